@@ -2,9 +2,12 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../api/session-state.ts";
+import { tabTitle } from "../public/tab-title.ts";
 import tabs from "../ui/tabs.module.css";
 import styles from "./agenda-tabs.module.css";
+import { useChurchData } from "./church-query.ts";
 import { Crumb } from "./crumb.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 
 /** The rooms of the agenda, in order, with what each asks for; the account opens none that it would be refused. */
 const rooms = [
@@ -21,12 +24,31 @@ export function useAgendaRoom(): string {
   return t((rooms.find(({ path }) => path === pathname) ?? rooms[0]).title);
 }
 
+/**
+ * Names the open room in the browser's tab, where the shell, which knows no more than the section, would call all of them alike.
+ * The shell's own effect runs after its children's; what is put off to the end of the task comes after both.
+ */
+function useTabName(name: string): void {
+  const church = useChurchData().data?.name;
+  useEffect(() => {
+    let isLeft = false;
+    queueMicrotask(() => {
+      if (!isLeft) document.title = tabTitle(name, church);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [name, church]);
+}
+
 /** The ways between the agenda's rooms, below the title of each, and the end of the breadcrumb. */
 export function AgendaTabs() {
   const { t } = useTranslation("agenda");
   const { pathname } = useLocation();
   const may = { "agenda:view": useMay("agenda:view"), "agenda:edit": useMay("agenda:edit") };
   const name = useAgendaRoom();
+  const section = usePageTitle();
+  useTabName(pathname.startsWith("/agenda/") ? name : section);
   const line = useRef<HTMLElement>(null);
   // On a phone the open one may lie beyond the edge; the page around stays where it is.
   useEffect(() => {

@@ -24,6 +24,10 @@ export type EventVisibility = (typeof eventVisibilities)[number];
 export const editScopes = ["this", "following", "all"] as const;
 export type EditScope = (typeof editScopes)[number];
 
+/** What may hang on an occurrence, so that it is canceled and not deleted. */
+export const heldThings = ["registrations"] as const;
+export type HeldThing = (typeof heldThings)[number];
+
 export const eventSorts = ["start_date", "-start_date"] as const;
 
 /** The colours that an event may have instead of its type's: names of the design's tokens. */

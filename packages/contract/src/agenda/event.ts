@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
 import { choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryNumber, queryText, text, version } from "../fields.ts";
-import { editScopes, eventColors, eventSorts, eventStatuses, eventTypes, eventVisibilities } from "./choices.ts";
+import {
+  editScopes,
+  eventColors,
+  eventSorts,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+  heldThings,
+  MOST_OCCURRENCES,
+} from "./choices.ts";
 import { isTimeZone } from "../settings/settings.ts";
 import { isMoment } from "./moment.ts";
 
@@ -23,6 +32,8 @@ const fields = {
   time_zone: z.optional(text(60).check(z.refine(isTimeZone, { error: "field.choice" }))),
   /** An RRULE of RFC 5545 without its name, "FREQ=WEEKLY;BYDAY=SU"; null: once. FREQ is DAILY or rarer. */
   rrule: ruleText,
+  /** Days on which the rule gives a date that the series leaves out (EXDATE of RFC 5545), all of them; they still count for COUNT. */
+  exdates: z.optional(z.array(day, { error: "field.invalid" }).check(z.maxLength(MOST_OCCURRENCES, { error: "field.tooLong" }))),
   location: optionalText(200),
   description: optionalText(4000),
   type: auditValues(choice(eventTypes)),
@@ -123,6 +134,8 @@ export const event = z.object({
   ...listed,
   /** The rule of its series; null: once. */
   rrule: nullableText,
+  /** The days that its series leaves out, in their order. */
+  exdates: z.array(day),
   /** Changed by itself: a change of all leaves what was changed here. */
   overridden: z.boolean(),
   /** When the series begins, on the clock. */
@@ -150,6 +163,12 @@ export type EditEffect = z.infer<typeof editEffect>;
 /** `effect` is absent of what does not recur. */
 export const eventChanged = z.extend(event, { effect: z.optional(editEffect) });
 export const eventGone = z.extend(goneRecord, { effect: z.optional(editEffect) });
+/** Why something is not deleted: on how many of the occurrences something hangs, and what. */
+export const eventHeld = z.object({
+  dates: z.number(),
+  held: z.array(z.object({ what: choice(heldThings), count: z.number() })),
+});
+export type EventHeld = z.infer<typeof eventHeld>;
 
 /** What anybody learns of a public event. */
 export const publicEvent = z.object({

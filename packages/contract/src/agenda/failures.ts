@@ -3,6 +3,8 @@ export const eventFailures = {
   "event.order": 400,
   "event.tooLong": 400,
   "event.wholeSeries": 400,
+  "event.noDate": 400,
+  "event.noneLeft": 400,
   "event.tooMany": 409,
   "event.scopeNeeded": 409,
   "event.hasAttendance": 409,

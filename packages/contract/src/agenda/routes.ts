@@ -9,6 +9,7 @@ import {
   eventChange,
   eventChanged,
   eventGone,
+  eventHeld,
   eventInput,
   eventQuery,
   eventReport,
@@ -72,7 +73,7 @@ export const agendaRoutes = routeTable("agenda", {
     byCongregation: true,
     allow: "agenda:create",
     body: eventInput,
-    fails: ["event.rule", "event.order", "event.tooLong", "event.tooMany"],
+    fails: ["event.rule", "event.order", "event.tooLong", "event.tooMany", "event.noDate", "event.noneLeft"],
   }),
   getEvent: events.reading({
     path: "/events/{id}",
@@ -87,7 +88,16 @@ export const agendaRoutes = routeTable("agenda", {
     body: eventChange,
     reply: eventChanged,
     refusal: event,
-    fails: ["event.rule", "event.order", "event.tooLong", "event.wholeSeries", "event.tooMany", "event.scopeNeeded"],
+    fails: [
+      "event.rule",
+      "event.order",
+      "event.tooLong",
+      "event.wholeSeries",
+      "event.tooMany",
+      "event.scopeNeeded",
+      "event.noDate",
+      "event.noneLeft",
+    ],
   }),
   deleteEvent: events.deletion({
     path: "/events/{id}",
@@ -95,6 +105,7 @@ export const agendaRoutes = routeTable("agenda", {
     allow: "agenda:delete",
     query: editQuery,
     reply: eventGone,
+    refusal: eventHeld,
     fails: ["event.scopeNeeded", "event.hasAttendance"],
   }),
   restoreEvent: events.restoration({

@@ -123,6 +123,16 @@ export const registrationRoutes = routeTable("registrations", {
     summary: "The registrations that match, as a file",
     allow: "agenda:manage",
   }),
+  getRegistration: {
+    method: "GET",
+    path: "/registrations/{id}",
+    summary: "One registration, with its answers",
+    allow: "agenda:edit",
+    about,
+    params: idParams,
+    reply: registration,
+    fails: ["registration.notFound"],
+  },
   admitRegistration: {
     method: "POST",
     path: "/registrations/{id}/approve",

@@ -91,6 +91,16 @@ export const resourceRoutes = routeTable("resources", {
     query: bookingQuery,
     reply: z.array(booking),
   },
+  getBooking: {
+    method: "GET",
+    path: "/bookings/{id}",
+    summary: "One booking, with what stands in its way",
+    allow: "agenda:view",
+    about,
+    params: idParams,
+    reply: booking,
+    fails: ["booking.notFound"],
+  },
   listEventBookings: {
     method: "GET",
     path: "/events/{id}/bookings",

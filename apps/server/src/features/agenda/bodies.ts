@@ -7,6 +7,7 @@ import { fieldFailure } from "../../http/failure.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import type { SeriesTexts } from "./change-series.ts";
 import { timesEdit, type EventEdit } from "./edit.ts";
+import { daysOut, leftOut } from "./left-out.ts";
 import { ledBy, type EventRow } from "./events-store.ts";
 import { timesGiven } from "./given-times.ts";
 import type { Series, SeriesFields } from "./series.ts";
@@ -48,7 +49,7 @@ export function fieldsOf(body: EventBody, churchZone: string): SeriesFields {
     minutes,
     rrule: body.rrule ?? null,
     rdates: [],
-    exdates: [],
+    exdates: daysOut(body.exdates ?? [], start),
   };
 }
 
@@ -64,5 +65,11 @@ export function editOf(body: ChangeBody, row: EventRow, series: Series, now: Dat
   const shown = { ...row, status: statusAt(row.status, row.ends_at, now) };
   const { names, values } = differing(texts, body, shown);
   const times = timesEdit(body, row, series);
-  return { texts: values as SeriesTexts, times: times.times, at: times.at, names: [...names, ...times.names] };
+  const out = leftOut(body.exdates, series.exdates);
+  return {
+    texts: values as SeriesTexts,
+    times: out ? { ...times.times, out } : times.times,
+    at: times.at,
+    names: [...names, ...times.names, ...(out ? ["exdates"] : [])],
+  };
 }

@@ -4,6 +4,7 @@ import { Failure } from "../../http/failure.ts";
 import { addMinutes, dayOf, type LocalTime } from "./clock.ts";
 import { firstTime } from "./occurrences.ts";
 import { noEffect, remakeRows, shiftDates, tellFollowers, type EditContext } from "./remake.ts";
+import { checkLeftOut, withLeftOut, type LeftOut } from "./left-out.ts";
 import { idsFrom } from "./rows-store.ts";
 import { checkGives, keptSpan, ruleGiven, type Series, type SeriesFields } from "./series.ts";
 import { setSeries } from "./series-store.ts";
@@ -25,6 +26,8 @@ export interface SeriesTimes {
   readonly rrule?: string | null;
   /** The dates beside the rule, as they are from now on; absent: they move along. */
   readonly dates?: Pick<SeriesFields, "rdates" | "exdates">;
+  /** Days that it leaves out from now on, and those that it leaves out no longer; the others move along. */
+  readonly out?: LeftOut;
 }
 
 const told = ["status", "location"] as const;
@@ -36,12 +39,13 @@ function movedRule(series: Series, start: LocalTime): string | null {
   return ruleText(checkGives(shiftRule(rule, dayOf(series.local_start), dayOf(start))));
 }
 
-/** A series with its new times, before they are written. @throws Failure `event.rule` */
+/** A series with its new times, before they are written. @throws Failure `event.rule`, `event.noDate` */
 async function timed(
-  series: Series,
-  { shift = 0, minutes, all_day, time_zone, rrule, dates }: SeriesTimes,
+  before: Series,
+  { shift = 0, minutes, all_day, time_zone, rrule, dates, out }: SeriesTimes,
   today: string,
 ): Promise<Series> {
+  const series = out ? { ...before, exdates: withLeftOut(before, { ...out, added: [] }) } : before;
   const start = addMinutes(series.local_start, shift);
   const zone = time_zone ?? series.time_zone;
   const rule = ruleGiven(rrule === undefined ? movedRule(series, start) : rrule, zone);
@@ -56,13 +60,16 @@ async function timed(
     rrule: rule === null ? null : ruleText(rule),
     materialised_to: rule === null ? null : series.materialised_to !== null && series.materialised_to > to ? series.materialised_to : to,
   };
-  return { ...after, ...(await shiftDates(series, after, { keepsOrder: rrule === undefined, shift })), ...dates };
+  const moved = { ...after, ...(await shiftDates(series, after, { keepsOrder: rrule === undefined, shift })), ...dates };
+  if (!out) return moved;
+  await checkLeftOut(moved, out.added, today);
+  return { ...moved, exdates: withLeftOut(moved, { ...out, removed: [] }) };
 }
 
 /**
  * Changes a whole series that the transaction holds, and its occurrences with it; answers what that did to them.
  *
- * @throws Failure `event.rule`, `event.tooMany`
+ * @throws Failure `event.rule`, `event.tooMany`, `event.noDate`
  */
 export async function changeSeries(
   tx: Handle,

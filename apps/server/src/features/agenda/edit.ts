@@ -87,7 +87,7 @@ async function changeOne(
 
 /**
  * Changes an occurrence and what the scope adds to it of its series, which the transaction holds. What does not recur is changed
- * whole. Answers what that did to the occurrences.
+ * whole. Answers what that did to the occurrences, and the series that they belong to from now on.
  *
  * @throws Failure `event.scopeNeeded` for a series without a scope, `event.wholeSeries`, `event.rule`, `event.tooMany`
  */
@@ -98,14 +98,14 @@ export async function editEvent(
   scope: EditScope | undefined,
   edit: EventEdit,
   context: EditContext,
-): Promise<EditEffect> {
-  if (edit.names.length === 0) return noEffect;
+): Promise<{ readonly effect: EditEffect; readonly seriesId: number }> {
+  if (edit.names.length === 0) return { effect: noEffect, seriesId: series.id };
   const asked = recurs(series) ? scope : "all";
   if (asked === undefined) throw new Failure("event.scopeNeeded");
-  if (asked === "this") return changeOne(tx, row, series, edit, context);
+  if (asked === "this") return { effect: await changeOne(tx, row, series, edit, context), seriesId: series.id };
   // The occurrence that was looked at is as it was asked to be: what it had of its own gives way.
   const isTimed = edit.times.shift !== undefined || edit.times.minutes !== undefined;
   await clearOwn(tx, row.id, [...ownColumns.filter((name) => edit.texts[name] !== undefined), ...(isTimed ? (["at"] as const) : [])]);
   const changed = asked === "following" ? ((await splitAt(tx, series, row.recurrence_id, context)) ?? series) : series;
-  return changeSeries(tx, changed, edit.texts, edit.times, context);
+  return { effect: await changeSeries(tx, changed, edit.texts, edit.times, context), seriesId: changed.id };
 }

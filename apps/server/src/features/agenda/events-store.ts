@@ -8,6 +8,7 @@ import type { RestorableKind } from "../../database/undo.ts";
 import { unindexed } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { ledMinistries } from "../people/index.ts";
+import type { LocalTime } from "./clock.ts";
 import { holdsText, theirEvents, visibleTo } from "./sight-store.ts";
 
 type ListQuery = Received<(typeof agendaRoutes)["listEvents"]>["query"];
@@ -144,6 +145,7 @@ export async function ledBy(handle: Handle, scope: Scope): Promise<readonly numb
 
 export interface EventDetails {
   readonly rrule: string | null;
+  readonly exdates: readonly LocalTime[];
   readonly series_start: string;
   readonly occurrences: number;
   readonly created_by: string | null;
@@ -155,7 +157,13 @@ export const readDetails = (handle: Handle, seriesId: number): Promise<EventDeta
     .selectFrom("event_series")
     .leftJoin("accounts", "accounts.id", "event_series.created_by")
     .leftJoin("people", "people.id", "accounts.person_id")
-    .select(["event_series.rrule", "event_series.local_start as series_start", "event_series.created_at", "people.name as created_by"])
+    .select([
+      "event_series.rrule",
+      "event_series.exdates",
+      "event_series.local_start as series_start",
+      "event_series.created_at",
+      "people.name as created_by",
+    ])
     .select(sql<number>`(select count(*) from events where events.series_id = event_series.id)`.as("occurrences"))
     .where("event_series.id", "=", seriesId)
     .executeTakeFirstOrThrow() as Promise<EventDetails>;

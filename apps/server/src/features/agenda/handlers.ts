@@ -3,7 +3,7 @@ import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
 import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import type { Handle } from "../../database/connect.ts";
-import { readRecord } from "../../database/record.ts";
+import { readRecord, unlessTaken } from "../../database/record.ts";
 import { restoreRecord } from "../../database/undo.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
@@ -18,10 +18,12 @@ import { editEvent } from "./edit.ts";
 import { checkMinistry, fieldsOf, editOf } from "./bodies.ts";
 import { deletedKind, eventKind, listEvents as readPage, readDetails } from "./events-store.ts";
 import { heldEvent, todayOf, viewerOf, type Asking } from "./held-event.ts";
+import { checkLeftOut, daysOf, noneLeft } from "./left-out.ts";
 import { readMonth } from "./month-store.ts";
 import { readPublicEvents } from "./public-store.ts";
 import type { EditContext } from "./remake.ts";
 import { removeEvent } from "./remove.ts";
+import { nearestRow } from "./rows-store.ts";
 import { recurs } from "./series.ts";
 import { partedFromBy, setSeries } from "./series-store.ts";
 import { joinAgain } from "./split.ts";
@@ -87,6 +89,7 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
         const congregation_id = await homeCongregation(tx, congregationIds);
         await checkMinistry(tx, scope("agenda"), body.ministry_id);
         const made = { ...fieldsOf(body, caller.church.timeZone), congregation_id, owner_id: caller.id, created_by: caller.id };
+        await checkLeftOut({ ...made, last_local: null }, daysOf(made.exdates), todayOf(context));
         const { eventId } = await createSeries(tx, made, { now, today: todayOf(context) });
         return { data: await shown(tx, context, eventId) };
       }),
@@ -100,9 +103,12 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
         const edit = editOf(body, row, series, now);
         await checkMinistry(tx, scope("agenda"), edit.texts.ministry_id);
         const isSeries = recurs(series);
-        const effect = await editEvent(tx, row, series, query.scope, edit, editContext(context));
+        const { effect, seriesId } = await editEvent(tx, row, series, query.scope, edit, editContext(context));
         await tellEvent(tx, context.caller.id, row, edit, now);
-        const data = await shown(tx, context, params.id);
+        // A date that its series has no more is answered by the next one that it has.
+        const left = await nearestRow(tx, seriesId, row);
+        if (left === null) throw noneLeft();
+        const data = await shown(tx, context, left);
         return { data: isSeries || data.recurs ? { ...data, effect } : data, changed: edit.names, before: row };
       }),
     deleteEvent: (context, inTransaction) =>
@@ -115,7 +121,10 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
       inTransaction(async (tx) => {
         const { now, params, scope } = context;
         const partedFrom = await partedFromBy(tx, params.id);
-        const { recurrence_id } = await restoreRecord(tx, deletedKind, scope("agenda"), params.id, now);
+        // Whoever took the day out of those left out has the date again already, under another id.
+        const { recurrence_id } = await unlessTaken("events_series_id_recurrence_id_key", new Failure("event.notFound"), () =>
+          restoreRecord(tx, deletedKind, scope("agenda"), params.id, now),
+        );
         // Once it is there again: whether the caller could have deleted it.
         const { series } = await heldEvent(tx, context, params.id);
         const exdates = series.exdates.filter((time) => time !== recurrence_id);

@@ -1,4 +1,4 @@
-import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
+import type { EditEffect, EventHeld } from "@aprisco/contract/agenda/event.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { EventFollower } from "../../event-follower.ts";
 import { addDays, addMinutes, dayOf, midnightOf, type LocalTime } from "./clock.ts";
@@ -22,6 +22,13 @@ export async function heldOf(tx: Handle, followers: readonly EventFollower[], id
   const held = new Set<number>();
   if (ids.length > 0) for (const { holds } of followers) for (const id of (await holds?.(tx, ids)) ?? []) held.add(id);
   return held;
+}
+
+/** What hangs on some occurrences, and how many there are of it. */
+export async function countHeld(tx: Handle, followers: readonly EventFollower[], ids: readonly number[]): Promise<EventHeld["held"]> {
+  const held = [];
+  for (const { counts } of followers) if (counts) held.push({ what: counts.what, count: await counts.of(tx, ids) });
+  return held.filter(({ count }) => count > 0);
 }
 
 /** Tells those who have something at occurrences that these are otherwise now. */

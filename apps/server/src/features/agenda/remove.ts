@@ -4,7 +4,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Handle } from "../../database/connect.ts";
 import { openStep, removeRows } from "../../database/journal.ts";
 import { Failure } from "../../http/failure.ts";
-import { heldOf, noEffect, type EditContext } from "./remake.ts";
+import { countHeld, heldOf, noEffect, type EditContext } from "./remake.ts";
 import { idsFrom } from "./rows-store.ts";
 import { recurs, type Series } from "./series.ts";
 import { setSeries } from "./series-store.ts";
@@ -28,7 +28,8 @@ export async function removeEvent(
   const all = await idsFrom(tx, series.id, null);
   const isOnly = all.length === 1;
   const ids = asked === "this" ? [row.id] : asked === "following" ? await idsFrom(tx, series.id, row.recurrence_id) : all;
-  if ((await heldOf(tx, context.followers, ids)).size > 0) throw new Failure("event.hasAttendance");
+  const dates = (await heldOf(tx, context.followers, ids)).size;
+  if (dates > 0) throw new Failure("event.hasAttendance", { data: { dates, held: await countHeld(tx, context.followers, ids) } });
   const parted = asked === "following" ? await splitAt(tx, series, row.recurrence_id, context) : null;
   const from = parted ? { intoId: series.id } : {};
   const step = await openStep(tx, { kind: "delete", table: "events", subjectId: row.id, by: context.by, ...from }, context.now);

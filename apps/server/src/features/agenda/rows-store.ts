@@ -58,6 +58,17 @@ export async function idsFrom(tx: Handle, seriesId: number, from: LocalTime | nu
   return rows.flatMap(({ id, recurrence_id }) => (from === null || recurrence_id >= from ? [id] : []));
 }
 
+/** The id of an occurrence where its series still has it, else of the next one, else of the last; null: it has none. */
+export async function nearestRow(
+  tx: Handle,
+  seriesId: number,
+  { id, recurrence_id: at }: { readonly id: number; readonly recurrence_id: LocalTime },
+): Promise<number | null> {
+  const rows = await rowsOf(tx, seriesId);
+  const found = rows.find((row) => row.id === id) ?? rows.find((row) => row.recurrence_id >= at) ?? rows.at(-1);
+  return found?.id ?? null;
+}
+
 /**
  * Puts occurrences at times, and at the instants that their series says now; what was changed by itself keeps its own instants.
  * Answers the ids of those whose instants are others now.

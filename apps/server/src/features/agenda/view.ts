@@ -1,5 +1,6 @@
 import type { Event, EventCard, MonthDay } from "@aprisco/contract/agenda/event.ts";
 import type { EventDetails, EventRow } from "./events-store.ts";
+import { daysOf } from "./left-out.ts";
 import type { MonthRow } from "./month-store.ts";
 
 /** What decides how an event is shown. */
@@ -24,6 +25,7 @@ export function viewCard(row: EventRow, { now, mayEdit }: Viewer): EventCard {
 export const viewEvent = (row: EventRow, details: EventDetails, viewer: Viewer): Event => ({
   ...viewCard(row, viewer),
   ...details,
+  exdates: daysOf(details.exdates),
   overridden: row.overridden,
 });
 

@@ -34,6 +34,14 @@ export const registrationFollower: EventFollower = {
       select distinct event_id from registrations where event_id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
     return rows.map(({ event_id: id }) => id);
   },
+  counts: {
+    what: "registrations",
+    of: async (tx, eventIds) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from registrations where event_id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
+      return rows[0]?.count ?? 0;
+    },
+  },
   changed: async (tx, eventIds, now) => {
     announce(tx, "happenings");
     await sql`

@@ -100,6 +100,10 @@ export const registrationHandlers = (services: FeatureServices): Handlers<Rows> 
     }),
   listRegistrations,
   exportRegistrations: exportHandler("registrations", listRegistrations, columns),
+  getRegistration: async ({ params, reads, scope }) => {
+    const data = await readRecord(reads, registrationKind, scope("agenda"), params.id);
+    return { data, personId: data.person_id };
+  },
   admitRegistration: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));

@@ -14,7 +14,7 @@ const registrationSubject: NoticeSubject = {
     coalesce(event_series.owner_id, event_series.created_by) as owner_id, array[event_series.created_by, event_series.owner_id] as theirs,
     coalesce(events.title, event_series.title) as name, registrations.state = 'pending' as is_open
     from registrations join events on events.id = registrations.event_id join event_series on event_series.id = events.series_id`,
-  path: () => "/agenda/registrations?state=pending",
+  path: (id) => `/agenda/registrations?registration=${id}`,
 };
 
 const ofRegistration = { category: "events", subject: registrationSubject, audience: "ownerOrHolders", allow: "agenda:edit" } as const;

@@ -339,5 +339,10 @@ test("who registered hears once that the event moved, and that it does not take 
   expect(await newsOf("vai@exemplo.com")).toBe(1);
   await change({ status: "canceled" });
   expect([await newsOf("vai@exemplo.com"), await newsOf("foi@exemplo.com")]).toEqual([2, before]);
-  expect((await ask("DELETE", `/events/${event}`)).body.error).toBe("event.hasAttendance");
+  expect((await ask("DELETE", `/events/${event}`)).body).toMatchObject({
+    error: "event.hasAttendance",
+    data: { dates: 1, held: [{ what: "registrations", count: 2 }] },
+  });
+  expect((await ask(`GET`, `/registrations/${left?.id}`)).body.data).toMatchObject({ id: left?.id, state: "canceled", answers: [] });
+  expect((await ask("GET", "/registrations/999999999")).body.error).toBe("registration.notFound");
 });

@@ -12,6 +12,7 @@ export const walk: FeatureWalk = {
   cancelOwnRegistration   ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listRegistrations       401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   exportRegistrations     401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  getRegistration         401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   admitRegistration       401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   cancelRegistration      401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   cancelMyRegistration    401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403

@@ -24,7 +24,7 @@ import { readChangeableEvent, readSeenEvent, type EventRow } from "./event-store
 
 type Rows = Pick<
   typeof resourceRoutes,
-  "listFreeResources" | "listBookings" | "listEventBookings" | "bookForEvent" | "approveBooking" | "declineBooking"
+  "listFreeResources" | "listBookings" | "getBooking" | "listEventBookings" | "bookForEvent" | "approveBooking" | "declineBooking"
 >;
 
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ function wishesOf(resources: readonly { readonly resource_id: number; readonly u
   return [...units].map(([resource_id, count]) => ({ resource_id, units: count }));
 }
 
-/** Reads a booking again after a decision. */
+/** One booking in scope. @throws Failure `booking.notFound` */
 async function readBooking(tx: Handle, scope: Scope, id: number): Promise<Booking> {
   const [booking] = await readBookings(tx, scope, { where: [ofBooking(id)], most: 1 }, visibleTo(scope));
   if (!booking) throw new Failure("booking.notFound");
@@ -79,6 +79,7 @@ export const bookingHandlers: Handlers<Rows> = {
     ];
     return { data: await readBookings(reads, scope("agenda"), { where, most: MOST_BOOKINGS }, visibleTo(scope("agenda"))) };
   },
+  getBooking: async ({ params, reads, scope }) => ({ data: await readBooking(reads, scope("agenda"), params.id) }),
   listEventBookings: async ({ params, reads, scope }) => {
     const event = await readSeenEvent(reads, scope("agenda"), params.id);
     return { data: await shown(reads, scope("agenda"), event, [event.id]) };

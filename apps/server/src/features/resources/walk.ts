@@ -13,6 +13,7 @@ export const walk: FeatureWalk = {
   deleteResource          401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   restoreResource         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listBookings            401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getBooking              401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   listEventBookings       401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   bookForEvent            401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   approveBooking          401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

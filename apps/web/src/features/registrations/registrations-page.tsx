@@ -1,5 +1,4 @@
 import { registrationNames, registrationStates } from "@aprisco/contract/registrations/choices.ts";
-import type { Registration } from "@aprisco/contract/registrations/registration.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,11 +12,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { listSearch } from "../../ui/list-search.ts";
-import { useLayer } from "../../ui/use-layer.ts";
+import { useOpener } from "../../ui/use-opener.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { stateLooks } from "./looks.ts";
 
-const RegistrationDialog = lazy(async () => ({ default: (await import("./registration-dialog.tsx")).RegistrationDialog }));
+const RegistrationPanel = lazy(async () => ({ default: (await import("./registration-panel.tsx")).RegistrationPanel }));
 
 const { useAddress } = listSearch({ row: registrationRoutes.listRegistrations, usual: () => ({ sort: "number" }), record: "registration" });
 
@@ -29,7 +28,7 @@ export function RegistrationsPage() {
   const zone = useChurchData().data?.time_zone;
   const mayExport = useAllowed(registrationRoutes.exportRegistrations.allow);
   const address = useAddress();
-  const { layer, show, close } = useLayer<Registration>();
+  const opener = useOpener();
   const stateOf = (state: (typeof registrationStates)[number]) => t(`state.${state}`, { ns: "fields" });
   const filters: readonly ListFilter[] = [
     { name: "state", label: t("status", { ns: "fields" }), anything: t("state.any"), options: optionsOf(registrationStates, stateOf) },
@@ -75,13 +74,23 @@ export function RegistrationsPage() {
         ]}
         above={<AgendaTabs />}
         filters={filters}
-        onOpen={show}
+        onOpen={({ id }) => {
+          opener.remember();
+          address.open(id);
+        }}
       />
-      {layer ? (
+      {address.opened === undefined ? null : (
         <Suspense fallback={null}>
-          <RegistrationDialog registration={layer} onClose={close} />
+          <RegistrationPanel
+            key={address.opened}
+            id={address.opened}
+            onClose={() => {
+              opener.restore();
+              address.open(undefined);
+            }}
+          />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

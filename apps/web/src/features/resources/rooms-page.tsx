@@ -1,6 +1,8 @@
 import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choices.ts";
 import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { IconArchive } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { countText } from "../../messages/number-words.ts";
@@ -9,9 +11,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list-room.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
-import { RoomDay } from "./day/room-day.tsx";
-import { Requests } from "./day/requests.tsx";
 import { kindLooks } from "./looks.ts";
 
 const room = listRoom({
@@ -30,6 +31,30 @@ const room = listRoom({
   details: async () => (await import("./resource-details.tsx")).ResourceDetails,
   form: async () => (await import("./resource-form.tsx")).ResourceForm,
 });
+
+const RoomDay = lazy(async () => ({ default: (await import("./day/room-day.tsx")).RoomDay }));
+const Requests = lazy(async () => ({ default: (await import("./day/requests.tsx")).Requests }));
+const BookingPanel = lazy(async () => ({ default: (await import("./day/booking-panel.tsx")).BookingPanel }));
+
+/** The booking that the address names, "?booking=12", as messages do; closing it leaves the rest of the address as it is. */
+function AskedBooking() {
+  const navigate = useNavigate();
+  const { booking: raw }: { readonly booking?: unknown } = useSearch({ strict: false });
+  const id = Number(raw);
+  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  const close = () =>
+    void navigate({
+      to: ".",
+      search: ({ booking: _booking, ...others }: Readonly<Record<string, unknown>>) => others,
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Suspense fallback={null}>
+      <BookingPanel key={id} id={id} onClose={close} />
+    </Suspense>
+  );
+}
 
 /** Rooms, equipment and vehicles: who has them on a day, what waits for an answer, and what there is. */
 export function RoomsPage() {
@@ -59,8 +84,11 @@ export function RoomsPage() {
       above={
         <>
           <AgendaTabs />
-          {mayManage ? <Requests /> : null}
-          <RoomDay />
+          <Suspense fallback={null}>{mayManage ? <Requests /> : null}</Suspense>
+          <Suspense fallback={<Skeleton height="14rem" />}>
+            <RoomDay />
+          </Suspense>
+          <AskedBooking />
         </>
       }
       name={{

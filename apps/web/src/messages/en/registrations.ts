@@ -89,4 +89,5 @@ export const messages: Texts<typeof portuguese> = {
   "question.removeOne": "Remove question {{number}}",
   saved: "Registration saved",
   "saved.text": "Whoever registers gets a confirmation by e-mail.",
+  gone: "We could not find this registration. It may not be open to you.",
 };

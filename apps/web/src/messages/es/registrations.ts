@@ -89,4 +89,5 @@ export const messages: Texts<typeof portuguese> = {
   "question.removeOne": "Quitar la pregunta {{number}}",
   saved: "Inscripciones guardadas",
   "saved.text": "Quien se inscriba recibe la confirmación por correo.",
+  gone: "No encontramos esta inscripción. Tal vez no está abierta para ti.",
 };

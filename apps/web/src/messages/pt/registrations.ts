@@ -92,4 +92,5 @@ export const messages = {
   "question.removeOne": "Tirar a pergunta {{number}}",
   saved: "Inscrições salvas",
   "saved.text": "Quem se inscrever recebe a confirmação por e-mail.",
+  gone: "Não encontramos esta inscrição. Talvez ela não esteja aberta para você.",
 } as const;

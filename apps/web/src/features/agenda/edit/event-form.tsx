@@ -1,6 +1,8 @@
 import { eventNames, eventStatuses, eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
 import { eventChange, eventInput, type Event } from "@aprisco/contract/agenda/event.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { askerOf, useSession } from "../../../api/session-state.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { useBegunName } from "../../../shell/begun-name.ts";
@@ -9,6 +11,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../../ui/list-filters.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { zoneName } from "../event/when-words.ts";
@@ -16,7 +19,9 @@ import { ScopeDialog } from "../move/scope-dialog.tsx";
 import { RepeatField } from "../repeat/repeat-field.tsx";
 import { timesOf } from "../times.ts";
 import styles from "./edit.module.css";
-import { asAllDay, dayPart, sameLength } from "./moments.ts";
+import { formPartsFor } from "./form-parts.ts";
+import { LeftOutField } from "./left-out-field.tsx";
+import { asAllDay, dayPart, instantsOf, sameLength } from "./moments.ts";
 import { TimesFields } from "./times-fields.tsx";
 import { useEventForm } from "./use-event-form.ts";
 
@@ -34,7 +39,8 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   const { say } = useRecordTexts(eventNames);
   const church = useChurchData().data?.time_zone;
   const begun = useBegunName();
-  const { edit, scope, isOfSeries } = useEventForm({
+  const { user } = useSession();
+  const { edit, scope, isOfSeries, keepBy } = useEventForm({
     event,
     schema: event ? eventChange : eventInput,
     begins,
@@ -46,6 +52,8 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   const start = edit.held("start_date");
   const day = dayPart(start.value);
   const own = event?.time_zone ?? church;
+  const rrule = typeof draft["rrule"] === "string" && draft["rrule"] !== "" ? draft["rrule"] : null;
+  const [startsAt, endsAt] = instantsOf(start.value, edit.held("end_date").value, own);
   const turnAllDay = (on: boolean) => {
     const times = event && !event.all_day ? timesOf(event) : { start_date: "T19:30", end_date: "T21:00" };
     edit.set("all_day", on);
@@ -81,12 +89,35 @@ export function EventForm({ record: event, begins, onClose }: Props) {
           <p className={styles.zone}>{t("form.zone", { zone: zoneName(language, own), church: zoneName(language, church) })}</p>
         ) : null}
         <RepeatField
-          rrule={typeof draft["rrule"] === "string" && draft["rrule"] !== "" ? draft["rrule"] : null}
+          rrule={rrule}
           day={day}
           error={edit.held("rrule").error}
-          onChange={(rrule) => edit.set("rrule", rrule)}
+          onChange={(rule) => {
+            edit.set("rrule", rule);
+            if (rule === null) edit.set("exdates", []);
+          }}
         />
+        {rrule === null ? null : (
+          <LeftOutField
+            days={(draft["exdates"] as readonly string[] | "") || []}
+            first={event ? event.series_start.slice(0, 10) : day}
+            error={edit.held("exdates").error}
+            onChange={(days) => edit.set("exdates", days)}
+          />
+        )}
         <TextField {...edit.text("location")} optional maxLength={200} autoComplete="off" />
+        {(user ? formPartsFor(askerOf(user)) : []).map(({ name, Part }) => (
+          <Suspense key={name} fallback={<Skeleton height="6rem" />}>
+            <Part
+              eventId={event?.id}
+              startsAt={startsAt}
+              endsAt={endsAt}
+              value={draft[name] === "" ? undefined : draft[name]}
+              onChange={(value) => edit.set(name, value)}
+              keepBy={(keep) => keepBy(name, keep)}
+            />
+          </Suspense>
+        ))}
         <div className={styles.pair}>
           <SelectField
             {...edit.choice("visibility")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asAllDay, dayPart, isWhole, sameLength, timePart, withDay, withTime } from "./moments.ts";
+import { asAllDay, dayPart, isWhole, sameLength, timePart, withDay, withTime, instantsOf } from "./moments.ts";
 
 test("day and time are held as they were typed", () => {
   expect([dayPart("2026-11-22T18:30"), timePart("2026-11-22T18:30")]).toEqual(["2026-11-22", "18:30"]);
@@ -25,4 +25,16 @@ test("an event that begins later ends later", () => {
   expect(sameLength(draft, "2026-11-23T2")).toBe("2026-11-22T20:00");
   expect(sameLength({ ...draft, end_date: "" }, "2026-11-23T23:00")).toBe("");
   expect(sameLength({ start_date: "2026-11-22T18:30", end_date: "2026-11-22T10:00" }, "2026-11-23T18:30")).toBe("2026-11-23T18:30");
+});
+
+test("what is typed whole is an instant on the event's clock, and half of it none", () => {
+  const zone = "America/Sao_Paulo";
+  expect(instantsOf("2026-12-05T19:30", "2026-12-05T21:00", zone)).toEqual(["2026-12-05T22:30:00.000Z", "2026-12-06T00:00:00.000Z"]);
+  expect(instantsOf("2026-12-05", "2026-12-06", zone)).toEqual(["2026-12-05T03:00:00.000Z", "2026-12-07T03:00:00.000Z"]);
+  for (const [start, end] of [
+    ["2026-12-05T19:3", "2026-12-05T21:00"],
+    ["2026-12-05T19:30", "2026-12-05T18:00"],
+    ["2026-12-05", "2026-12-05T18:00"],
+  ] as const)
+    expect(instantsOf(start, end, zone)).toEqual([null, null]);
 });

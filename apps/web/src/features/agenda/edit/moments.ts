@@ -1,4 +1,6 @@
+import { instantAt } from "../../../messages/instant-at.ts";
 import { isDay } from "../../../messages/typed-day.ts";
+import { addDays } from "../../../ui/month.ts";
 import { minutesBetween, minutesOn } from "../times.ts";
 
 /** A moment in a form is "day" + "T" + "time", each as it was typed; of an all-day event the day alone. */
@@ -24,3 +26,11 @@ export function sameLength(draft: Readonly<Record<string, unknown>>, start: stri
 /** The moments after 'all day' was ticked, or no longer. */
 export const asAllDay = (moment: string, allDay: boolean, time: string): string =>
   allDay ? dayPart(moment) : `${dayPart(moment)}T${time}`;
+
+/** When an event begins and ends, as instants; of an all-day one its end is the midnight after. Nulls while that is not whole. */
+export function instantsOf(start: string, end: string, zone: string | undefined): readonly [start: string | null, end: string | null] {
+  if (!isWhole(start) || !isWhole(end) || start.length !== end.length || end < start) return [null, null];
+  const at = (moment: string): string =>
+    instantAt(zone, moment.slice(0, 10), Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16)));
+  return [at(start), at(end.length === 10 ? addDays(end, 1) : end)];
+}

@@ -1,7 +1,7 @@
-import { eventNames } from "@aprisco/contract/agenda/choices.ts";
+import { eventNames, type EditScope } from "@aprisco/contract/agenda/choices.ts";
 import type { Event, eventChange, eventInput } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { ApiFailure, isFailure } from "../../../api/failure.ts";
@@ -10,12 +10,14 @@ import { useChurchData } from "../../../shell/church-query.ts";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
 import { useToday } from "../../../ui/use-today.ts";
+import { useAgendaAddress } from "../address.ts";
 import { useEffectText } from "../move/use-event-changes.ts";
 import { useScope } from "../move/use-scope.ts";
 import { timesOf } from "../times.ts";
+import type { EventFormPart, KeepChoice } from "./form-parts.ts";
 
 /** What belongs to a series, and to none of its dates alone. */
-const ofSeries = ["type", "visibility", "rrule", "all_day"] as const;
+const ofSeries = ["type", "visibility", "rrule", "exdates", "all_day"] as const;
 
 /** An event with its times as the form holds them. */
 const formRecord = (event: Event): object => ({ ...event, ...timesOf(event) });
@@ -27,6 +29,15 @@ function asForm(cause: unknown): unknown {
   // A conflict's data is the event itself: the row says so (`refusal`).
   return new ApiFailure({ status, code, message, fields, retryAfter, requestId, data: formRecord(data as Event) });
 }
+
+/** The refusal of what comes after an event that is saved, so that nobody takes the event for lost. */
+function afterSaved(cause: unknown, words: (why: string) => string): unknown {
+  if (!isFailure(cause)) return cause;
+  const { status, code, message, retryAfter, requestId } = cause;
+  return new ApiFailure({ status, code, message: words(message), retryAfter, requestId });
+}
+
+type Body = Parameters<ReturnType<typeof useChange<typeof agendaRoutes.updateEvent>>["mutateAsync"]>[0]["body"];
 
 interface Options {
   readonly event: Event | undefined;
@@ -46,6 +57,10 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
   const [isOfSeries, setOfSeries] = useState(false);
   const creation = useChange(agendaRoutes.createEvent);
   const change = useChange(agendaRoutes.updateEvent, { lists: true });
+  const address = useAgendaAddress();
+  const keepers = useRef<Partial<Record<EventFormPart["name"], KeepChoice>>>({});
+  // What a first try has added, whose rooms were not kept: the next one changes it.
+  const made = useRef<Event | null>(null);
   const [initial] = useState(() => {
     const day = begins?.slice(0, 10) ?? today;
     const from = begins?.slice(11) ?? "";
@@ -59,11 +74,21 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       visibility: "members",
       all_day: false,
       rrule: null,
+      exdates: [],
       start_date: `${day}T${time}`,
       end_date: `${day}T${end < time ? "23:59" : end}`,
     };
   });
   const word = (key: "title" | "type" | "start" | "end" | "location" | "visibility" | "status" | "description") => t(key, { ns: "fields" });
+  const send = async (before: Event, body: Body, chosen: EditScope | undefined) => {
+    // The two moments are one time: half of it would be read with the other half as another clock has it.
+    const whole = "start_date" in body || "end_date" in body ? { ...timesOf(before), ...body } : body;
+    try {
+      return await change.mutateAsync({ params: { id: before.id }, query: chosen === undefined ? {} : { scope: chosen }, body: whole });
+    } catch (cause) {
+      throw asForm(cause);
+    }
+  };
   const edit = useEdit({
     schema,
     record: event && formRecord(event),
@@ -75,38 +100,48 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       end_date: word("end"),
       all_day: t("form.allDay"),
       rrule: t("form.repeat"),
+      exdates: t("form.out"),
+      rooms: t("tab.rooms"),
       location: word("location"),
       visibility: word("visibility"),
       status: word("status"),
       description: word("description"),
     },
     failures: "agenda",
-    save: async (body: Parameters<typeof change.mutateAsync>[0]["body"]) => {
-      if (!event) return await creation.mutateAsync({ body } as Parameters<typeof creation.mutateAsync>[0]);
+    save: async ({ rooms, ...body }: Body & { readonly rooms?: unknown }) => {
       setOfSeries(ofSeries.some((field) => field in body));
-      const chosen = await scope.ask();
+      const before = event ?? made.current;
+      const isChanged = Object.keys(body).some((field) => field !== "version");
+      const chosen = event ? await scope.ask() : before?.recurs ? "all" : undefined;
       if (chosen === null) return null;
-      // The two moments are one time: half of it would be read with the other half as another clock has it.
-      const whole = "start_date" in body || "end_date" in body ? { ...timesOf(event), ...body } : body;
+      const saved = !before
+        ? await creation.mutateAsync({ body } as Parameters<typeof creation.mutateAsync>[0])
+        : isChanged
+          ? await send(before, body, chosen)
+          : before;
+      if (!event) made.current = saved;
+      if (rooms === undefined) return saved;
       try {
-        return await change.mutateAsync({
-          params: { id: event.id },
-          query: chosen === undefined ? {} : { scope: chosen },
-          body: whole,
-        });
+        const reach = chosen ?? (saved.recurs ? "all" : undefined);
+        return { ...saved, said: await keepers.current.rooms?.(saved, rooms, reach) };
       } catch (cause) {
-        throw asForm(cause);
+        throw afterSaved(cause, (why) => t("form.roomsFailed", { why }));
       }
     },
     onSaved: (answer) => {
       if (answer === null) return;
-      const saved = answer as Event & Partial<{ readonly effect: Parameters<typeof effectText>[0] }>;
+      const saved = answer as Event & { readonly effect?: Parameters<typeof effectText>[0]; readonly said?: string | null };
       showToast({
         title: say(event ? "updated" : "created"),
-        message: [saved.title, effectText(saved.effect)].filter(Boolean).join(". "),
+        message: [saved.title, effectText(saved.effect), saved.said].filter(Boolean).join(". "),
       });
+      // The date that was open is one that its series has no more: the next one is shown.
+      if (event && saved.id !== event.id) address.open(saved.id);
       onClose();
     },
   });
-  return { edit, scope, isOfSeries };
+  const keepBy = (name: EventFormPart["name"], keep: KeepChoice) => {
+    keepers.current[name] = keep;
+  };
+  return { edit, scope, isOfSeries, keepBy };
 }

@@ -91,7 +91,7 @@ function Repeats({ event, today }: { readonly event: Event; readonly today: stri
   const rule = event.rrule === null ? null : parseRule(event.rrule, first);
   return (
     <>
-      {rule ? ruleText(t, language, rule, { first, today }) : t("repeats.other")}
+      {rule ? ruleText(t, language, rule, { first, today, without: event.exdates.filter((day) => day >= today) }) : t("repeats.other")}
       {event.overridden ? <small className={styles.own}>{t("repeats.was")}</small> : null}
     </>
   );

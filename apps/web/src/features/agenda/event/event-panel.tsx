@@ -1,17 +1,19 @@
-import { eventNames } from "@aprisco/contract/agenda/choices.ts";
-import type { Event } from "@aprisco/contract/agenda/event.ts";
+import { eventNames, type EditScope, type EventStatus } from "@aprisco/contract/agenda/choices.ts";
+import type { Event, EventHeld } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
-import { useEventEdit, useEventRemoval } from "../move/use-event-changes.ts";
+import { heldOf, useEventEdit, useEventRemoval, type EventRemoval } from "../move/use-event-changes.ts";
 import { EventDetails, type EventAct } from "./event-details.tsx";
 
 const EventForm = lazy(async () => ({ default: (await import("../edit/event-form.tsx")).EventForm }));
 const MoveDialog = lazy(async () => ({ default: (await import("../move/move-dialog.tsx")).MoveDialog }));
 const DeleteEvent = lazy(async () => ({ default: (await import("../move/delete-event.tsx")).DeleteEvent }));
+const CancelInstead = lazy(async () => ({ default: (await import("../move/cancel-instead.tsx")).CancelInstead }));
 const ScopeDialog = lazy(async () => ({ default: (await import("../move/scope-dialog.tsx")).ScopeDialog }));
 
 interface Props {
@@ -21,11 +23,14 @@ interface Props {
 interface Layer {
   readonly act: EventAct;
   readonly event: Event;
+  /** A deletion that was refused. */
+  readonly refused?: { readonly held: EventHeld; readonly scope: EditScope | undefined };
 }
 const statusOf = { confirm: "confirmed", cancel: "canceled", finish: "finished", reopen: "active" } as const;
 
 /** One event beside the calendar, with what can be done with it. */
 export function EventPanel({ id, onClose }: Props) {
+  const { t } = useTranslation("agenda");
   const { say } = useRecordTexts(eventNames);
   const { layer, show, close } = useLayer<Layer>();
   const edit = useEventEdit();
@@ -35,13 +40,29 @@ export function EventPanel({ id, onClose }: Props) {
       edit.mutate({ event, status: statusOf[name], before: { status: event.status } });
     else show({ act: name, event });
   };
+  // While it is being deleted nothing asks for it; it is there again where that is refused.
+  const [isLeaving, setLeaving] = useState(false);
+  const remove = async (event: Event, what: EventRemoval) => {
+    close();
+    setLeaving(true);
+    try {
+      await removal.mutateAsync(what);
+      onClose();
+    } catch (cause) {
+      setLeaving(false);
+      const held = heldOf(cause);
+      if (held) show({ act: "delete", event, refused: { held, scope: what.scope } });
+    }
+  };
   return (
     <>
-      <RecordPanel of={asked(agendaRoutes.getEvent, { params: { id } })} title={say("details")} onClose={onClose}>
-        {(event) => <EventDetails event={event} onAct={(name) => act(name, event)} />}
-      </RecordPanel>
+      {isLeaving ? null : (
+        <RecordPanel of={asked(agendaRoutes.getEvent, { params: { id } })} title={say("details")} gone={t("gone")} onClose={onClose}>
+          {(event) => <EventDetails event={event} onAct={(name) => act(name, event)} />}
+        </RecordPanel>
+      )}
       <Suspense fallback={null}>
-        {layer ? <Over layer={layer} onClose={close} edit={edit} removal={removal} onGone={onClose} /> : null}
+        {layer ? <Over layer={layer} onClose={close} edit={edit} onRemove={(what) => void remove(layer.event, what)} /> : null}
       </Suspense>
     </>
   );
@@ -50,35 +71,21 @@ export function EventPanel({ id, onClose }: Props) {
 interface OverProps {
   readonly layer: Layer;
   readonly edit: ReturnType<typeof useEventEdit>;
-  readonly removal: ReturnType<typeof useEventRemoval>;
+  readonly onRemove: (what: EventRemoval) => void;
   readonly onClose: () => void;
-  readonly onGone: () => void;
 }
 
 /** What lies over the panel: a form, or a question. */
-function Over({ layer: { act, event }, edit, removal, onClose, onGone }: OverProps) {
+function Over({ layer: { act, event, refused }, edit, onRemove, onClose }: OverProps) {
+  /** Says how the event stands; what reached no other date is taken back by its toast. */
+  const put = (status: EventStatus, scope?: EditScope) => {
+    onClose();
+    const isAlone = scope === undefined || scope === "this";
+    edit.mutate({ event, status, ...(scope ? { scope } : {}), ...(isAlone ? { before: { status: event.status } } : {}) });
+  };
   if (act === "edit") return <EventForm record={event} onClose={onClose} />;
   if (act === "move") return <MoveDialog event={event} onClose={onClose} />;
-  if (act === "delete")
-    return (
-      <DeleteEvent
-        event={event}
-        onCancel={onClose}
-        onConfirm={(what) => {
-          onClose();
-          onGone();
-          removal.mutate(what);
-        }}
-      />
-    );
-  return (
-    <ScopeDialog
-      act="save"
-      onCancel={onClose}
-      onChoose={(scope) => {
-        onClose();
-        edit.mutate({ event, scope, status: statusOf[act], ...(scope === "this" ? { before: { status: event.status } } : {}) });
-      }}
-    />
-  );
+  if (refused) return <CancelInstead event={event} {...refused} onConfirm={(scope) => put("canceled", scope)} onCancel={onClose} />;
+  if (act === "delete") return <DeleteEvent event={event} onConfirm={onRemove} onCancel={onClose} />;
+  return <ScopeDialog act="save" onCancel={onClose} onChoose={(scope) => put(statusOf[act], scope)} />;
 }

@@ -7,7 +7,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "./move.module.css";
 
 interface Props {
-  readonly act: "save" | "delete";
+  readonly act: "save" | "delete" | "cancel";
+  /** What is said before it asks; the title then says what the matter is. */
+  readonly lead?: { readonly title: string; readonly text: string };
+  /** What is chosen at first. */
+  readonly usual?: EditScope;
   /** The change belongs to the series: it cannot be of one date alone. */
   readonly isOfSeries?: boolean;
   readonly onChoose: (scope: EditScope) => void;
@@ -15,12 +19,12 @@ interface Props {
 }
 
 /** Asks how far a change of a recurring event reaches. */
-export function ScopeDialog({ act, isOfSeries = false, onChoose, onCancel }: Props) {
+export function ScopeDialog({ act, lead, isOfSeries = false, usual = isOfSeries ? "following" : "this", onChoose, onCancel }: Props) {
   const { t } = useTranslation("agenda");
-  const [scope, setScope] = useState<EditScope>(isOfSeries ? "following" : "this");
+  const [scope, setScope] = useState<EditScope>(usual);
   const offered = editScopes.filter((one) => !isOfSeries || one !== "this");
   return (
-    <Dialog title={t("scope.edit")} size="sm" onClose={onCancel}>
+    <Dialog title={lead?.title ?? t("scope.edit")} size="sm" onClose={onCancel}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -29,8 +33,9 @@ export function ScopeDialog({ act, isOfSeries = false, onChoose, onCancel }: Pro
           onChoose(scope);
         }}
       >
+        {lead ? <p className={styles.lead}>{lead.text}</p> : null}
         <ChoiceCards
-          legend={t(act === "delete" ? "scope.askDelete" : "scope.ask")}
+          legend={t(act === "delete" ? "scope.askDelete" : act === "cancel" ? "scope.askCancel" : "scope.ask")}
           cards={offered.map((key) => ({ key, title: t(`scope.${key}`), note: t(`scope.${key}.note`) }))}
           chosen={scope}
           onChoose={(key) => setScope(editScopes.find((one) => one === key) ?? scope)}
@@ -38,7 +43,7 @@ export function ScopeDialog({ act, isOfSeries = false, onChoose, onCancel }: Pro
         {isOfSeries ? <p className={styles.note}>{t("scope.this.no")}</p> : null}
         <div className={styles.foot}>
           <Button onClick={onCancel}>{t("scope.back")}</Button>
-          <Button type="submit" variant={act === "delete" ? "danger" : "primary"} data-autofocus>
+          <Button type="submit" variant={act === "save" ? "primary" : "danger"} data-autofocus>
             {t(`scope.${act}`)}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { EditScope, EventStatus } from "@aprisco/contract/agenda/choices.ts";
 import { eventNames } from "@aprisco/contract/agenda/choices.ts";
-import type { EditEffect, Event } from "@aprisco/contract/agenda/event.ts";
+import type { EditEffect, Event, EventHeld } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -66,6 +66,10 @@ export function useEventEdit() {
   });
 }
 
+/** What hangs on an event whose deletion was refused for it; null: it was refused for something else. */
+export const heldOf = (cause: unknown): EventHeld | null =>
+  isFailure(cause) && cause.code === "event.hasAttendance" && cause.data ? (cause.data as EventHeld) : null;
+
 export interface EventRemoval {
   readonly event: Pick<Event, "id" | "title">;
   readonly scope?: EditScope;
@@ -86,7 +90,9 @@ export function useEventRemoval() {
     lists: true,
     said: {
       done: (_gone, removal) => ({ title: texts.say("deleted"), message: removal.event.title, undo: () => back.mutate(removal) }),
-      failed: (_removal, cause) => (isFailure(cause) && cause.status === 409 ? cause.message : texts.say("deleteFailed")),
+      // Where something hangs on it a dialog says so, and what to do instead.
+      failed: (_removal, cause) =>
+        heldOf(cause) ? undefined : isFailure(cause) && cause.status === 409 ? cause.message : texts.say("deleteFailed"),
     },
   });
 }

@@ -150,6 +150,9 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         nowIndicatorLineClass={styles.now ?? ""}
         nowIndicatorDotClass={styles.dot ?? ""}
         eventClass={classOf}
+        columnEventAfterClass={({ isEndResizable, isSelected }) =>
+          isEndResizable ? `${styles.sizer ?? ""} ${isSelected ? (styles.held ?? "") : ""}` : ""
+        }
       />
     </div>
   );

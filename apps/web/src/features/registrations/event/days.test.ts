@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { closesWith, dayAt, instantAt, opensWith } from "./days.ts";
+import { instantAt } from "../../../messages/instant-at.ts";
+import { closesWith, dayAt, opensWith } from "./days.ts";
 
 test("a day is the church's, whatever its offset is then", () => {
   expect(opensWith("America/Sao_Paulo", "2026-12-01")).toBe("2026-12-01T03:00:00.000Z");

@@ -13,7 +13,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { useRowEdit } from "../../../ui/use-row-edit.ts";
 import type { EventSectionProps } from "../../agenda/index.ts";
 import { useBookingWords } from "../day/words.ts";
-import { unitsIn, withUnits, type Wish } from "./wishes.ts";
+import { savedText, unitsIn, withUnits, type Wish } from "./wishes.ts";
 
 interface Props {
   readonly event: EventSectionProps;
@@ -30,11 +30,7 @@ export function ChooseDialog({ event, booked, onClose }: Props) {
     schema: eventBookingsInput,
     initial: { resources: unitsIn(booked), ...(event.recurs ? { scope: "this" } : {}) },
     labels: { resources: t("section"), scope: t("scope") },
-    said: ({ clashing, bookings }) => {
-      const waits = bookings.filter(({ state }) => state === "requested").length;
-      const message = clashing > 0 || waits > 0 ? t("saved.waits", { count: Math.max(clashing, 1) }) : event.title;
-      return { title: t("saved"), message };
-    },
+    said: (answer) => ({ title: t("saved"), message: savedText(t, answer) ?? event.title }),
     onClose,
   });
   const wishes = edit.draft["resources"] as unknown as readonly Wish[];

@@ -1,5 +1,6 @@
+import type { ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
 import { expect, test } from "vitest";
-import { unitsIn, withUnits } from "./wishes.ts";
+import { insteadOf, unitsIn, withUnits } from "./wishes.ts";
 
 test("bookings of units are wishes of resources, without what was declined", () => {
   const booked = [
@@ -19,4 +20,12 @@ test("a wish is added, changed and taken back", () => {
   expect(one).toEqual([{ resource_id: 4, units: 1 }]);
   expect(withUnits(one, 4, 3)).toEqual([{ resource_id: 4, units: 3 }]);
   expect(withUnits(one, 4, 0)).toEqual([]);
+});
+
+test("in place of a taken room stand free ones of its kind, the smallest that holds as many first", () => {
+  const one = (id: number, capacity: number | null, free = 1, kind = "room") => ({ id, capacity, free, kind }) as ResourceAtTime;
+  const others = [one(1, 10), one(2, 80), one(3, 40), one(4, 60, 0), one(5, null), one(6, 50, 1, "vehicle"), one(7, 20)];
+  expect(insteadOf({ kind: "room", capacity: 40 }, others).map(({ id }) => id)).toEqual([3, 2, 5]);
+  expect(insteadOf({ kind: "room", capacity: 90 }, others).map(({ id }) => id)).toEqual([5, 2, 3]);
+  expect(insteadOf(undefined, others)).toEqual([]);
 });

@@ -1,23 +1,46 @@
+import { registrationNames } from "@aprisco/contract/registrations/choices.ts";
 import type { Registration } from "@aprisco/contract/registrations/registration.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Facts } from "../../ui/details-section.tsx";
 import { EmailLink } from "../../ui/email-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { RecordHead } from "../../ui/record-head.tsx";
+import { RecordPanel } from "../../ui/record-panel.tsx";
 import { mayAdmit, useRegistrationActs } from "./acts.ts";
+import { stateLooks } from "./looks.ts";
 import styles from "./registrations.module.css";
 
 interface Props {
-  readonly registration: Registration;
+  readonly id: number;
   readonly onClose: () => void;
 }
 
-/** One registration with its answers, and what staff does with it. */
-export function RegistrationDialog({ registration, onClose }: Props) {
+/** One registration beside the list, with its answers, and what staff does with it. */
+export function RegistrationPanel({ id, onClose }: Props) {
+  const { t } = useTranslation("registrations");
+  const { say } = useRecordTexts(registrationNames);
+  return (
+    <RecordPanel
+      of={asked(registrationRoutes.getRegistration, { params: { id } })}
+      title={say("details")}
+      gone={t("gone")}
+      onClose={onClose}
+    >
+      {(registration) => <Details registration={registration} onClose={onClose} />}
+    </RecordPanel>
+  );
+}
+
+function Details({ registration, onClose }: { readonly registration: Registration; readonly onClose: () => void }) {
   const { t } = useTranslation(["registrations", "fields"]);
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
@@ -25,11 +48,16 @@ export function RegistrationDialog({ registration, onClose }: Props) {
   const { name, email, phone, state, answers, event, party, code, registered_at: at } = registration;
   const answered = (value: string) => (value === "yes" ? t("yes") : value === "no" ? t("no") : value);
   return (
-    <Dialog title={name} onClose={onClose}>
+    <>
+      <RecordHead name={name} badge={<Badge {...stateLooks[state]}>{t(`state.${state}`, { ns: "fields" })}</Badge>} />
       <Facts
         facts={[
-          [t("page.event"), event],
-          [t("status", { ns: "fields" }), t(`state.${state}`, { ns: "fields" })],
+          [
+            t("page.event"),
+            <Link key="event" to="/agenda" search={{ event: registration.event_id }}>
+              {event}
+            </Link>,
+          ],
           [t("party", { ns: "fields" }), String(party)],
           [t("doorCode", { ns: "fields" }), code],
           [t("email", { ns: "fields" }), email === null ? null : <EmailLink key="email" email={email} />],
@@ -64,6 +92,6 @@ export function RegistrationDialog({ registration, onClose }: Props) {
           </Button>
         </div>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,0 +1,72 @@
+import { IconCalendarOff, IconX } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dayHeading } from "../../../messages/heading-words.ts";
+import { isDay } from "../../../messages/typed-day.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { useToday } from "../../../ui/use-today.ts";
+import styles from "./edit.module.css";
+
+interface Props {
+  /** "YYYY-MM-DD", each once. */
+  readonly days: readonly string[];
+  /** Before it the series has no date. */
+  readonly first: string;
+  readonly error: string | undefined;
+  readonly onChange: (days: readonly string[]) => void;
+}
+
+/** The days on which a series does not take place: each can be taken back, and others are picked from a month. */
+export function LeftOutField({ days, first, error, onChange }: Props) {
+  const { t } = useTranslation("agenda");
+  const language = useLanguage();
+  const today = useToday(useChurchData().data?.time_zone);
+  const [typed, setTyped] = useState("");
+  const title = useId();
+  // What is typed whole counts also where nobody pressed the button: saving takes the focus away from the field.
+  const add = () => {
+    if (!isDay(typed)) return;
+    if (!days.includes(typed)) onChange([...days, typed].toSorted());
+    setTyped("");
+  };
+  return (
+    <div className={styles.out} role="group" aria-labelledby={title}>
+      <span id={title} className={styles.outTitle}>
+        <IconCalendarOff size={18} stroke={1.6} aria-hidden="true" />
+        {t("form.out")}
+      </span>
+      {days.length === 0 ? <p className={styles.zone}>{t("form.outHint")}</p> : null}
+      {days.length === 0 ? null : (
+        <ul className={styles.outDays}>
+          {days.map((day) => (
+            <li key={day}>
+              <span>{dayHeading(language, today, day)}</span>
+              <button
+                type="button"
+                aria-label={t("form.outBack", { day: dayHeading(language, today, day) })}
+                onClick={() => onChange(days.filter((one) => one !== day))}
+              >
+                <IconX size={16} stroke={1.8} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the field adds the day and does not save the form */}
+      <div
+        className={styles.outAdd}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          add();
+        }}
+      >
+        <DateField label={t("form.outAdd")} name="exdate" min={first} value={typed} error={error} onBlur={add} onChange={setTyped} />
+        <Button onClick={add}>{t("form.outDo")}</Button>
+      </div>
+    </div>
+  );
+}

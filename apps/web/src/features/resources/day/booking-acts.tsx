@@ -1,0 +1,53 @@
+import type { Booking } from "@aprisco/contract/resources/resource.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { lazy, Suspense } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useLayer } from "../../../ui/use-layer.ts";
+import styles from "../resources.module.css";
+
+const DecideDialog = lazy(async () => ({ default: (await import("./decide-dialog.tsx")).DecideDialog }));
+
+/** The answers to what was asked for: approve, approve beside another with a reason, or decline. */
+export function BookingActs({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation("resources");
+  const { layer, show, close } = useLayer<"share" | "decline">();
+  const approve = useChange(resourceRoutes.approveBooking, {
+    input: ({ id }: Booking) => ({ params: { id }, body: {} }),
+    said: { done: ({ resource }) => ({ title: t("approved"), message: resource }) },
+  });
+  const name = booking.event ?? t("taken");
+  return (
+    <div className={styles.actions}>
+      {booking.clashes.length > 0 ? (
+        <Button size="sm" aria-label={t("share.one", { event: name })} onClick={() => show("share")}>
+          {t("share")}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="primary"
+          loading={approve.isPending}
+          aria-label={t("approve.one", { event: name })}
+          onClick={() => approve.mutate(booking)}
+        >
+          {t("approve")}
+        </Button>
+      )}
+      <Button size="sm" aria-label={t("decline.one", { event: name })} onClick={() => show("decline")}>
+        {t("decline")}
+      </Button>
+      {/* Outside of what is around, whose look would reach into the dialog. */}
+      {layer
+        ? createPortal(
+            <Suspense fallback={null}>
+              <DecideDialog booking={booking} act={layer} onClose={close} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { bookingNames } from "@aprisco/contract/resources/choices.ts";
+import type { Booking } from "@aprisco/contract/resources/resource.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { dayIn } from "../../../messages/date-words.ts";
+import { dayHeading } from "../../../messages/heading-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Facts } from "../../../ui/details-section.tsx";
+import { RecordHead } from "../../../ui/record-head.tsx";
+import { RecordPanel } from "../../../ui/record-panel.tsx";
+import { useToday } from "../../../ui/use-today.ts";
+import { stateLooks } from "../looks.ts";
+import styles from "../resources.module.css";
+import { BookingActs } from "./booking-acts.tsx";
+import { useBookingWords } from "./words.ts";
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One booking beside the rooms, as a message leads to it: what of, for which event, what became of it, and the answers to it. */
+export function BookingPanel({ id, onClose }: Props) {
+  const { t } = useTranslation("resources");
+  const { say } = useRecordTexts(bookingNames);
+  return (
+    <RecordPanel
+      of={asked(resourceRoutes.getBooking, { params: { id } })}
+      title={say("details")}
+      gone={t("booking.gone")}
+      onClose={onClose}
+    >
+      {(booking) => <Details booking={booking} />}
+    </RecordPanel>
+  );
+}
+
+function Details({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation("resources");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const today = useToday(zone);
+  const words = useBookingWords(zone);
+  const mayManage = useMay("agenda:manage");
+  const { event, event_id: eventId, resource, state, reason, shared_because: shared, clashes } = booking;
+  const day = dayHeading(language, today, dayIn(zone, new Date(booking.starts_at)));
+  const [clash] = clashes;
+  return (
+    <>
+      <RecordHead name={resource} badge={<Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>} />
+      {clash ? <p className={styles.clash}>{t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) })}</p> : null}
+      <Facts
+        facts={[
+          [
+            t("booking.event"),
+            event === null ? (
+              t("taken")
+            ) : (
+              <Link key="event" to="/agenda" search={{ event: eventId }}>
+                {event}
+              </Link>
+            ),
+          ],
+          [t("booking.when"), `${day}, ${words.times(booking)}`],
+          [t("booking.asked"), booking.asked_by],
+          [t("booking.decided"), booking.decided_by],
+        ]}
+      />
+      {shared === null ? null : <p className={styles.free}>{t("shared", { reason: shared })}</p>}
+      {state === "declined" && reason !== null ? <p className={styles.free}>{t("reason", { reason })}</p> : null}
+      {mayManage && state === "requested" ? <BookingActs booking={booking} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Booking, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconDoor } from "@tabler/icons-react";
+import { useEffect, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useChange } from "../../../api/change.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
+import { RemoveButton } from "../../../ui/remove-button.tsx";
+import { PlainSelect } from "../../../ui/select-field.tsx";
+import type { EventFormPartProps } from "../../agenda/index.ts";
+import { useBookingWords } from "../day/words.ts";
+import styles from "../resources.module.css";
+import { insteadOf, savedText, unitsIn, withUnits, type Wish } from "./wishes.ts";
+
+const NEVER = new Date(0).toISOString();
+
+/** Which rooms and resources an event wants, while it is written: what clashes is named at once, and what is free is one tap away. */
+export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }: EventFormPartProps) {
+  const { t } = useTranslation("resources");
+  const title = useId();
+  const booking = useChange(resourceRoutes.bookForEvent);
+  const isTimed = startsAt !== null && endsAt !== null;
+  const { data: booked } = useQuery({
+    ...asked(resourceRoutes.listEventBookings, { params: { id: eventId ?? 0 } }),
+    enabled: eventId !== undefined,
+  });
+  const { data: all = [] } = useQuery({
+    ...asked(resourceRoutes.listFreeResources, {
+      query: { from: startsAt ?? NEVER, to: endsAt ?? NEVER, ...(eventId === undefined ? {} : { except: String(eventId) }) },
+    }),
+    enabled: isTimed,
+    // While another time is asked for, what is chosen stays where it is.
+    placeholderData: keepPreviousData,
+  });
+  const wishes = (value as readonly Wish[] | undefined) ?? unitsIn(booked?.bookings ?? []);
+  useEffect(() => {
+    keepBy(async ({ id }, kept, scope) => {
+      const resources = [...(kept as readonly Wish[])];
+      const answer = await booking.mutateAsync({ params: { id }, body: { resources, ...(scope === undefined ? {} : { scope }) } });
+      return savedText(t, answer);
+    });
+  });
+  const of = (id: number) => all.find((one) => one.id === id);
+  const others = all.filter(({ id }) => !wishes.some((wish) => wish.resource_id === id));
+  const options = (free: boolean) => others.filter((one) => one.free > 0 === free);
+  return (
+    <div className={styles.wishes} role="group" aria-labelledby={title}>
+      <span id={title} className={styles.wishesTitle}>
+        <IconDoor size={18} stroke={1.6} aria-hidden="true" />
+        {t("section")}
+      </span>
+      {wishes.length === 0 ? null : (
+        <ul className={styles.lines} aria-label={t("section")}>
+          {wishes.map((wish) => (
+            <WishLine
+              key={wish.resource_id}
+              wish={wish}
+              name={of(wish.resource_id)?.name ?? nameIn(booked?.bookings ?? [], wish.resource_id)}
+              one={isTimed ? of(wish.resource_id) : undefined}
+              free={insteadOf(of(wish.resource_id), others)}
+              onUnits={(units) => onChange(withUnits(wishes, wish.resource_id, units))}
+              onTake={(id) => onChange(wishes.map((held) => (held === wish ? { resource_id: id, units: 1 } : held)))}
+            />
+          ))}
+        </ul>
+      )}
+      {isTimed ? (
+        <PlainSelect
+          aria-label={t("form.add")}
+          name="room"
+          value=""
+          disabled={eventId !== undefined && booked === undefined}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value !== "") onChange([...wishes, { resource_id: Number(currentTarget.value), units: 1 }]);
+          }}
+        >
+          <option value="">{all.length === 0 ? t("choose.none") : t("form.pick")}</option>
+          {([true, false] as const).map((free) =>
+            options(free).length === 0 ? null : (
+              <optgroup key={String(free)} label={t(free ? "form.free" : "form.busy")}>
+                {options(free).map(({ id, name, capacity }) => (
+                  <option key={id} value={id}>
+                    {capacity === null ? name : t("choose.capacity", { name, people: String(capacity) })}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </PlainSelect>
+      ) : (
+        <p className={styles.free}>{t("form.when")}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is booked keeps its name although it is archived and no longer offered. */
+const nameIn = (bookings: readonly Booking[], id: number): string => bookings.find((one) => one.resource_id === id)?.resource ?? "…";
+
+interface LineProps {
+  readonly wish: Wish;
+  readonly name: string;
+  /** How it stands at the event's time; absent while that is not known. */
+  readonly one: ResourceAtTime | undefined;
+  /** Free ones of its kind. */
+  readonly free: readonly ResourceAtTime[];
+  readonly onUnits: (units: number) => void;
+  readonly onTake: (id: number) => void;
+}
+
+function WishLine({ wish, name, one, free, onUnits, onTake }: LineProps) {
+  const { t } = useTranslation("resources");
+  const words = useBookingWords(useChurchData().data?.time_zone);
+  const isShort = one !== undefined && one.free < wish.units;
+  const clash = isShort ? one.clashes[0] : undefined;
+  return (
+    <li>
+      <div className={styles.line}>
+        <p>
+          {name} {one && !isShort ? <small>{t(one.needs_approval ? "choose.approval" : "choose.free")}</small> : null}
+        </p>
+        <RemoveButton label={t("form.remove", { name })} onClick={() => onUnits(0)} />
+      </div>
+      {one && one.units > 1 ? (
+        <NumberField
+          label={t("choose.many", { name })}
+          value={wish.units}
+          onChange={(units) => onUnits(Math.max(1, Math.min(units ?? 1, one.units)))}
+        />
+      ) : null}
+      <div role="status">
+        {isShort ? (
+          <>
+            <p className={styles.clash}>
+              {clash ? t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) }) : t("choose.taken")}
+            </p>
+            <p className={styles.free}>{t("form.wait")}</p>
+          </>
+        ) : null}
+      </div>
+      {isShort && free.length > 0 ? (
+        <div className={styles.instead}>
+          <span className={styles.free}>{t("form.instead")}</span>
+          {free.map(({ id, name: other }) => (
+            <Button key={id} size="sm" aria-label={t("form.take", { name: other, other: name })} onClick={() => onTake(id)}>
+              {other}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}

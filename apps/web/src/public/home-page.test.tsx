@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer } from "../api/fake-server.ts";
+import { startTexts } from "../messages/i18n.ts";
+import { tell } from "./church.ts";
+import type { EventLine, Site } from "./drawn-page.ts";
+import { HomePage } from "./home-page.tsx";
+
+const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, privacy_version: "v1" };
+const event: EventLine = { id: 1, day: "Sáb., 12 de dez.", time: "18h", title: "Cantata", place: null, isCanceled: false };
+
+beforeEach(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  fakeServer(() => answer(200, church));
+  await startTexts(["public"]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["with public events their list stands there", [event], 1],
+  ["without a public event there is no empty heading", [], 0],
+  ["on a page that the server did not write neither", undefined, 0],
+] as const)("%s", (_name, events, count) => {
+  tell({ church, ...(events ? { events } : {}) } as unknown as Site);
+  render(<HomePage />);
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(screen.queryAllByRole("heading", { name: "Próximos eventos" })).toHaveLength(count);
+});
