@@ -3,6 +3,7 @@ export const eventFailures = {
   "event.order": 400,
   "event.tooLong": 400,
   "event.wholeSeries": 400,
+  "event.notMaker": 400,
   "event.tooMany": 409,
   "event.scopeNeeded": 409,
   "event.hasAttendance": 409,
