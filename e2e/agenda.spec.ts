@@ -210,3 +210,62 @@ test("on a phone a list stands under a small month", async ({ open, demo, sessio
   await expect(panel(page).getByRole("button", { name: "Editar" })).toHaveCount(0);
   await ask(demo.url, "DELETE", `/events/${String(made.body.data?.id)}`, { token });
 });
+
+test("what took place is finished from its panel, and put back; filters narrow the month and are taken off together", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("secretaria");
+  const add = async (fields: object): Promise<number> => {
+    const body = { start_date: `${march(24)}T09:00`, end_date: `${march(24)}T10:00`, ...fields };
+    return (await ask<{ id: number }>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
+  };
+  const ids = [
+    await add({ title: "Limpeza do templo", type: "other", location: "Templo" }),
+    await add({ title: "Aula de violão", type: "teaching", location: "Sala 7" }),
+  ];
+  const page = await open({ as: "secretaria", path: `/agenda?day=${march(24)}` });
+  const ours = cell(page, march(24)).getByRole("button", { name: /Limpeza do templo|Aula de violão/ });
+  await expect(ours).toHaveCount(2);
+  await event(page, "Limpeza do templo").click();
+  await panel(page).getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Concluir" }).click();
+  await expect(toast(page)).toContainText("Evento concluído");
+  await expect(event(page, "Limpeza do templo.*Realizado")).toBeVisible();
+
+  const filters = page.getByRole("search", { name: "Filtros" });
+  await filters.getByRole("combobox", { name: "Situação" }).selectOption("Realizado");
+  await expect(ours).toHaveCount(1);
+  await filters.getByRole("combobox", { name: "Situação" }).selectOption("Todas as situações");
+  await filters.getByRole("button", { name: "Ensino" }).click();
+  await expect(page).toHaveURL(/type=teaching/);
+  await expect(ours).toHaveText(/Aula de violão/);
+  await filters.getByRole("searchbox", { name: "Local" }).fill("templo");
+  await expect(ours).toHaveCount(0);
+  await button(page, "Limpar filtros").click();
+  await expect(ours).toHaveCount(2);
+  await expect(page).not.toHaveURL(/type=|place=/);
+
+  await panel(page).getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Reativar" }).click();
+  await expect(toast(page)).toContainText("Evento reativado");
+  await expect(event(page, "Limpeza do templo.*Realizado")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+
+  // By the keyboard alone: the panel opens, and the focus is back where it was opened.
+  await event(page, "Aula de violão").focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByText("Sala 7")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(event(page, "Aula de violão")).toBeFocused();
+  for (const id of ids) await ask(demo.url, "DELETE", `/events/${String(id)}`, { token });
+});
+
+test("whoever wants no motion reads at once what the week lays out late", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/agenda?view=week" });
+  await expect(page.getByText(/^\d+ aniversários?$/).first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).transitionDuration)).toBe("0s");
+});

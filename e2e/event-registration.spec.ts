@@ -1,5 +1,8 @@
+import { messages as en } from "../apps/web/src/messages/en/event-registration.ts";
+import { messages as es } from "../apps/web/src/messages/es/event-registration.ts";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
+import { filled } from "./support/texts.ts";
 
 interface Found {
   readonly id: number;
@@ -33,3 +36,36 @@ test("anybody registers for a full event, waits, sees that and cancels by the li
   await later.getByRole("button", { name: "Sim, cancelar" }).click();
   await expect(later.getByText("Inscrição cancelada, Zuleide Espera")).toBeVisible();
 });
+
+for (const [language, t] of [
+  ["es", es],
+  ["en", en],
+] as const)
+  test(`the public form registers in ${language}: what is missing is said, a day of two is told, and the link cancels`, async ({
+    open,
+    demo,
+    sessionOf,
+  }) => {
+    const { token } = await sessionOf("secretaria");
+    const year = new Date().getUTCFullYear() + 1;
+    const body = { title: "Retiro de verão", type: "other", visibility: "public", start_date: `${year}-02-05`, end_date: `${year}-02-07` };
+    const id = (await ask<Found>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
+    await ask(demo.url, "PUT", `/events/${id}/registration`, { token, body: { public: true, capacity: 2, party_max: 2 } });
+    const page = await open({ path: `/event-registration?event=${id}`, language, width: 390, height: 844 });
+    await expect(page.getByRole("listitem").filter({ hasText: String(year) })).not.toContainText(/\d:\d\d/);
+    await page.getByRole("button", { name: t.submit }).click();
+    await expect(page.getByText(t["registration.nameRequired"])).toBeVisible();
+    const name = `Rut Salas ${language}`;
+    await page.getByLabel(t.name).fill(name);
+    await page.getByLabel(t.email).fill(`rut.${language}@ejemplo.com`);
+    await page.getByLabel(t.party).selectOption("2");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: t.submit }).click();
+    await expect(page.getByText(filled(t["state.confirmed"], { name }))).toBeVisible();
+    const link = (await page.getByRole("link", { name: t.keep }).getAttribute("href")) ?? "";
+    const later = await open({ path: link, language, width: 390, height: 844 });
+    await later.getByRole("button", { name: t.cancel }).click();
+    await later.getByRole("button", { name: t["cancel.yes"] }).click();
+    await expect(later.getByText(filled(t["state.canceled"], { name }))).toBeVisible();
+    await ask(demo.url, "PUT", `/events/${id}`, { token, body: { status: "canceled" } });
+  });

@@ -1,3 +1,5 @@
+import { messages as agenda } from "../../apps/web/src/messages/pt/agenda.ts";
+import { messages as registration } from "../../apps/web/src/messages/pt/event-registration.ts";
 import { demoPassword, emailOf, newPhone, type DemoAccount } from "../support/api.ts";
 import { filled, texts } from "../support/texts.ts";
 import type { Person } from "./person.ts";
@@ -8,17 +10,20 @@ const starting = (name: string): RegExp => new RegExp(`^${name}`, "u");
 const accountMenu = new RegExp(t.shell["account.label"], "u");
 
 /**
- * Walks through every screen: a visitor registers, the secretary works with the card, the administrator sees the users,
- * somebody waits for approval.
+ * Walks through every screen: a visitor registers, and for an event too; the secretary works with the card and adds an event, the
+ * administrator sees the users, somebody waits for approval.
  *
  * @param visitor a name that the church does not know yet
+ * @param event the id of a public event that takes registrations
  */
-export async function walk(person: Person, visitor: string): Promise<void> {
+export async function walk(person: Person, visitor: string, event: number): Promise<void> {
   await chooseLanguage(person);
   await register(person, visitor);
+  await comeToEvent(person, visitor, event);
   await signIn(person, "secretaria");
   await editCard(person, visitor);
   await readMember(person);
+  await addEvent(person, visitor);
   await readSettings(person);
   await signOut(person);
   await signIn(person, "admin");
@@ -51,6 +56,16 @@ async function register({ opens, presses, sees, types }: Person, visitor: string
   await presses("field", starting(t.form["consent.label"]));
   await presses("button", t.form.send);
   await sees("heading", t.public["thanks.title"]);
+}
+
+async function comeToEvent({ opens, presses, sees, types }: Person, visitor: string, event: number): Promise<void> {
+  const words = registration;
+  await opens(`/event-registration?event=${String(event)}`);
+  await types(starting(words.name), visitor);
+  await types(starting(words.email), `${newPhone()}@exemplo.com`);
+  await presses("field", starting(words["consent.label"]));
+  await presses("button", words.submit);
+  await sees("heading", filled(words["state.confirmed"], { name: visitor }));
 }
 
 async function signIn({ opens, presses, sees, types }: Person, account: DemoAccount): Promise<void> {
@@ -106,6 +121,19 @@ async function readMember({ presses, sees, types }: Person): Promise<void> {
   await sees("text", /^\d+ membros? com/);
   await presses("link", "Talita Moura");
   await sees("heading", "Contato");
+}
+
+/** The month is drawn, and the week by a library of its own. */
+async function addEvent({ presses, sees, types }: Person, visitor: string): Promise<void> {
+  const title = `Café com ${visitor}`;
+  await presses("link", "Agenda");
+  await sees("heading", "Agenda");
+  await presses("button", agenda.add);
+  await types(/^Título/, title);
+  await presses("button", t.parts["edit.save"]);
+  await sees("text", /Evento adicionado/);
+  await presses("button", agenda["view.week"]);
+  await sees("button", new RegExp(title, "u"));
 }
 
 async function readSettings({ presses, sees }: Person): Promise<void> {

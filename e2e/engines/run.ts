@@ -20,10 +20,18 @@ const engines: readonly (readonly [name: string, visitor: string, start: () => P
   ...(values.firefox === undefined ? [] : ([["Firefox", "Fabíola Raposo", () => startFirefox(values.firefox ?? "")]] as const)),
 ];
 
+/** A public event of the demo that still has places. */
+async function openEvent(origin: string): Promise<number> {
+  const { data } = (await (await fetch(`${origin}/api/events/public?limit=100`)).json()) as { data: { id: number; title: string }[] };
+  const found = data.find(({ title }) => title === "Retiro de casais");
+  if (!found) throw new Error("The demo has no event to register for");
+  return found.id;
+}
+
 async function journey(start: () => Promise<Engine>, origin: string, visitor: string): Promise<void> {
   const engine = await start();
   try {
-    await Promise.race([walk(personAt(engine, origin), visitor), tooLong()]);
+    await Promise.race([walk(personAt(engine, origin), visitor, event), tooLong()]);
     const uncaught = engine.uncaught();
     if (uncaught.length > 0) throw new Error(`Nobody caught: ${uncaught.join("\n")}`);
   } finally {
@@ -38,6 +46,7 @@ const tooLong = (): Promise<never> =>
 
 const forgetChurches = await makeChurches();
 const product = await startDemo();
+const event = await openEvent(product.url);
 let failed = 0;
 for (const [name, visitor, start] of engines) {
   const started = performance.now();

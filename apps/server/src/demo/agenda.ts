@@ -19,21 +19,21 @@ type Told = Pick<SeriesFields, "title" | "type" | "visibility"> &
 /** The next day of the week from a day on, that day included. */
 const next = (from: string, weekday: number): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
-/** What the church does week by week, told from 23 months before a day. */
+/** What the church does week by week, told from 23 months before a day: the meetings that its home names, at the same times, and more. */
 function weekly(today: string): readonly Told[] {
   const since = addDays(today, -700);
   const on = (weekday: number, time: string) => `${next(since, weekday)}T${time}`;
   const open = { visibility: "public", location: TEMPLE } as const;
   return [
-    { ...open, title: "Escola bíblica e culto da manhã", type: "worship", at: on(0, "10:00"), minutes: 120, rrule: "FREQ=WEEKLY;BYDAY=SU" },
-    { ...open, title: "Culto da família", type: "worship", at: on(0, "19:00"), minutes: 120, rrule: "FREQ=WEEKLY;BYDAY=SU" },
+    { ...open, title: "Culto da família", type: "worship", at: on(0, "10:00"), minutes: 120, rrule: "FREQ=WEEKLY;BYDAY=SU" },
+    { ...open, title: "Culto de celebração", type: "worship", at: on(0, "18:30"), minutes: 120, rrule: "FREQ=WEEKLY;BYDAY=SU" },
     {
       ...open,
       title: "Noite de oração",
       type: "prayer",
-      at: on(2, "19:30"),
+      at: on(3, "19:30"),
       minutes: 90,
-      rrule: "FREQ=WEEKLY;BYDAY=TU",
+      rrule: "FREQ=WEEKLY;BYDAY=WE",
       ministry: "Intercessão",
     },
     {
@@ -75,7 +75,7 @@ function weekly(today: string): readonly Told[] {
       rrule: "FREQ=MONTHLY;BYDAY=1MO",
       location: "Sala pastoral",
     },
-    { ...open, title: "Ceia do Senhor", type: "worship", at: `${next(since, 0)}T17:30`, minutes: 60, rrule: "FREQ=MONTHLY;BYDAY=1SU" },
+    { ...open, title: "Ceia do Senhor", type: "worship", at: `${next(since, 0)}T17:00`, minutes: 60, rrule: "FREQ=MONTHLY;BYDAY=1SU" },
   ];
 }
 

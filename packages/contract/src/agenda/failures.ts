@@ -5,6 +5,7 @@ export const eventFailures = {
   "event.wholeSeries": 400,
   "event.noDate": 400,
   "event.noneLeft": 400,
+  "event.notMaker": 400,
   "event.tooMany": 409,
   "event.scopeNeeded": 409,
   "event.hasAttendance": 409,

@@ -1,6 +1,20 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
-import { choice, flag, id, instant, listQuery, name, optionalEmail, optionalPhone, queryNumber, text, version, whole } from "../fields.ts";
+import {
+  choice,
+  flag,
+  id,
+  instant,
+  isDay,
+  listQuery,
+  name,
+  optionalEmail,
+  optionalPhone,
+  queryNumber,
+  text,
+  version,
+  whole,
+} from "../fields.ts";
 import {
   MOST_CHOICES,
   MOST_PARTY,
@@ -12,7 +26,7 @@ import {
 } from "./choices.ts";
 
 const optionalInstant = z.optional(
-  z.nullable(z.iso.datetime({ error: "field.date" }).check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: "field.date" }))),
+  z.nullable(z.iso.datetime({ error: "field.date" }).check(z.refine((value) => isDay(value.slice(0, 10)), { error: "field.date" }))),
 );
 
 const questionInput = z.object({
@@ -57,6 +71,10 @@ const receiptEvent = z.object({
   location: z.nullable(z.string()),
   starts_at: instant,
   ends_at: instant,
+  /** It lasts whole days: to the midnight after its last one. */
+  all_day: z.boolean(),
+  /** The IANA zone on whose clock it takes place. */
+  time_zone: z.string(),
 });
 
 /** What whoever registered gets to see of it. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
-import { choice, day, flag, id, listQuery, name, optionalText, queryNumber, version, whole } from "../fields.ts";
+import { choice, day, flag, id, isDay, listQuery, name, optionalText, queryNumber, version, whole } from "../fields.ts";
 import { bookingScopes, bookingStates, resourceKinds, resourceSorts } from "./choices.ts";
 
 const optionalWhole = (min: number, max: number) => z.optional(z.nullable(whole(min, max)));
@@ -54,11 +54,15 @@ export const resource = z.object({
 export type Resource = z.infer<typeof resource>;
 
 /** An instant in a query string, ISO 8601 in UTC. */
-const queryInstant = z.string({ error: "field.date" }).check(
-  z.refine((value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z$/.test(value) && !Number.isNaN(Date.parse(value)), {
-    error: "field.date",
-  }),
-);
+const queryInstant = z
+  .string({ error: "field.date" })
+  .check(
+    z.refine(
+      (value) =>
+        /^T\d\d:\d\d(?::\d\d(?:\.\d{3})?)?Z$/.test(value.slice(10)) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
+      { error: "field.date" },
+    ),
+  );
 
 /** A time that rooms are looked for. */
 export const freeQuery = z.object({

@@ -28,6 +28,15 @@ export async function checkMinistry(tx: Handle, scope: Scope, ministry: number |
 }
 
 /**
+ * Whether who changes an event may make it private: what is private is its maker's alone, and would be gone for everybody else.
+ *
+ * @throws Failure a wrong field
+ */
+export function checkMaker(accountId: number, { owner_id: maker }: Pick<Series, "owner_id">, { visibility }: SeriesTexts): void {
+  if (visibility === "private" && maker !== accountId) throw fieldFailure("visibility", "event.notMaker");
+}
+
+/**
  * The columns of a new series.
  *
  * @throws Failure `event.order`, `event.tooLong`, a wrong field

@@ -19,7 +19,11 @@ const status = sql<"active" | "confirmed" | "canceled" | "finished">`coalesce(ev
 /** What an occurrence has of its own, else its series; an empty text of its own is none. */
 const own = (column: "description" | "location") =>
   sql<string | null>`nullif(coalesce(${sql.ref(`events.${column}`)}, ${sql.ref(`event_series.${column}`)}), '')`;
-const clockOf = (column: "starts_at" | "ends_at") => sql<string>`(${sql.ref(`events.${column}`)} at time zone event_series.time_zone)`;
+/** On the clock of its series. A whole day whose midnight the clock jumps over is that day all the same. */
+const clockOf = (column: "starts_at" | "ends_at") => {
+  const shown = sql`${sql.ref(`events.${column}`)} at time zone event_series.time_zone`;
+  return sql<string>`(case when event_series.all_day then date_trunc('day', ${shown}) else ${shown} end)`;
+};
 
 const selectEvents = (handle: Handle) =>
   queriesOf(handle)

@@ -15,7 +15,7 @@ import { addDays, DAY_MINUTES, midnightOf, minutesBetween } from "./clock.ts";
 import { readEventReport } from "./board-store.ts";
 import { createSeries } from "./create.ts";
 import { editEvent } from "./edit.ts";
-import { checkMinistry, fieldsOf, editOf } from "./bodies.ts";
+import { checkMaker, checkMinistry, fieldsOf, editOf } from "./bodies.ts";
 import { deletedKind, eventKind, listEvents as readPage, readDetails } from "./events-store.ts";
 import { heldEvent, todayOf, viewerOf, type Asking } from "./held-event.ts";
 import { checkLeftOut, daysOf, noneLeft } from "./left-out.ts";
@@ -96,15 +96,16 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
     getEvent: async (context) => ({ data: await shown(context.reads, context, context.params.id) }),
     updateEvent: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        const { body, params, query, now, scope } = context;
+        const { body, caller, params, query, now, scope } = context;
         const { row, series } = await heldEvent(tx, context, params.id);
         if (body.version !== undefined && body.version !== row.version)
           throw new Failure("version.conflict", { data: await shown(tx, context, params.id) });
         const edit = editOf(body, row, series, now);
+        checkMaker(caller.id, series, edit.texts);
         await checkMinistry(tx, scope("agenda"), edit.texts.ministry_id);
         const isSeries = recurs(series);
         const { effect, seriesId } = await editEvent(tx, row, series, query.scope, edit, editContext(context));
-        await tellEvent(tx, context.caller.id, row, edit, now);
+        await tellEvent(tx, caller.id, row, edit, now);
         // A date that its series has no more is answered by the next one that it has.
         const left = await nearestRow(tx, seriesId, row);
         if (left === null) throw noneLeft();

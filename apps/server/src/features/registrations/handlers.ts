@@ -70,10 +70,24 @@ export const registrationHandlers = (services: FeatureServices): Handlers<Rows> 
   getPublicRegistration: async ({ now, params, reads }) => {
     const row = await readRegistration(reads, params.id);
     if (!row || !isPublic(row)) throw new Failure("registration.unknownEvent");
-    const { event_id: id, title, description, location, starts_at, ends_at, capacity, taken, opens_at, closes_at, party_max } = row;
+    const {
+      event_id: id,
+      title,
+      description,
+      location,
+      starts_at,
+      ends_at,
+      all_day,
+      time_zone,
+      capacity,
+      taken,
+      opens_at,
+      closes_at,
+      party_max,
+    } = row;
     return {
       data: {
-        event: { id, title, description, location, starts_at, ends_at },
+        event: { id, title, description, location, starts_at, ends_at, all_day, time_zone },
         door: doorAt(row, now),
         opens_at,
         closes_at,

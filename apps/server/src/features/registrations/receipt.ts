@@ -14,9 +14,9 @@ export async function receiptOf(
   held: HeldRegistration,
   now: Date,
 ): Promise<RegistrationReceipt> {
-  const { event_id: id, title, location, starts_at, ends_at } = event;
+  const { event_id: id, title, location, starts_at, ends_at, all_day, time_zone } = event;
   return {
-    event: { id, title, location, starts_at, ends_at },
+    event: { id, title, location, starts_at, ends_at, all_day, time_zone },
     name: held.name ?? "",
     party: held.party,
     state: held.state,

@@ -346,3 +346,22 @@ test("who registered hears once that the event moved, and that it does not take 
   expect((await ask(`GET`, `/registrations/${left?.id}`)).body.data).toMatchObject({ id: left?.id, state: "canceled", answers: [] });
   expect((await ask("GET", "/registrations/999999999")).body.error).toBe("registration.notFound");
 });
+
+test("a door that would open on no day of any calendar is a wrong field, not a fault", async () => {
+  const { id } = await addEvent(server, { visibility: "public" });
+  for (const opens_at of ["0000-01-01T00:00:00Z", "2027-02-30T00:00:00Z"])
+    expect(await open(id, { opens_at })).toMatchObject({ status: 400, body: { fields: { opens_at: "field.date" } } });
+});
+
+test("what is shown of an event to register for says that it lasts whole days, and by which clock", async () => {
+  const id = await opened();
+  await rowsOf(
+    "update event_series set all_day = true, local_start = local_start::date, minutes = 1440 where id = (select series_id from events where id = $1)",
+    [id],
+  );
+  const clock = { all_day: true, time_zone: "America/Sao_Paulo" };
+  expect((await ask<PublicRegistration>("GET", `/events/${id}/registration/public`, undefined, null)).body.data?.event).toMatchObject(
+    clock,
+  );
+  expect((await register(id)).body.data?.event).toMatchObject(clock);
+});

@@ -238,3 +238,11 @@ test("two who book one room at once get it once", async () => {
   expect(states.filter((state) => state === "approved")).toHaveLength(1);
   expect(states.filter((state) => state === "requested")).toHaveLength(7);
 });
+
+test("a time that no calendar has is a wrong field, not a fault", async () => {
+  for (const from of ["0000-01-01T00:00:00Z", "2027-02-30T00:00:00Z", "2027-01-01"])
+    expect(await ask("GET", `/resources/free?from=${from}&to=2027-01-01T10:00:00Z`)).toMatchObject({
+      status: 400,
+      body: { fields: { from: "field.date" } },
+    });
+});

@@ -4,6 +4,10 @@ import type { messages as portuguese } from "../pt/event-registration.ts";
 export const messages: Texts<typeof portuguese> = {
   title: "Event registration",
   lead: "Tell us who is coming: it takes a minute, and you need no account.",
+  "when.allDay": "{{day}}, all day",
+  "when.days": "{{from}} to {{to}}",
+  "when.times": "{{day}}, {{from}} to {{to}}",
+  "when.span": "{{from}} until {{to}}",
   form: "Registration form",
   name: "Full name",
   email: "E-mail",

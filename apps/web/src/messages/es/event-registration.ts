@@ -4,6 +4,10 @@ import type { messages as portuguese } from "../pt/event-registration.ts";
 export const messages: Texts<typeof portuguese> = {
   title: "Inscripción a un evento",
   lead: "Di quién viene: toma un minuto, y no necesitas cuenta.",
+  "when.allDay": "{{day}}, todo el día",
+  "when.days": "{{from}} a {{to}}",
+  "when.times": "{{day}}, de {{from}} a {{to}}",
+  "when.span": "{{from}} hasta {{to}}",
   form: "Formulario de inscripción",
   name: "Nombre completo",
   email: "Correo electrónico",

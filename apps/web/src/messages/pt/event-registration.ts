@@ -7,6 +7,10 @@ declare module "i18next" {
 export const messages = {
   title: "Inscrição em evento",
   lead: "Diga quem vem: leva um minuto, e você não precisa de conta.",
+  "when.allDay": "{{day}}, o dia todo",
+  "when.days": "{{from}} a {{to}}",
+  "when.times": "{{day}}, {{from}} às {{to}}",
+  "when.span": "{{from}} até {{to}}",
   form: "Formulário de inscrição",
   name: "Nome completo",
   email: "E-mail",

@@ -1,7 +1,7 @@
 import { holidayNames, holidaysIn } from "@aprisco/contract/agenda/holidays.ts";
 import { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useMay } from "../../../api/session-state.ts";
 import { itemsOf } from "../../../api/pages.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
@@ -33,12 +33,18 @@ export function useLayerDays(span: Span, address: AgendaAddress, withBirthdays: 
   useEffect(() => {
     if (isOn && hasNextPage && !isFetching && loaded < mostHundreds) void fetchNextPage();
   }, [isOn, hasNextPage, isFetching, loaded, fetchNextPage]);
-  const holidays = byDay(
-    holidaysIn(span.from, span.to).filter(({ kind }) => address.isOn(kind === "church" ? "church" : "holidays")),
-    ({ day }) => day,
-  );
-  const known = new Map([...holidays].map(([day, own]) => [day, own.map(({ name }) => holidayNames[language][name])]));
+  const [withHolidays, withChurch, isCounted] = [address.isOn("holidays"), address.isOn("church"), isOn && !hasNextPage];
   const hasTooMany = isOn && hasNextPage && loaded >= mostHundreds;
-  const counted = byDay(isOn && !hasNextPage ? itemsOf(pages.data) : [], ({ date }) => date);
-  return { known, birthdays: new Map([...counted].map(([day, people]) => [day, people.length])), hasTooMany };
+  const { from, to } = span;
+  const { data } = pages;
+  // The same as long as nothing in it is other: what is drawn of it is costly to begin anew.
+  return useMemo(() => {
+    const holidays = byDay(
+      holidaysIn(from, to).filter(({ kind }) => (kind === "church" ? withChurch : withHolidays)),
+      ({ day }) => day,
+    );
+    const known = new Map([...holidays].map(([day, own]) => [day, own.map(({ name }) => holidayNames[language][name])]));
+    const counted = byDay(isCounted ? itemsOf(data) : [], ({ date }) => date);
+    return { known, birthdays: new Map([...counted].map(([day, people]) => [day, people.length])), hasTooMany };
+  }, [from, to, withHolidays, withChurch, language, isCounted, data, hasTooMany]);
 }

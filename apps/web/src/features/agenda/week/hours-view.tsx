@@ -1,5 +1,6 @@
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { itemsOf } from "../../../api/pages.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,8 +21,8 @@ interface Props extends Omit<TimeGridProps, "events"> {
 export function HoursView({ address, span, ...grid }: Props) {
   const { t } = useTranslation("agenda");
   const pages = useInfiniteQuery(hundredsOf(agendaRoutes.listEvents, { ...address.filters, ...span, sort: "start_date" }));
+  const events = useMemo(() => itemsOf(pages.data), [pages.data]);
   if (pages.isError && !pages.data) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
-  const events = itemsOf(pages.data);
   const isEmpty = pages.data !== undefined && !pages.isPlaceholderData && events.length === 0;
   return (
     <div aria-busy={pages.isPending || pages.isPlaceholderData || undefined}>

@@ -46,6 +46,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
   const { t } = useTranslation("agenda");
   const language = useLanguage();
   const found = useMemo(() => events.map((event) => drawn(event, zone)), [events, zone]);
+  const movable = onMove !== undefined;
   const rows = useMemo<EventInput[]>(
     () =>
       found.map(({ event, start_date: start, end_date: end }) => ({
@@ -54,10 +55,10 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         allDay: event.all_day,
         start,
         end,
-        editable: event.editable && onMove !== undefined,
+        editable: event.editable && movable,
         extendedProps: { hue: typeLooks[event.type].hue, state: event.status, card: event },
       })),
-    [found, onMove],
+    [found, movable],
   );
   const known = useMemo<EventInput[]>(
     () => [
@@ -82,6 +83,8 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
     ],
     [layers, t],
   );
+  // The library begins anew with every list that it has not seen: its own measuring of the events is lost then.
+  const all = useMemo(() => [...known, ...rows], [known, rows]);
   const [first, last] = hoursOf(found);
   const weekday = (one: Date) =>
     new Intl.DateTimeFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
@@ -114,7 +117,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         slotMinTime={hourText(first)}
         slotMaxTime={hourText(last)}
         slotHeaderInterval="01:00:00"
-        events={[...known, ...rows]}
+        events={all}
         eventInteractive
         eventResizableFromStart={false}
         longPressDelay={500}

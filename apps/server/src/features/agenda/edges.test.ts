@@ -1,0 +1,62 @@
+import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startTestApp();
+  server.setNow("2026-11-23T15:00:00Z");
+  admin = await server.account({ role: "admin", name: "Ádila Prado" });
+});
+afterAll(() => server.close());
+
+const ask = <T = Event>(method: string, path: string, body?: unknown, by = admin) =>
+  server.ask<T>(method, `/events${path}`, { body, token: by.token });
+async function add(fields: object): Promise<Event> {
+  const { body } = await ask("POST", "", { title: "Jejum", type: "prayer", all_day: true, ...fields });
+  if (!body.data) throw new Error(`not added: ${body.error}`);
+  return body.data;
+}
+const daysOf = ({ day, last_day, local_start, local_end }: EventCard) => [day, last_day, local_start, local_end];
+
+test("a whole day whose midnight the clock jumps over stays that day, whatever else changes of it", async () => {
+  // São Paulo's 4 November 2018 began at one o'clock: it ends the day before, too.
+  for (const [day, next] of [
+    ["2018-11-03", "2018-11-04"],
+    ["2018-11-04", "2018-11-05"],
+  ]) {
+    const fast = await add({ start_date: day, end_date: day, time_zone: "America/Sao_Paulo" });
+    const days = [day, day, `${day}T00:00:00`, `${next}T00:00:00`];
+    expect(daysOf(fast)).toEqual(days);
+    const named = await ask("PUT", `/${fast.id}`, { title: "Jejum da igreja" });
+    expect([named.body.data?.title, ...daysOf(named.body.data as Event)]).toEqual(["Jejum da igreja", ...days]);
+  }
+});
+
+test("of a series, a title alone moves nothing on the day that begins at one o'clock", async () => {
+  const sundays = await add({
+    start_date: "2027-08-29",
+    end_date: "2027-08-29",
+    time_zone: "America/Santiago",
+    rrule: "FREQ=WEEKLY;COUNT=3",
+  });
+  const found = await ask<EventCard[]>("GET", "?from=2027-09-05&to=2027-09-05&q=jejum");
+  const [short] = found.body.data ?? [];
+  expect(short?.series_id).toBe(sundays.series_id);
+  expect(await ask("PUT", `/${short?.id}?scope=this`, { title: "Ayuno" })).toMatchObject({
+    status: 200,
+    body: { data: { effect: { moved: 0 }, local_start: "2027-09-05T00:00:00", last_day: "2027-09-05" } },
+  });
+});
+
+test("nobody makes private what another made: it would be gone for them", async () => {
+  const event = await add({ start_date: "2026-12-02", end_date: "2026-12-02", visibility: "leaders" });
+  const pastor = await server.account({ role: "pastor_presidente" });
+  expect(await ask("PUT", `/${event.id}`, { visibility: "private" }, pastor)).toMatchObject({
+    status: 400,
+    body: { error: "request.invalid", fields: { visibility: "event.notMaker" } },
+  });
+  expect((await ask("GET", `/${event.id}`, undefined, pastor)).body.data?.visibility).toBe("leaders");
+  expect((await ask("PUT", `/${event.id}`, { visibility: "private" })).body.data?.visibility).toBe("private");
+});

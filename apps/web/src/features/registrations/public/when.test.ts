@@ -1,0 +1,38 @@
+import i18next, { type TFunction } from "i18next";
+import { expect, test } from "vitest";
+import { messages as en } from "../../../messages/en/event-registration.ts";
+import { messages as es } from "../../../messages/es/event-registration.ts";
+import { messages as pt } from "../../../messages/pt/event-registration.ts";
+import { whenText } from "./when.ts";
+
+const words = i18next.createInstance();
+await words.init({
+  resources: { "pt-BR": { "event-registration": pt }, es: { "event-registration": es }, en: { "event-registration": en } },
+  interpolation: { escapeValue: false },
+});
+const said = (language: string, event: object) =>
+  whenText(words.getFixedT(language, "event-registration") as TFunction<"event-registration">, language, {
+    starts_at: "2026-11-28T11:00:00.000Z",
+    ends_at: "2026-11-28T15:00:00.000Z",
+    all_day: false,
+    time_zone: "America/Sao_Paulo",
+    ...event,
+  });
+
+test("when an event is, reads as a sentence in each language, on the clock of the event", () => {
+  expect(said("pt-BR", {})).toBe("sábado, 28 de novembro de 2026, 8h às 12h");
+  expect(said("es", {})).toBe("sábado, 28 de noviembre de 2026, de 8:00 a 12:00");
+  expect(said("en", {})).toBe("Saturday, November 28, 2026, 8:00 AM to 12:00 PM");
+  expect(said("pt-BR", { time_zone: "America/Manaus" })).toContain("7h às 11h");
+});
+
+test("a night belongs to two days, and whole days have no times", () => {
+  expect(said("pt-BR", { starts_at: "2026-11-29T01:00:00.000Z", ends_at: "2026-11-29T04:30:00.000Z" })).toBe(
+    "sábado, 28 de novembro de 2026, 22h até domingo, 29 de novembro de 2026, 1h30",
+  );
+  const whole = { all_day: true, starts_at: "2026-12-18T03:00:00.000Z" };
+  expect(said("pt-BR", { ...whole, ends_at: "2026-12-19T03:00:00.000Z" })).toBe("sexta-feira, 18 de dezembro de 2026, o dia todo");
+  expect(said("pt-BR", { ...whole, ends_at: "2026-12-21T03:00:00.000Z" })).toBe(
+    "sexta-feira, 18 de dezembro de 2026 a domingo, 20 de dezembro de 2026",
+  );
+});

@@ -1,0 +1,34 @@
+import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import type { TFunction } from "i18next";
+import { churchNow } from "../../../messages/church-now.ts";
+import { timeText } from "../../../messages/time-words.ts";
+
+type Timed = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "all_day" | "time_zone">;
+
+const longDay = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+
+/** The day and the time of an instant on a zone's clock. */
+function placeOf(language: string, zone: string, instant: number): { readonly day: string; readonly time: string } {
+  const { day, minutes } = churchNow(zone, new Date(instant));
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  return { day: longDay(language, day), time: timeText(language, time) };
+}
+
+/**
+ * When an event is, on its own clock: "sábado, 28 de novembro de 2026, 8h às 12h".
+ *
+ * @param t of the namespace `event-registration`, in `language`
+ */
+export function whenText(
+  t: TFunction<"event-registration">,
+  language: string,
+  { starts_at: start, ends_at: end, all_day: allDay, time_zone: zone }: Timed,
+): string {
+  const from = placeOf(language, zone, Date.parse(start));
+  // Whole days end at the midnight after the last of them.
+  const to = placeOf(language, zone, Date.parse(end) - (allDay ? 1 : 0));
+  if (allDay) return from.day === to.day ? t("when.allDay", { day: from.day }) : t("when.days", { from: from.day, to: to.day });
+  if (from.day === to.day) return t("when.times", { day: from.day, from: from.time, to: to.time });
+  return t("when.span", { from: `${from.day}, ${from.time}`, to: `${to.day}, ${to.time}` });
+}
