@@ -129,7 +129,8 @@ export const listEvents = (
   { now, today }: { readonly now: Date; readonly today: string },
 ) => {
   const since = from ?? (to === undefined ? today : undefined);
-  const isCommon = isMostlyAhead(filters);
+  const search = holdsText(q ?? "", {});
+  const isCommon = search.length === 0 && isMostlyAhead(filters);
   // The walk in the order of the instants begins there: two days to spare for any clock.
   const begin = isCommon && since !== undefined ? [sql<SqlBool>`events.starts_at >= ${since}::date - 34`] : [];
   return events(
@@ -139,7 +140,7 @@ export const listEvents = (
     {
       ...(isCommon ? { isCommon } : {}),
       where: [...begin, ...onDays(since, to), ...filtersOf(scope, filters, now)],
-      search: holdsText(q ?? "", {}).map((indexed) => ({ indexed, walking: unindexed(indexed) })),
+      search: search.map((indexed) => ({ indexed, walking: unindexed(indexed) })),
     },
   );
 };
