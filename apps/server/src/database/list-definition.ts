@@ -35,7 +35,7 @@ export interface Filters {
   readonly search?: readonly SearchCondition[];
   /** The tables that these filters and the sort need, when `rows` joins more: the matching rows are counted in these. */
   readonly among?: (handle: Handle) => SelectQueryBuilder<never, never, object>;
-  /** The filters may leave nearly everything: without a search what matches is counted along the sort's index, never from the table's beginning. */
+  /** The filters may leave nearly everything: what matches is counted along the sort's index then, never from the table's beginning. */
   readonly isCommon?: true;
 }
 

@@ -141,7 +141,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     const base = () => (among ? (among(handle) as unknown as AnyQuery<object>) : rowsOf(handle).clearSelect());
     const sortedAtMost = search.length > 0 ? SORTED : COUNTED;
     const matching = narrow(base(), [...within(definition, asked.scope), ...where, ...search.map(({ indexed }) => indexed)]);
-    const few = await sortFew(handle, matching, { sortedAtMost, alongIndex: isCommon === true && search.length === 0 }, asked);
+    const few = await sortFew(handle, matching, { sortedAtMost, alongIndex: isCommon === true }, asked);
     if (few.total <= sortedAtMost) return { total: few.total, rows: await rowsAt(handle, asked.scope, few.places) };
     const narrowed = narrow(base(), [...where, ...search.map(({ walking }) => walking)]).select(sql.ref<number>(id).as("page_id"));
     const places = (await walk(handle, narrowed, asked, sql<null>`null`).execute()) as unknown as Found[];

@@ -1,4 +1,5 @@
 import type { Event, EventCard, EditEffect, MonthDay } from "@aprisco/contract/agenda/event.ts";
+import type { SearchAnswer } from "@aprisco/contract/search/result.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
@@ -95,6 +96,27 @@ test("a rule makes rows 24 months ahead, each at its time on the clock, with one
   expect(await starts(december)).toEqual(["2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27"].map((day) => `${day}T19:00:00`));
   // Asked for a day that the rule does not give, it begins with the first one that it does.
   expect((await add({ start_date: "2026-12-02T09:00", end_date: "2026-12-02T10:00" })).local_start).toBe("2026-12-06T09:00:00");
+});
+
+test("the search shows of a series the next occurrence, of one that is over the last", async () => {
+  const on = (days: number, clock: string) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
+  const times = (days: number) => ({
+    start_date: on(days, "03:00"),
+    end_date: on(days, "04:00"),
+    time_zone: "UTC",
+    rrule: "FREQ=WEEKLY;COUNT=4",
+  });
+  const found = async (q: string) =>
+    (await server.ask<SearchAnswer>("GET", `/search?q=${q}&entities=event`, { token: admin.token })).body.data?.results.map(
+      ({ day }) => day,
+    );
+  await add({ title: "Vigília contínua", ...times(-10) });
+  await add({ title: "Vigília encerrada", ...times(-40) });
+  await add({ title: "Vigília futura", ...times(3) });
+  expect(await found("continua")).toEqual([on(4, "").slice(0, 10)]);
+  expect(await found("encerrada")).toEqual([on(-19, "").slice(0, 10)]);
+  expect(await found("futura")).toEqual([on(3, "").slice(0, 10)]);
+  expect(await found("vigilia")).toHaveLength(3);
 });
 
 test("São Paulo's gap is read with the offset before it, New York's double hour is the first", async () => {

@@ -89,22 +89,25 @@ export const deletedKind: RestorableKind<EventRow> = {
     congregationIds === null ? [] : [sql<SqlBool>`events.congregation_id = any(${[...congregationIds]}::bigint[])`],
 };
 
-/**
- * What takes place on some days: an event lasts 31 days at most, so the index on the first day finds it. The instants say the same
- * with two days to spare for any clock, so that a walk in their order begins and ends there.
- */
+/** What takes place on some days: an event lasts 31 days at most, so the index on the first day finds it. */
 function onDays(from: string | undefined, to: string | undefined): readonly RawBuilder<SqlBool>[] {
-  const after = sql<SqlBool>`events.starts_at >= ${from}::date - 34 and events.day >= ${from}::date - 32 and events.last_day >= ${from}::date`;
-  const before = sql<SqlBool>`events.starts_at < ${to}::date + 3 and events.day <= ${to}::date`;
-  return [...(from === undefined ? [] : [after]), ...(to === undefined ? [] : [before])];
+  const after = from === undefined ? [] : [sql<SqlBool>`events.day >= ${from}::date - 32 and events.last_day >= ${from}::date`];
+  return [...after, ...(to === undefined ? [] : [sql<SqlBool>`events.day <= ${to}::date`])];
 }
 
 /** The derived status: what has ended and was not canceled is finished. */
 function hasStatus(wanted: NonNullable<ListQuery["status"]>, now: Date): RawBuilder<SqlBool> {
   if (wanted === "canceled") return sql<SqlBool>`${status} = 'canceled'`;
   if (wanted === "finished") return sql<SqlBool>`(${status} = 'finished' or (${status} <> 'canceled' and events.ends_at <= ${now}))`;
-  // Nearly all that is still to come is active: PostgreSQL, which cannot know, would read every event for a few.
-  return unindexed(sql<SqlBool>`(${status} = ${wanted} and events.ends_at > ${now})`);
+  // It has not ended, so it began a month ago at most.
+  return sql<SqlBool>`(events.starts_at > ${now}::timestamptz - interval '32 days'
+    and ${unindexed(sql<SqlBool>`(${status} = ${wanted} and events.ends_at > ${now})`)})`;
+}
+
+/** Nearly all that is still to come is active, which PostgreSQL cannot know: it would read every event for a few. */
+function isMostlyAhead({ type, status: wanted, visibility, place, ministry, mine }: Omit<EventFilters, "q">): boolean {
+  if (place !== undefined || ministry !== undefined || mine !== undefined) return false;
+  return wanted === undefined ? type === undefined && visibility === undefined : wanted === "active" || wanted === "confirmed";
 }
 
 /** The conditions of some filters, on events joined to their series. */
@@ -129,17 +132,23 @@ export const listEvents = (
   scope: Scope,
   { q, from, to, limit, cursor, sort = "start_date", ...filters }: ListQuery,
   { now, today }: { readonly now: Date; readonly today: string },
-) =>
-  events(
+) => {
+  const since = from ?? (to === undefined ? today : undefined);
+  const search = holdsText(q ?? "", {});
+  const isCommon = search.length === 0 && isMostlyAhead(filters);
+  // The walk in the order of the instants begins there: two days to spare for any clock.
+  const begin = isCommon && since !== undefined ? [sql<SqlBool>`events.starts_at >= ${since}::date - 34`] : [];
+  return events(
     handle,
     sighted(scope),
     { sort, limit, cursor },
     {
-      isCommon: true,
-      where: [...onDays(from ?? (to === undefined ? today : undefined), to), ...filtersOf(scope, filters, now)],
-      search: holdsText(q ?? "", {}).map((indexed) => ({ indexed, walking: unindexed(indexed) })),
+      ...(isCommon ? { isCommon } : {}),
+      where: [...begin, ...onDays(since, to), ...filtersOf(scope, filters, now)],
+      search: search.map((indexed) => ({ indexed, walking: unindexed(indexed) })),
     },
   );
+};
 
 /** The ministries that the caller leads, for what they may change. */
 export async function ledBy(handle: Handle, scope: Scope): Promise<readonly number[]> {

@@ -29,9 +29,11 @@ export const eventSearch: readonly SearchSource[] = [
     pathOf: (id) => `/agenda?event=${id}`,
     branch: (asked, scope) => {
       const seen = sql`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
+      // Each of the two is one step along the index of a series' days: a word of many titles would meet all their occurrences else.
+      const ofSeries = sql`select * from events where events.series_id = event_series.id and ${seen}`;
       const nearest = sql`
-        select * from events where events.series_id = event_series.id and ${seen}
-        order by events.ends_at < now(), case when events.ends_at < now() then now() - events.ends_at else events.ends_at - now() end limit 1`;
+        (${ofSeries} and events.day >= now()::date - 33 and events.ends_at >= now() order by events.day, events.starts_at limit 1)
+        union all (${ofSeries} and events.ends_at < now() order by events.day desc, events.starts_at desc limit 1) limit 1`;
       return namedBranch(
         {
           type: "event",

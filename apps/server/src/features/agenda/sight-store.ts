@@ -30,7 +30,9 @@ const seriesWith = (condition: RawBuilder<unknown>) =>
 export function holdsText(typed: string, { place = false }: { readonly place?: boolean }): RawBuilder<SqlBool>[] {
   return searchTerms(typed).map((term) => {
     if (place) {
-      const there = seriesWith(textHolds(sql`fold(coalesce(found.location, ''))`, term));
+      // No index knows an occurrence's own place, so each of the days asked is looked at: a hashed list of series is looked into at once.
+      const there = sql`events.series_id in (select found.id from event_series as found
+        where ${textHolds(sql`fold(coalesce(found.location, ''))`, term)})`;
       const itself = sql`events.own_text is not null and events.location is not null and ${textHolds(sql`fold(events.location)`, term)}`;
       return sql<SqlBool>`(events.location is null and ${there} or ${itself})`;
     }
