@@ -1,7 +1,10 @@
 /** Functions of connected calendars that take no scope, by the reason why. */
 export const calendarExemptions: Readonly<Record<string, readonly string[]>> = {
-  "acts on a link that was read with a scope before, or is the clock's": [
-    "calendars/links/link-store.ts dropLink",
+  "acts on a link or an import that was read with a scope before, or is the clock's": [
+    "calendars/import/taken-store.ts importedEvents",
+    "calendars/import/taken-store.ts keepImport",
+    "calendars/import/taken-store.ts removeImported",
+    "calendars/links/link-store.ts awaitPassword",
     "calendars/links/link-store.ts forgetObjects",
     "calendars/links/link-store.ts keepToken",
     "calendars/links/link-store.ts noteFailure",

@@ -137,6 +137,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "answers what the church keeps of the caller's own person, found by their session": [
     "accounts/own-data-store.ts accountOwnData",
+    "agenda/own-data-store.ts eventOwnData",
     "custom-fields/own-data-store.ts customOwnData",
     "families/own-data-store.ts familyOwnData",
     "leadership/own-data-store.ts leadershipOwnData",

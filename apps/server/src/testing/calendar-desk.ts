@@ -27,7 +27,7 @@ export async function openCalendarDesk() {
     const workshop = workshopOf(server, ...kinds);
     await workOff(workshop);
     const [error] = workshop.errors;
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw new Error("a task failed", { cause: error });
   };
   const linkOf = async (id: number): Promise<CalendarLink> =>
     (await ask<CalendarLink>("GET", `/calendar-links/${id}`)).body.data as CalendarLink;

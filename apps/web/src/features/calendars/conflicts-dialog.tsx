@@ -63,7 +63,7 @@ function Side({ side, other }: { readonly side: ConflictSide | null; readonly ot
   const language = useLanguage();
   if (side === null) return <p className={styles.warning}>{t("conflicts.gone")}</p>;
   const mark = (value: string | null, others: string | null | undefined) =>
-    value === null ? null : other !== null && value !== (others ?? null) ? <mark>{value}</mark> : value;
+    other === null || value === (others ?? null) ? value : <mark className={styles.differs}>{value ?? t("conflicts.blank")}</mark>;
   const ruleOf = (one: ConflictSide | null): string | null => {
     if (one === null) return null;
     if (one.rule === null) return t("conflicts.once");

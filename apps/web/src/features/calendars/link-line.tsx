@@ -42,6 +42,7 @@ export function LinkLine({ link, onEdit, onConflicts, onDelete }: Props) {
         </p>
         <Facts link={link} />
         {link.last_error === null ? null : <p className={styles.warning}>{t(`error.${link.last_error}`)}</p>}
+        {link.state === "needs_password" && link.last_error === null ? <p className={styles.warning}>{t("links.passwordAgain")}</p> : null}
         {link.conflicts === 0 ? null : (
           <Button size="sm" onClick={onConflicts}>
             {t("links.conflicts", { count: link.conflicts })}
@@ -71,7 +72,7 @@ function Facts({ link }: { readonly link: CalendarLink }) {
     <p className={styles.hint}>
       {[
         t(`direction.${link.direction}`),
-        t("links.events", { count: link.events }),
+        ...(link.events === 0 ? [] : [t("links.events", { count: link.events })]),
         ...(link.refused === 0 ? [] : [t("links.refused", { count: link.refused })]),
         link.last_ok_at === null ? t("links.never") : t("links.since", { date: instantText(language, link.last_ok_at, zone) }),
       ].join(" · ")}

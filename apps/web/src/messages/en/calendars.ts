@@ -94,6 +94,7 @@ export const messages: Texts<typeof pt> = {
   "conflicts.keep.theirs": "Keep the other one",
   "conflicts.delete.ours": "Delete there too",
   "conflicts.delete.theirs": "Delete here too",
+  "conflicts.blank": "Blank",
   "conflicts.gone": "Deleted on this side",
   "conflicts.settled": "Conflict settled",
   "conflicts.name": "Title",

@@ -94,6 +94,7 @@ export const messages: Texts<typeof pt> = {
   "conflicts.keep.theirs": "Quedarse con la del otro",
   "conflicts.delete.ours": "Eliminar también allá",
   "conflicts.delete.theirs": "Eliminar también aquí",
+  "conflicts.blank": "En blanco",
   "conflicts.gone": "Eliminado de este lado",
   "conflicts.settled": "Conflicto resuelto",
   "conflicts.name": "Título",

@@ -97,6 +97,7 @@ export const messages = {
   "conflicts.keep.theirs": "Ficar com a do outro",
   "conflicts.delete.ours": "Excluir também lá",
   "conflicts.delete.theirs": "Excluir também aqui",
+  "conflicts.blank": "Em branco",
   "conflicts.gone": "Excluído deste lado",
   "conflicts.settled": "Conflito resolvido",
   "conflicts.name": "Título",

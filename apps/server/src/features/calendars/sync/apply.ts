@@ -76,7 +76,18 @@ export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { l
   const as = takenAs(link, now);
   if (!theirs) {
     const dropped = own ? await door.drop(tx, own.id, as) : null;
-    await forgetObject(tx, object.id);
+    const [left] = own && dropped === "canceled" ? await seriesByIds(tx, [own.id]) : [];
+    // What stays here canceled is remembered: forgotten, it would be new to them and come back.
+    if (left)
+      await keepObject(tx, object.id, {
+        etag: null,
+        raw: null,
+        series_id: left.id,
+        their_hash: null,
+        our_hash: hashOf(left.entry),
+        state: "synced",
+      });
+    else await forgetObject(tx, object.id);
     return dropped;
   }
   const id = own ? own.id : await door.add(tx, theirs.entry, as);

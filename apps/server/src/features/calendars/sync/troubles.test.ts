@@ -54,6 +54,30 @@ test("what a comparison did is one line of the activity log, with counts and wit
   });
 });
 
+test("an event with registrations that is deleted there is canceled here, and does not come back there", async () => {
+  await begin();
+  desk.stub.put("a.ics", ics("a@fora", "Retiro"));
+  const link = await connect();
+  const [event] = await events();
+  await sql(
+    "insert into registrations (event_id, name, state, number, code, client_key, registered_at) values ($1, 'Ana', 'confirmed', 1, 'y', gen_random_uuid(), now())",
+    [event?.id],
+  );
+  const compareHeld = async () => {
+    await ask("POST", `/calendar-links/${link.id}/sync`, {});
+    await workOff(workshopOf(desk.server, calendarSync([registrationFollower])));
+  };
+  desk.stub.remove("a.ics");
+  await compareHeld();
+  await compareHeld();
+  expect((await events()).map(({ status }) => status)).toEqual(["canceled"]);
+  expect(theirs()).toEqual([]);
+  // Held again here, it is sent there again.
+  await change(event?.id ?? 0, { status: "active" });
+  await compareHeld();
+  expect(theirs()).toEqual(["Retiro"]);
+});
+
 test("another server that is meant to do harm: what it has is refused by itself, the rest is taken, and the comparison ends", async () => {
   await begin();
   const texts = hostileCalendars.filter(({ file }) => file.length < 2_000_000);
