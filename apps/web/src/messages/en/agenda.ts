@@ -209,8 +209,10 @@ export const messages: Texts<typeof portuguese> = {
   "held.text": "{{what}}. If you cancel it, it stays in the agenda, struck through, its history is kept and whoever registered is told.",
   "held.other": "Something depends on this event",
   "held.registrations_one": "There is {{count}} registration",
+  "held.registrations_many": "There are {{count}} registrations",
   "held.registrations_other": "There are {{count}} registrations",
   "held.dates_one": "{{what}} on {{count}} date",
+  "held.dates_many": "{{what}} on {{count}} dates",
   "held.dates_other": "{{what}} on {{count}} dates",
   gone: "We could not find this event. It may have been deleted, or not be open to you.",
 };
