@@ -1,3 +1,3 @@
 /** What other features may use of the agenda. */
-export type { EventFormPart, EventFormPartProps, KeepChoice } from "./edit/form-parts.ts";
+export type { EventFormPart, EventFormPartProps } from "./edit/form-parts.ts";
 export type { EventSection, EventSectionProps } from "./event/sections.ts";

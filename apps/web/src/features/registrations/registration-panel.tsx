@@ -10,6 +10,7 @@ import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import details from "../../ui/details.module.css";
 import { Facts } from "../../ui/details-section.tsx";
 import { EmailLink } from "../../ui/email-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -50,48 +51,50 @@ function Details({ registration, onClose }: { readonly registration: Registratio
   return (
     <>
       <RecordHead name={name} badge={<Badge {...stateLooks[state]}>{t(`state.${state}`, { ns: "fields" })}</Badge>} />
-      <Facts
-        facts={[
-          [
-            t("page.event"),
-            <Link key="event" to="/agenda" search={{ event: registration.event_id }}>
-              {event}
-            </Link>,
-          ],
-          [t("party", { ns: "fields" }), String(party)],
-          [t("doorCode", { ns: "fields" }), code],
-          [t("email", { ns: "fields" }), email === null ? null : <EmailLink key="email" email={email} />],
-          [t("phone", { ns: "fields" }), phone === null ? null : <PhoneLink key="phone" phone={phone} />],
-          [t("registeredAt", { ns: "fields" }), instantText(language, at, zone)],
-          ...answers.map(({ question, value }) => [question, answered(value)] as const),
-        ]}
-      />
-      {registration.repeated ? <p className={styles.note}>{t("repeated.hint")}</p> : null}
-      {state === "canceled" ? null : (
-        <div className={styles.actions}>
-          {mayAdmit(registration) ? (
+      <div className={details.columns}>
+        <Facts
+          facts={[
+            [
+              t("page.event"),
+              <Link key="event" to="/agenda" search={{ event: registration.event_id }}>
+                {event}
+              </Link>,
+            ],
+            [t("party", { ns: "fields" }), String(party)],
+            [t("doorCode", { ns: "fields" }), code],
+            [t("email", { ns: "fields" }), email === null ? null : <EmailLink key="email" email={email} />],
+            [t("phone", { ns: "fields" }), phone === null ? null : <PhoneLink key="phone" phone={phone} />],
+            [t("registeredAt", { ns: "fields" }), instantText(language, at, zone)],
+            ...answers.map(({ question, value }) => [question, answered(value)] as const),
+          ]}
+        />
+        {registration.repeated ? <p className={styles.note}>{t("repeated.hint")}</p> : null}
+        {state === "canceled" ? null : (
+          <div className={styles.actions}>
+            {mayAdmit(registration) ? (
+              <Button
+                variant="primary"
+                loading={admit.isPending}
+                onClick={() => {
+                  admit.mutate(registration);
+                  onClose();
+                }}
+              >
+                {t("admit")}
+              </Button>
+            ) : null}
             <Button
-              variant="primary"
-              loading={admit.isPending}
+              loading={cancel.isPending}
               onClick={() => {
-                admit.mutate(registration);
+                cancel.mutate(registration);
                 onClose();
               }}
             >
-              {t("admit")}
+              {t("cancel")}
             </Button>
-          ) : null}
-          <Button
-            loading={cancel.isPending}
-            onClick={() => {
-              cancel.mutate(registration);
-              onClose();
-            }}
-          >
-            {t("cancel")}
-          </Button>
-        </div>
-      )}
+          </div>
+        )}
+      </div>
     </>
   );
 }

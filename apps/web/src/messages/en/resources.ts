@@ -97,7 +97,7 @@ export const messages: Texts<typeof portuguese> = {
   "form.remove": "Remove {{name}}",
   "form.instead": "Free now:",
   "form.take": "Use {{name}} instead of {{other}}",
-  "form.wait": "You can save all the same: it is asked for.",
+  "form.wait": "You can save all the same: it goes out as a request.",
   "form.when": "Say the day and time to see what is free.",
   "booking.event": "Event",
   "booking.when": "When",

@@ -97,7 +97,7 @@ export const messages: Texts<typeof portuguese> = {
   "form.remove": "Quitar {{name}}",
   "form.instead": "Libres ahora:",
   "form.take": "Usar {{name}} en lugar de {{other}}",
-  "form.wait": "Puedes guardar de todos modos: queda como pedido.",
+  "form.wait": "Puedes guardar de todos modos: va como pedido de reserva.",
   "form.when": "Indica el día y la hora para ver qué está libre.",
   "booking.event": "Evento",
   "booking.when": "Cuándo",

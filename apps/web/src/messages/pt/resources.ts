@@ -100,7 +100,7 @@ export const messages = {
   "form.remove": "Tirar {{name}}",
   "form.instead": "Livres agora:",
   "form.take": "Usar {{name}} no lugar de {{other}}",
-  "form.wait": "Você pode salvar assim mesmo: fica como pedido.",
+  "form.wait": "Você pode salvar assim mesmo: vai como pedido de reserva.",
   "form.when": "Diga o dia e o horário para ver o que está livre.",
   "booking.event": "Evento",
   "booking.when": "Quando",

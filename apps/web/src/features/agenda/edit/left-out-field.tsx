@@ -26,11 +26,19 @@ export function LeftOutField({ days, first, error, onChange }: Props) {
   const today = useToday(useChurchData().data?.time_zone);
   const [typed, setTyped] = useState("");
   const title = useId();
-  // What is typed whole counts also where nobody pressed the button: saving takes the focus away from the field.
+  // A day that is typed whole is left out at once, so that saving takes it along; it stands in the field until that is left.
+  const [pending, setPending] = useState<string | null>(null);
+  const kept = days.filter((day) => day !== pending);
+  const type = (text: string) => {
+    const day = isDay(text) && !kept.includes(text) ? text : null;
+    setTyped(text);
+    setPending(day);
+    if (day !== pending) onChange(day === null ? kept : [...kept, day].toSorted());
+  };
   const add = () => {
     if (!isDay(typed)) return;
-    if (!days.includes(typed)) onChange([...days, typed].toSorted());
     setTyped("");
+    setPending(null);
   };
   return (
     <div className={styles.out} role="group" aria-labelledby={title}>
@@ -38,10 +46,10 @@ export function LeftOutField({ days, first, error, onChange }: Props) {
         <IconCalendarOff size={18} stroke={1.6} aria-hidden="true" />
         {t("form.out")}
       </span>
-      {days.length === 0 ? <p className={styles.zone}>{t("form.outHint")}</p> : null}
-      {days.length === 0 ? null : (
+      {kept.length === 0 ? <p className={styles.zone}>{t("form.outHint")}</p> : null}
+      {kept.length === 0 ? null : (
         <ul className={styles.outDays}>
-          {days.map((day) => (
+          {kept.map((day) => (
             <li key={day}>
               <span>{dayHeading(language, today, day)}</span>
               <button
@@ -64,7 +72,7 @@ export function LeftOutField({ days, first, error, onChange }: Props) {
           add();
         }}
       >
-        <DateField label={t("form.outAdd")} name="exdate" min={first} value={typed} error={error} onBlur={add} onChange={setTyped} />
+        <DateField label={t("form.outAdd")} name="exdate" min={first} value={typed} error={error} onBlur={add} onChange={type} />
         <Button onClick={add}>{t("form.outDo")}</Button>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { useLanguage } from "../../../messages/use-language.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
 import { RecordHead } from "../../../ui/record-head.tsx";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
@@ -55,26 +56,28 @@ function Details({ booking }: { readonly booking: Booking }) {
     <>
       <RecordHead name={resource} badge={<Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>} />
       {clash ? <p className={styles.clash}>{t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) })}</p> : null}
-      <Facts
-        facts={[
-          [
-            t("booking.event"),
-            event === null ? (
-              t("taken")
-            ) : (
-              <Link key="event" to="/agenda" search={{ event: eventId }}>
-                {event}
-              </Link>
-            ),
-          ],
-          [t("booking.when"), `${day}, ${words.times(booking)}`],
-          [t("booking.asked"), booking.asked_by],
-          [t("booking.decided"), booking.decided_by],
-        ]}
-      />
-      {shared === null ? null : <p className={styles.free}>{t("shared", { reason: shared })}</p>}
-      {state === "declined" && reason !== null ? <p className={styles.free}>{t("reason", { reason })}</p> : null}
-      {mayManage && state === "requested" ? <BookingActs booking={booking} /> : null}
+      <div className={details.columns}>
+        <Facts
+          facts={[
+            [
+              t("booking.event"),
+              event === null ? (
+                t("taken")
+              ) : (
+                <Link key="event" to="/agenda" search={{ event: eventId }}>
+                  {event}
+                </Link>
+              ),
+            ],
+            [t("booking.when"), `${day}, ${words.times(booking)}`],
+            [t("booking.asked"), booking.asked_by],
+            [t("booking.decided"), booking.decided_by],
+          ]}
+        />
+        {shared === null ? null : <p className={styles.free}>{t("shared", { reason: shared })}</p>}
+        {state === "declined" && reason !== null ? <p className={styles.free}>{t("reason", { reason })}</p> : null}
+        {mayManage && state === "requested" ? <BookingActs booking={booking} /> : null}
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Booking, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
 import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconDoor } from "@tabler/icons-react";
+import { IconDoor, IconTrash } from "@tabler/icons-react";
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
@@ -9,7 +9,6 @@ import { useChange } from "../../../api/change.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
-import { RemoveButton } from "../../../ui/remove-button.tsx";
 import { PlainSelect } from "../../../ui/select-field.tsx";
 import type { EventFormPartProps } from "../../agenda/index.ts";
 import { useBookingWords } from "../day/words.ts";
@@ -123,7 +122,9 @@ function WishLine({ wish, name, one, free, onUnits, onTake }: LineProps) {
         <p>
           {name} {one && !isShort ? <small>{t(one.needs_approval ? "choose.approval" : "choose.free")}</small> : null}
         </p>
-        <RemoveButton label={t("form.remove", { name })} onClick={() => onUnits(0)} />
+        <button type="button" className={styles.drop} aria-label={t("form.remove", { name })} onClick={() => onUnits(0)}>
+          <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+        </button>
       </div>
       {one && one.units > 1 ? (
         <NumberField
