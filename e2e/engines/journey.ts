@@ -65,7 +65,7 @@ async function comeToEvent({ opens, presses, sees, types }: Person, visitor: str
   await types(starting(words.email), `${newPhone()}@exemplo.com`);
   await presses("field", starting(words["consent.label"]));
   await presses("button", words.submit);
-  await sees("heading", filled(words["state.confirmed"], { name: visitor }));
+  await sees("text", filled(words["state.confirmed"], { name: visitor }));
 }
 
 async function signIn({ opens, presses, sees, types }: Person, account: DemoAccount): Promise<void> {

@@ -52,6 +52,34 @@ export const pictures: readonly Picture[] = [
     path: "/members/9?tab=family",
     act: (page) => page.getByRole("heading", { name: "Parentes" }).waitFor(),
   },
+  {
+    file: "agenda",
+    who: "secretaria",
+    device: "desktop",
+    height: 1020,
+    path: "/agenda",
+    act: async (page) => {
+      await page.getByRole("button", { name: /Mutirão de cestas/ }).waitFor();
+      await page
+        .getByText(/aniversários?$/)
+        .first()
+        .waitFor({ state: "attached" });
+    },
+  },
+  {
+    file: "event-phone",
+    who: null,
+    device: "phone",
+    path: "/",
+    act: async (page) => {
+      const id = await page.evaluate(async () => {
+        const reply = (await (await fetch("/api/events/public")).json()) as { data: { id: number; title: string }[] };
+        return reply.data.find(({ title }) => title === "Mutirão de cestas")?.id;
+      });
+      await page.goto(new URL(`/event-registration?event=${String(id)}`, page.url()).href);
+      await page.getByLabel("Nome completo").waitFor();
+    },
+  },
   { file: "form-phone", who: null, device: "phone", path: "/visitor-welcome", act: (page) => heading(page, 1).waitFor() },
   { file: "approval-phone", who: "pendente", device: "phone", path: "/dashboard", act: (page) => heading(page, 1).waitFor() },
 
@@ -107,6 +135,7 @@ export const pictures: readonly Picture[] = [
     file: "guia/secretaria-ministerio",
     who: "secretaria",
     device: "desktop",
+    height: 780,
     path: "/ministries?ministry=2",
     act: (page) => page.getByRole("dialog").getByRole("list", { name: "Pessoas" }).getByRole("listitem").nth(3).waitFor(),
   },

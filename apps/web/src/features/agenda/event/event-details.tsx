@@ -97,8 +97,11 @@ function Repeats({ event, today }: { readonly event: Event; readonly today: stri
   );
 }
 
+/** Whether an instant is still to come. */
+const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
+
 /** What the account may do with this event. */
-function Acts({ event: { status, title, editable }, onAct }: Props) {
+function Acts({ event: { status, title, editable, end_date: end }, onAct }: Props) {
   const { t } = useTranslation(["agenda", "record"]);
   const mayEdit = useAllowed(agendaRoutes.updateEvent.allow) && editable;
   const mayDelete = useAllowed(agendaRoutes.deleteEvent.allow) && editable;
@@ -110,7 +113,8 @@ function Acts({ event: { status, title, editable }, onAct }: Props) {
     ...item("confirm", t("act.confirm"), IconCircleCheck, mayEdit && status === "active"),
     ...item("finish", t("act.finish"), IconChecks, mayEdit && (status === "active" || status === "confirmed")),
     ...item("cancel", t("act.cancel"), IconBan, mayEdit && status !== "canceled"),
-    ...item("reopen", t("act.reopen"), IconRotate, mayEdit && status === "canceled"),
+    // What has ended is finished whatever is said of it.
+    ...item("reopen", t("act.reopen"), IconRotate, mayEdit && (status === "canceled" || (status === "finished" && isToCome(end)))),
     ...item("delete", t("delete", { ns: "record" }), IconTrash, mayDelete, "danger"),
   ];
   return (
