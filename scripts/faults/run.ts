@@ -13,6 +13,7 @@ import { kills } from "./kills.ts";
 import { lostKeys } from "./lost-keys.ts";
 import { mails } from "./mails.ts";
 import { outages } from "./outages.ts";
+import { fillings } from "./places.ts";
 import { repeated } from "./repeats.ts";
 import { restarts } from "./restarts.ts";
 import { shared } from "./shared.ts";
@@ -44,6 +45,7 @@ const chosen = [
   ...outages,
   ...fullDisks,
   ...stops,
+  ...fillings,
   ...pairs,
   ...shared,
   ...killedTasks,
