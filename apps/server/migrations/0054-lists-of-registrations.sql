@@ -6,9 +6,8 @@ alter table registrations add column congregation_id bigint;
 update registrations set congregation_id = events.congregation_id from events where events.id = registrations.event_id;
 alter table registrations
   alter column congregation_id set not null,
-  drop constraint registrations_event_id_fkey,
   add constraint registrations_as_event foreign key (event_id, congregation_id)
-    references events (id, congregation_id) on update cascade on delete cascade,
+    references events (id, congregation_id) on update cascade,
   add column search_text text generated always as (
     fold(coalesce(name, '') || ' ' || code || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))
   ) stored;

@@ -11,6 +11,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   endDate: "End",
   allDay: "All day",
   rrule: "Repetition",
+  exdates: "Dates left out",
   color: "Colour",
   opensAt: "Registration opens",
   closesAt: "Registration closes",

@@ -11,6 +11,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   endDate: "Final",
   allDay: "Todo el día",
   rrule: "Repetición",
+  exdates: "Fechas que quedan fuera",
   color: "Color",
   opensAt: "Apertura de inscripciones",
   closesAt: "Cierre de inscripciones",

@@ -10,6 +10,7 @@ export const changeWords = {
   endDate: "Término",
   allDay: "Dia inteiro",
   rrule: "Repetição",
+  exdates: "Datas que ficam de fora",
   color: "Cor",
   opensAt: "Abertura das inscrições",
   closesAt: "Encerramento das inscrições",

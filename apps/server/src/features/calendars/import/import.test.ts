@@ -173,8 +173,9 @@ test("an event that had registrations before it was changed goes back, unless th
   const retreat = (await list()).find(({ title }) => title === "Retiro")?.id ?? 0;
   const register = () =>
     sql(
-      `insert into registrations (event_id, name, state, number, code, client_key, registered_at)
-       select $1, 'Ana', 'confirmed', count(*) + 1, gen_random_uuid()::text, gen_random_uuid(), now() from registrations where event_id = $2`,
+      `insert into registrations (event_id, congregation_id, name, state, number, code, client_key, registered_at)
+       select id, congregation_id, 'Ana', 'confirmed', (select count(*) + 1 from registrations where event_id = $2), gen_random_uuid()::text,
+         gen_random_uuid(), now() from events where id = $1`,
       [retreat, retreat],
     );
   await register();

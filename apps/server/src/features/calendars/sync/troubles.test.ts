@@ -32,7 +32,7 @@ test("what a comparison did is one line of the activity log, with counts and wit
   desk.stub.remove("2.ics");
   const held = (await events()).find(({ title }) => title === "Segredo 3");
   await sql(
-    "insert into registrations (event_id, name, state, number, code, client_key, registered_at) values ($1, 'Ana', 'confirmed', 1, 'x', gen_random_uuid(), now())",
+    "insert into registrations (event_id, congregation_id, name, state, number, code, client_key, registered_at) select id, congregation_id, 'Ana', 'confirmed', 1, 'x', gen_random_uuid(), now() from events where id = $1",
     [held?.id],
   );
   desk.stub.remove("3.ics");
@@ -60,7 +60,7 @@ test("an event with registrations that is deleted there is canceled here, and do
   const link = await connect();
   const [event] = await events();
   await sql(
-    "insert into registrations (event_id, name, state, number, code, client_key, registered_at) values ($1, 'Ana', 'confirmed', 1, 'y', gen_random_uuid(), now())",
+    "insert into registrations (event_id, congregation_id, name, state, number, code, client_key, registered_at) select id, congregation_id, 'Ana', 'confirmed', 1, 'y', gen_random_uuid(), now() from events where id = $1",
     [event?.id],
   );
   const compareHeld = async () => {
