@@ -50,7 +50,7 @@ test("the breadcrumb ends with the section, and leads back to the list of all", 
 test("an account that may not change them reads facts: no field, no star", async ({ open }) => {
   const session = await signIn(product.url, emailOf("secretaria"), demoPassword);
   const page = await open({ at: product.url, as: session, path: "/settings" });
-  await expect(page.getByText(t.readOnly)).toBeVisible();
+  await expect(page.getByText(sections.wholeChurch)).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Comunidade Oliveira" })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.getByRole("textbox")).toHaveCount(0);

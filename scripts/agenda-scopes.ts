@@ -8,6 +8,7 @@ export const agendaExemptions: Readonly<Record<string, readonly string[]>> = {
     "agenda/rows-store.ts dropRows",
     "agenda/rows-store.ts handOver",
     "agenda/rows-store.ts idsFrom",
+    "agenda/rows-store.ts nearestRow",
     "agenda/rows-store.ts placeRows",
     "agenda/rows-store.ts rowsOf",
     "agenda/rows-store.ts setRow",

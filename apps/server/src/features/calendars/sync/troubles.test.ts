@@ -4,7 +4,7 @@ import { openCalendarDesk } from "../../../testing/calendar-desk.ts";
 import { calendarText as ics } from "../../../testing/calendar-server.ts";
 import { hostileCalendars } from "../../../testing/hostile-calendars.ts";
 import { workOff, workshopOf } from "../../../testing/tasks.ts";
-import { registrationFollower } from "../../registrations/follow-store.ts";
+import { registrations } from "../../registrations/index.ts";
 import { calendarSync } from "./sync-task.ts";
 
 const { add, ask, begin, change, clear, connect, desk, events, linkOf, signInAgain, sql, sync, textOf, theirs, titles, work } =
@@ -37,7 +37,7 @@ test("what a comparison did is one line of the activity log, with counts and wit
   );
   desk.stub.remove("3.ics");
   await change(own.id, { title: "Daqui mudado" });
-  const workshop = workshopOf(desk.server, calendarSync([registrationFollower]));
+  const workshop = workshopOf(desk.server, calendarSync(registrations.eventFollowers));
   await ask("POST", `/calendar-links/${link.id}/sync`, {});
   await workOff(workshop);
   expect((await lines()).slice(before + 1)).toEqual([
@@ -65,7 +65,7 @@ test("an event with registrations that is deleted there is canceled here, and do
   );
   const compareHeld = async () => {
     await ask("POST", `/calendar-links/${link.id}/sync`, {});
-    await workOff(workshopOf(desk.server, calendarSync([registrationFollower])));
+    await workOff(workshopOf(desk.server, calendarSync(registrations.eventFollowers)));
   };
   desk.stub.remove("a.ics");
   await compareHeld();
