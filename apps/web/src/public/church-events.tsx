@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./church-lists.module.css";
 import type { EventLine } from "./drawn-page.ts";
@@ -9,7 +10,7 @@ export function ChurchEvents({ events }: { readonly events: readonly EventLine[]
   return (
     <Card title={t("events.title")}>
       <ul className={styles.list}>
-        {events.map(({ id, day, time, title, place, isCanceled }) => (
+        {events.map(({ id, day, time, title, place, isCanceled, registers }) => (
           <li key={id} className={styles.meeting}>
             <span className={styles.when}>
               {day}
@@ -17,6 +18,11 @@ export function ChurchEvents({ events }: { readonly events: readonly EventLine[]
             </span>
             <span className={styles.name}>{[title, place].filter(Boolean).join(" · ")}</span>
             {isCanceled ? <span className={styles.soon}>{t("events.canceled")}</span> : null}
+            {registers ? (
+              <ButtonLink size="sm" href={`/event-registration?event=${id}`} aria-label={t("events.registerFor", { title })}>
+                {t("events.register")}
+              </ButtonLink>
+            ) : null}
           </li>
         ))}
       </ul>

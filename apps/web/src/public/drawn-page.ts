@@ -11,6 +11,8 @@ export interface EventLine {
   readonly title: string;
   readonly place: string | null;
   readonly isCanceled: boolean;
+  /** Whether the reader may register for it. */
+  readonly registers: boolean;
 }
 
 /** The public settings of the church, and what goes with them. */

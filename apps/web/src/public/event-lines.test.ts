@@ -16,11 +16,12 @@ const event: PublicEvent = {
   description: null,
   type: "worship",
   status: "active",
+  registers: false,
 };
 
 test("an event is told by its day and time on the church's clock, whatever clock the reader has", () => {
   const [line] = eventLines([event], "pt-BR");
-  expect(line).toMatchObject({ id: 7, time: "19h30", title: "Batismo", place: "Lago", isCanceled: false });
+  expect(line).toMatchObject({ id: 7, time: "19h30", title: "Batismo", place: "Lago", isCanceled: false, registers: false });
   expect(line?.day).toMatch(/^Sáb\..*12.*dez/);
   expect(eventLines([event], "en")[0]).toMatchObject({ time: "7:30 PM" });
   expect(eventLines([{ ...event, all_day: true, status: "canceled" }], "es")[0]).toMatchObject({ time: null, isCanceled: true });

@@ -12,11 +12,12 @@ function dayText(language: Language, day: string): string {
 
 /** The next events of the church in words, as the server writes them into the home. */
 export const eventLines = (events: readonly PublicEvent[], language: Language): readonly EventLine[] =>
-  events.map(({ id, day, all_day, local_start, title, location, status }) => ({
+  events.map(({ id, day, all_day, local_start, title, location, status, registers }) => ({
     id,
     day: dayText(language, day),
     time: all_day ? null : timeText(language, local_start.slice(11, 16)),
     title,
     place: location,
     isCanceled: status === "canceled",
+    registers,
   }));

@@ -7,7 +7,7 @@ import type { EventLine, Site } from "./drawn-page.ts";
 import { HomePage } from "./home-page.tsx";
 
 const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, privacy_version: "v1" };
-const event: EventLine = { id: 1, day: "Sáb., 12 de dez.", time: "18h", title: "Cantata", place: null, isCanceled: false };
+const event: EventLine = { id: 1, day: "Sáb., 12 de dez.", time: "18h", title: "Cantata", place: null, isCanceled: false, registers: true };
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
@@ -29,4 +29,13 @@ test.each([
   render(<HomePage />);
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   expect(screen.queryAllByRole("heading", { name: "Próximos eventos" })).toHaveLength(count);
+});
+
+test("of an event that takes registrations there is a way to the form, and of no other", () => {
+  tell({ church, events: [event, { ...event, id: 2, title: "Batismo", registers: false }] } as unknown as Site);
+  render(<HomePage />);
+  const links = screen.getAllByRole("link", { name: /^Inscrever-se/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+    ["Inscrever-se", "Inscrever-se: Cantata", "/event-registration?event=1"],
+  ]);
 });

@@ -185,6 +185,8 @@ export const publicEvent = z.object({
   description: nullableText,
   type: choice(eventTypes),
   status: choice(eventStatuses),
+  /** Whether anybody may register for it now, or be put on its waiting list. */
+  registers: z.boolean(),
 });
 export type PublicEvent = z.infer<typeof publicEvent>;
 /** Without `from`: what has not ended. */

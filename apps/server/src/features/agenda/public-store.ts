@@ -17,6 +17,14 @@ export interface PublicEventInput {
 const special = (now: Date) => sql`events.starts_at < ${now}::timestamptz + interval '90 days'
   and (event_series.rrule is null or event_series.rrule !~ '^FREQ=(DAILY|WEEKLY)' or events.title is not null or events.status is not null)`;
 
+/** Whether a public event takes registrations of anybody at an instant: what `doorOf` of registrations calls open or waiting list. */
+const registers = (
+  now: Date,
+) => sql<boolean>`coalesce(events.status, event_series.status) <> 'canceled' and events.ends_at > ${now} and exists (
+  select from event_registration as door where door.event_id = events.id and door.public
+    and (opens_at is null or opens_at <= ${now}) and (closes_at is null or closes_at > ${now})
+    and (capacity is null or taken < capacity or waiting_list))`;
+
 /** The next public events of the church for anybody, by time; what lasts 31 days at most has begun no earlier than that. */
 export async function readPublicEvents(
   handle: Handle,
@@ -32,7 +40,8 @@ export async function readPublicEvents(
       events.day, events.last_day, event_series.all_day,
       nullif(coalesce(events.location, event_series.location), '') as location,
       nullif(coalesce(events.description, event_series.description), '') as description,
-      event_series.type, coalesce(events.status, event_series.status) as status
+      event_series.type, coalesce(events.status, event_series.status) as status,
+      ${registers(now)} as registers
     from events join event_series on event_series.id = events.series_id
     where events.visibility = 'public' and ${since}
       and ${congregation === undefined ? sql`true` : sql`events.congregation_id = ${congregation}`}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
 import type {
   PublicRegistration,
   Registration,
@@ -177,23 +178,31 @@ test("questions are asked and answered: required ones, choices, numbers; what no
   });
 });
 
-test("the door says whether it is open: before, after, full, canceled, over", async () => {
+test("the door says whether it is open: before, after, full, canceled, over; so do the public events", async () => {
   const doorOf = async (event: number) =>
     (await ask<PublicRegistration>("GET", `/events/${event}/registration/public`, undefined, null)).body.data?.door;
+  const registers = async (event: number) =>
+    (await ask<PublicEvent[]>("GET", "/events/public?limit=100", undefined, null)).body.data?.find(({ id }) => id === event)?.registers;
   const refusedAt = async (settings: object, event: Omit<EventOfTest, "times"> = {}) => {
     const id = await opened(settings, event);
-    return [await doorOf(id), (await register(id)).body.error];
+    return [await doorOf(id), (await register(id)).body.error, await registers(id)];
   };
-  expect(await refusedAt({ opens_at: "2026-12-01T12:00:00Z" })).toEqual(["soon", "registration.closed"]);
-  expect(await refusedAt({ closes_at: "2026-11-01T12:00:00Z" })).toEqual(["closed", "registration.closed"]);
-  expect(await refusedAt({}, { starts: "2026-11-01T12:00:00Z" })).toEqual(["over", "registration.closed"]);
+  expect(await refusedAt({ opens_at: "2026-12-01T12:00:00Z" })).toEqual(["soon", "registration.closed", false]);
+  expect(await refusedAt({ closes_at: "2026-11-01T12:00:00Z" })).toEqual(["closed", "registration.closed", false]);
+  expect(await refusedAt({}, { starts: "2026-11-01T12:00:00Z" })).toEqual(["over", "registration.closed", undefined]);
   const small = await opened({ capacity: 1, waiting_list: false });
+  expect(await registers(small)).toBe(true);
   await register(small);
-  expect([await doorOf(small), (await register(small)).body.error]).toEqual(["full", "registration.full"]);
+  expect([await doorOf(small), (await register(small)).body.error, await registers(small)]).toEqual(["full", "registration.full", false]);
   await open(small, { waiting_list: true });
-  expect([await doorOf(small), (await register(small)).body.data?.state]).toEqual(["waitlist", "waiting"]);
+  expect([await doorOf(small), (await register(small)).body.data?.state, await registers(small)]).toEqual(["waitlist", "waiting", true]);
   await rowsOf("update events set status = 'canceled' where id = $1", [small]);
-  expect([await doorOf(small), (await register(small)).body.error]).toEqual(["canceled", "registration.closed"]);
+  expect([await doorOf(small), (await register(small)).body.error, await registers(small)]).toEqual([
+    "canceled",
+    "registration.closed",
+    false,
+  ]);
+  expect(await registers(await opened({ public: false }))).toBe(false);
 });
 
 test("anybody reads only of public events that registration was opened to the public for", async () => {

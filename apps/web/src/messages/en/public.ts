@@ -22,6 +22,8 @@ export const messages: Texts<typeof pt> = {
   "thanks.nextHint": "You can close this page whenever you like. See you soon!",
   "events.title": "Coming events",
   "events.canceled": "Canceled",
+  "events.register": "Register",
+  "events.registerFor": "Register: {{title}}",
   "meetings.title": "Service times",
   "contact.title": "Contact the church",
   "contact.phone": "Phone",

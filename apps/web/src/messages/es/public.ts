@@ -22,6 +22,8 @@ export const messages: Texts<typeof pt> = {
   "thanks.nextHint": "Puedes cerrar esta página cuando quieras. ¡Hasta pronto!",
   "events.title": "Próximos eventos",
   "events.canceled": "Cancelado",
+  "events.register": "Inscribirse",
+  "events.registerFor": "Inscribirse: {{title}}",
   "meetings.title": "Nuestros encuentros",
   "contact.title": "Habla con la iglesia",
   "contact.phone": "Teléfono",

@@ -25,6 +25,8 @@ export const messages = {
   "thanks.nextHint": "Pode fechar esta página quando quiser. Até breve!",
   "events.title": "Próximos eventos",
   "events.canceled": "Cancelado",
+  "events.register": "Inscrever-se",
+  "events.registerFor": "Inscrever-se: {{title}}",
   "meetings.title": "Nossos encontros",
   "contact.title": "Fale com a igreja",
   "contact.phone": "Telefone",
