@@ -69,3 +69,37 @@ for (const [language, t] of [
     await expect(later.getByText(filled(t["state.canceled"], { name }))).toBeVisible();
     await ask(demo.url, "PUT", `/events/${id}`, { token, body: { status: "canceled" } });
   });
+
+for (const width of [1440, 390])
+  test(`${width} px: staff registers somebody who called, and one of the people; their own place stays as it was`, async ({
+    open,
+    demo,
+    sessionOf,
+  }) => {
+    const { token } = await sessionOf("secretaria");
+    const day = `${new Date().getUTCFullYear() + 1}-03-05`;
+    const body = { title: `Almoço ${width}`, type: "other", start_date: day, end_date: day };
+    const id = (await ask<Found>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
+    await ask(demo.url, "PUT", `/events/${id}/registration`, { token, body: { capacity: 1, party_max: 3 } });
+    const page = await open({ as: "secretaria", path: `/agenda?event=${id}`, width, height: 844 });
+    const panel = page.getByRole("dialog", { name: "Detalhes do evento" });
+    await panel.getByRole("button", { name: "Inscrever alguém" }).click();
+    const form = page.getByRole("dialog", { name: `Inscrever alguém em ${body.title}` });
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await expect(form.getByText("Diga o nome")).toBeVisible();
+    await form.getByLabel("Nome").fill("Ivone do Telefone");
+    await form.getByLabel("Telefone").fill("11987654321");
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Inscrição confirmada")).toBeVisible();
+    await expect(panel.getByText("Ivone do Telefone")).toBeVisible();
+    await expect(panel.getByText("Você está inscrito")).toHaveCount(0);
+    await panel.getByRole("button", { name: "Inscrever alguém" }).click();
+    await form.getByRole("combobox", { name: "Pessoa do cadastro" }).fill("Marta");
+    await form.getByRole("option").nth(1).click();
+    await expect(form.getByLabel("Nome")).not.toHaveValue("");
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Entrou na lista de espera")).toBeVisible();
+    await expect(panel.getByText("Lista de espera", { exact: true })).toBeVisible();
+    await ask(demo.url, "DELETE", `/events/${id}`, { token });
+    await ask(demo.url, "PUT", `/events/${id}`, { token, body: { status: "canceled" } });
+  });

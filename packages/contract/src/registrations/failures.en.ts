@@ -1,7 +1,7 @@
 import type { RegistrationText } from "./failures.ts";
 
 export const registrationTexts: Record<RegistrationText, string> = {
-  "registration.nameRequired": "Tell us your name",
+  "registration.nameRequired": "Enter the name",
   "registration.contactRequired": "Leave an e-mail or a phone number, so that we can tell you if anything changes",
   "registration.notPublic": "Only public events can take registrations from anybody",
   "registration.capacityTaken": "More people than that are registered already",

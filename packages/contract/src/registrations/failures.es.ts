@@ -1,7 +1,7 @@
 import type { RegistrationText } from "./failures.ts";
 
 export const registrationTexts: Record<RegistrationText, string> = {
-  "registration.nameRequired": "Di tu nombre",
+  "registration.nameRequired": "Escribe el nombre",
   "registration.contactRequired": "Deja un correo o un teléfono: por ahí avisamos si algo cambia",
   "registration.notPublic": "Solo los eventos públicos pueden recibir inscripciones de cualquier persona",
   "registration.capacityTaken": "Ya hay más personas inscritas que eso",

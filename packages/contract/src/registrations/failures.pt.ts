@@ -1,7 +1,7 @@
 import type { RegistrationText } from "./failures.ts";
 
 export const registrationTexts: Record<RegistrationText, string> = {
-  "registration.nameRequired": "Diga o seu nome",
+  "registration.nameRequired": "Diga o nome",
   "registration.contactRequired": "Deixe um e-mail ou um telefone: é por ele que avisamos se algo mudar",
   "registration.notPublic": "Só eventos públicos podem receber inscrições de qualquer pessoa",
   "registration.capacityTaken": "Já há mais pessoas inscritas do que isso",

@@ -156,7 +156,9 @@ export const registrationInput = z.object({
   client_key: z.uuid({ error: "field.required" }),
   /** The version of the privacy text that was accepted. */
   consent_version: z.optional(z.string({ error: "field.text" }).check(z.maxLength(50, { error: "field.tooLong" }))),
-  /** Whom staff registers (agenda:edit); ignored from anybody else. */
+  /** Staff (agenda:edit) registers somebody else, who may be on no record; ignored from anybody else. */
+  for_other: z.optional(z.boolean({ error: "field.choice" })),
+  /** Whom of the people staff registers; ignored from anybody else. */
   person_id: z.optional(z.nullable(id)),
 });
 export type RegistrationInput = z.input<typeof registrationInput>;

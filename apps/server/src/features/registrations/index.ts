@@ -13,7 +13,12 @@ export const registrations = {
   tables: {
     event_registration: { backup: "data", congregation: { parent: "events" }, retention: "parent" },
     registration_questions: { backup: "data", congregation: { parent: "events" }, retention: "parent" },
-    registrations: { backup: "data", congregation: { parent: "events" }, retention: "parent", private: ["email", "phone", "code", "search_text"] },
+    registrations: {
+      backup: "data",
+      congregation: { parent: "events" },
+      retention: "parent",
+      private: ["email", "phone", "code", "search_text"],
+    },
     registration_answers: { backup: "data", congregation: { parent: "registrations" }, retention: "parent", private: ["value"] },
   },
   personRefs: [

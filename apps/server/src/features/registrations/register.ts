@@ -29,7 +29,7 @@ const already = new Failure("registration.already");
 async function standingOf(tx: Handle, context: Asking, row: RegistrationRow): Promise<"staff" | "self" | "public"> {
   const { body, caller, params } = context;
   if (!caller || !holds(caller.permissions, "agenda:view")) return "public";
-  if (body.person_id !== undefined && holds(caller.permissions, "agenda:edit")) {
+  if ((body.for_other === true || body.person_id !== undefined) && holds(caller.permissions, "agenda:edit")) {
     await readChangeableEvent(tx, context.scope("agenda"), params.id);
     return "staff";
   }

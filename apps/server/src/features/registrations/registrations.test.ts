@@ -274,8 +274,15 @@ test("staff registers somebody they see; a leader only for events of theirs", as
   expect((await register(event, { name: "Paulo Cabo", email: null, person_id: person }, admin)).status).toBe(201);
   expect((await register(event, { person_id: person }, admin)).body.error).toBe("registration.already");
   expect((await register(event, { person_id: 999_999 }, admin)).body.fields).toEqual({ person_id: "field.choice" });
+  // Who is on no record is nobody's own registration.
+  for (const name of ["Ivone Rocha", "Noé Rocha"]) {
+    const { body } = await register(event, { name, email: null, for_other: true }, admin);
+    expect([body.error, body.data?.state]).toEqual([null, "confirmed"]);
+  }
+  expect((await settingsOf(event))?.own).toBeNull();
   const leader = await server.account({ role: "leader" });
   expect((await register(event, { person_id: null }, leader)).status).toBe(404);
+  expect((await register(event, { for_other: true }, leader)).status).toBe(404);
   expect((await ask<Registration[]>("GET", `/registrations?event=${event}`, undefined, leader)).body.data).toEqual([]);
   const own = await opened({}, { owner: leader.id });
   await register(own);

@@ -17,13 +17,20 @@ import { OwnPlace } from "./own-place.tsx";
 import { Registered } from "./registered.tsx";
 
 const SettingsForm = lazy(async () => ({ default: (await import("./settings-form.tsx")).SettingsForm }));
+const RegisterOtherDialog = lazy(async () => ({ default: (await import("./register-other-dialog.tsx")).RegisterOtherDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
+
+/** Whether staff may still enter somebody: before the door opens and after it closed too, while there is a place or a list to wait on. */
+const takesMore = ({ door }: RegistrationSettings): boolean => door !== "full" && door !== "canceled" && door !== "over";
 
 /** How full an event is, one's own place in it, and for staff who comes and how registration works. */
 export function EventRegistration(event: EventSectionProps) {
   const { t } = useTranslation("registrations");
   const mayEdit = useMay("agenda:edit");
-  const { layer, show, close } = useLayer<{ readonly what: "settings" | "share"; readonly settings: RegistrationSettings | null }>();
+  const { layer, show, close } = useLayer<{
+    readonly what: "other" | "settings" | "share";
+    readonly settings: RegistrationSettings | null;
+  }>();
   return (
     <Answer of={asked(registrationRoutes.getRegistrationSettings, { params: { id: event.eventId } })} height="4rem">
       {(settings) =>
@@ -40,6 +47,11 @@ export function EventRegistration(event: EventSectionProps) {
             )}
             {mayEdit ? (
               <div className={styles.actions}>
+                {settings && takesMore(settings) ? (
+                  <Button size="sm" onClick={() => show({ what: "other", settings })}>
+                    {t("other.add")}
+                  </Button>
+                ) : null}
                 <Button size="sm" onClick={() => show({ what: "settings", settings })}>
                   {t(settings === null ? "open" : "settings")}
                 </Button>
@@ -55,6 +67,8 @@ export function EventRegistration(event: EventSectionProps) {
                   <Suspense fallback={null}>
                     {layer.what === "share" ? (
                       <ShareDialog eventId={event.eventId} title={event.title} onClose={close} />
+                    ) : layer.what === "other" && layer.settings ? (
+                      <RegisterOtherDialog event={event} settings={layer.settings} onClose={close} />
                     ) : (
                       <SettingsForm eventId={event.eventId} settings={layer.settings} onClose={close} />
                     )}
