@@ -55,4 +55,19 @@ export const agendaScreens: readonly ScreenUnderTest[] = [
       await dialog(page, /Este evento se repete/).waitFor();
     },
   },
+  {
+    name: "agenda, somebody else to register",
+    path: "/agenda?view=list&q=mutirao+cestas",
+    as: "secretaria",
+    reach: async (page) => {
+      await page
+        .getByRole("button", { name: /Mutirão de cestas/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Inscrever alguém" }).click();
+      await dialog(page, /Inscrever alguém/)
+        .getByLabel("Nome")
+        .waitFor();
+    },
+  },
 ];
