@@ -270,7 +270,8 @@ describe.each(readingRoutes.filter(({ row }) => row.list === true && row.params 
 /** A record of its own for a call whose feature's walk makes one; one that was deleted, where the call restores it. */
 async function recordFor({ path }: ListedRoute["row"]): Promise<number | null> {
   const feature = path.split("/")[1] ?? "";
-  const insert = path.includes("{id}") ? recordInserts.get(feature) : undefined;
+  const named = /([^/]+)\/\{id\}/.exec(path)?.[1];
+  const insert = named === undefined ? undefined : (recordInserts.get(named) ?? recordInserts.get(feature));
   if (insert === undefined) return null;
   const [made] = await runSql<{ id: number }>(database.handle, insert);
   if (!made) throw new Error(`the walk of ${feature} makes no record`);

@@ -173,8 +173,8 @@ export const hatsOn = ({
       ];
       return rowsOf(
         `insert into registrations (event_id, congregation_id, person_id, name, state, number, code, client_key, registered_at)
-         select id, congregation_id, $2, 'Como digitou', $3, $4, $5, gen_random_uuid(), now() from events where id = $1 on conflict do nothing`,
-        [event, person, maybe(n, "confirmed") ?? "canceled", serial, `H${serial}`],
+         select id, congregation_id, $1, 'Como digitou', $2, $3, $4, gen_random_uuid(), now() from events where id = $5 on conflict do nothing`,
+        [person, maybe(n, "confirmed") ?? "canceled", serial, `H${serial}`, event],
       );
     },
     vault_keys: ({ person }) => keyOf(person),

@@ -14,7 +14,7 @@ import { listAccountChoices } from "../accounts/index.ts";
 import { choicesIn } from "./choices.ts";
 import { exportLog } from "./export.ts";
 import { readLog } from "./log-store.ts";
-import { isNamed, isWithinReach, namesOfAccounts } from "./names-store.ts";
+import { isWithinReach, namedAccounts, namesOfAccounts } from "./names-store.ts";
 import { showLines, whoOf } from "./show.ts";
 
 const PAGE = 50;
@@ -63,7 +63,7 @@ export const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof aud
   getAuditChoices: async ({ language }) => ({ data: choicesIn(language) }),
   listAuditUsers: async ({ language, query, reads, scope }) => {
     const reach = scope("settings");
-    const { choices, more } = await listAccountChoices(reads, reach, query, isNamed(reach));
+    const { choices, more } = await listAccountChoices(reads, reach, query, namedAccounts(reach));
     const { include: id } = query;
     // Its lines stay when an account is closed or its owner leaves: the one that was chosen is called as they call it.
     const isUnnamed = id !== undefined && !choices.some((one) => one.id === id);

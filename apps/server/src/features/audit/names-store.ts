@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -36,7 +36,7 @@ export async function isWithinReach(handle: Handle, scope: Scope, id: number): P
 }
 
 /** The accounts whose owners' names a scope reaches, whatever their status: those that the log names. */
-export const isNamed = (scope: Scope) => reaches(scope, "people.congregation_id");
+export const namedAccounts = ({ congregationIds }: Scope) => ({ isChosen: sql<SqlBool>`true`, congregationIds });
 
 /** What the owners of accounts are called now. Closed accounts are missing. */
 export async function namesOfAccounts(handle: Handle, scope: Scope, ids: readonly number[]): Promise<Names> {

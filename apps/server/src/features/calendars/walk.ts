@@ -38,7 +38,7 @@ export const walk: FeatureWalk = {
     "calendar-feeds": `insert into calendar_feeds (kind, hash, created_at, revoked_at)
       values ('public', decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), now(), now()) returning id`,
     imports: `insert into undo_steps (kind, table_name, subject_id, into_id, at, undo_until)
-      select 'import', 'event_series', nextval(pg_get_serial_sequence('event_series', 'id')), 1, now(), 'infinity' returning id`,
+      select 'import', 'event_series', nextval(pg_get_serial_sequence('event_series', 'id')), 1, now(), '2100-01-01' returning id`,
     "calendar-links": `${link} select id from l`,
     "calendar-conflicts": `${link} insert into calendar_objects (link_id, href, uid, state)
       select id, gen_random_uuid()::text, gen_random_uuid()::text, 'conflict' from l returning id`,

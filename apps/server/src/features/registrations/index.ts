@@ -15,7 +15,7 @@ export const registrations = {
     registration_questions: { backup: "data", congregation: { parent: "events" }, retention: "parent" },
     registrations: {
       backup: "data",
-      congregation: { parent: "events" },
+      congregation: "column",
       retention: "parent",
       private: ["email", "phone", "code", "search_text"],
     },
