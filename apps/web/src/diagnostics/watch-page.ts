@@ -47,7 +47,12 @@ export function watchPage(onPage: (listener: () => void) => () => void, onCaught
   const watching = new AbortController();
   const { signal } = watching;
   note({ kind: "page", place: here() }, 0);
-  addEventListener("error", ({ error }: ErrorEvent) => note({ kind: "error", place: here(), ...describeError(error) }), { signal });
+  const onError = ({ error, message }: ErrorEvent): void => {
+    // Nothing was thrown: the browser says that it tells of the last sizes in the next frame.
+    if (message.startsWith("ResizeObserver loop")) return;
+    note({ kind: "error", place: here(), ...describeError(error) });
+  };
+  addEventListener("error", onError, { signal });
   addEventListener("unhandledrejection", ({ reason }) => note({ kind: "rejection", place: here(), ...describeError(reason) }), { signal });
   for (const kind of ["online", "offline"] as const) addEventListener(kind, () => note({ kind }), { signal });
   const ends = [onPage(() => note({ kind: "page", place: here() })), watchConsole(onCaught), watchCalls()];
