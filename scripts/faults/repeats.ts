@@ -36,7 +36,7 @@ const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_0
 const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
-const uses: Uses = {
+export const uses: Uses = {
   ...agendaUses,
   ...fieldUses,
   ...peopleUses,
@@ -105,7 +105,8 @@ const uses: Uses = {
   },
 };
 
-const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
+/** The calls that create something, of which staff can send the same twice. */
+export const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
 
 /** The part of an answer that must be the same each time: a reply with a secret is never kept, so only whose it is. */
 const bodyOf = (isSecret: boolean, { data }: Answer): unknown => (isSecret ? (data as { id: number }).id : data);

@@ -12,6 +12,14 @@ const linkOf = (mark: string) => ({
 });
 const linksNamed = (mark: string) => async (way: Way) =>
   ((await read(way, "/calendar-links")) as { readonly name: string }[]).filter(({ name }) => name === mark).length;
+/** An address of a calendar: of those of its holder one stands, so a second one made of the same call would have another id. */
+const addressAt = (path: string) => async (way: Way) => {
+  const ids = async (now: Way) => ((await read(now, path)) as { readonly id: number }[]).map(({ id }) => id);
+  const before = await ids(way);
+  for (const id of before) await insist(way, { method: "DELETE", path: `${path}/${id}` });
+  const count = async (now: Way) => (await ids(now)).filter((id) => !before.includes(id)).length;
+  return { path, body: {}, other: {}, count };
+};
 /** Somebody new who leads: the term, and whose it is. */
 async function newLeader(way: Way, mark: string): Promise<{ readonly id: number; readonly person_id: number }> {
   return (await posted(way, "/leaders", leaderNamed(mark))) as { readonly id: number; readonly person_id: number };
@@ -42,6 +50,8 @@ export const serviceUses: Uses = {
     const count = async (now: Way) => (await written(now)) - before;
     return { path: "/notifications", body, other: { ...body, message: "O culto começa às 20h." }, count };
   },
+  createCalendarFeed: addressAt("/calendar-feeds"),
+  createPublicFeed: addressAt("/calendar-feeds/public"),
   createCalendarLink: async (_way, mark) => ({
     path: "/calendar-links",
     body: linkOf(mark),

@@ -9,9 +9,6 @@ type Holder = number | null;
 
 const ofHolder = (holder: Holder) => (holder === null ? sql<boolean>`account_id is null` : sql<boolean>`account_id = ${holder}`);
 
-/** Any number, beside the holder's. */
-const FEED_LOCK = 7_151;
-
 /** The address that stands, if there is one. */
 export async function listFeeds(handle: Handle, holder: Holder): Promise<CalendarFeed[]> {
   return queriesOf(handle)
@@ -22,34 +19,38 @@ export async function listFeeds(handle: Handle, holder: Holder): Promise<Calenda
     .execute();
 }
 
-/** Ends the holder's address, or that of this id alone; answers whether there was one. */
-export async function endFeed(tx: Handle, holder: Holder, now: Date, id?: number): Promise<boolean> {
+/** Ends the holder's address of this id; answers whether it stood. */
+export async function endFeed(tx: Handle, holder: Holder, now: Date, id: number): Promise<boolean> {
   const ended = await queriesOf(tx)
     .updateTable("calendar_feeds")
     .set({ revoked_at: now })
     .where(ofHolder(holder))
     .where("revoked_at", "is", null)
-    .$if(id !== undefined, (rows) => rows.where("id", "=", id ?? 0))
+    .where("id", "=", id)
     .returning("id")
     .execute();
   return ended.length > 0;
 }
 
-/** Keeps a new address, of which only the hash is known; the one before it ends. */
-export async function addFeed(
+/** Keeps a new address, of which only the hash is known, in the place of the holder's: the one before it ends, and asked twice it stays one row. */
+export const addFeed = (
   tx: Handle,
   holder: Holder,
   { hash, by, now }: { hash: Buffer; by: number; now: Date },
-): Promise<CalendarFeed> {
-  // Of two at once the second ends the first one's.
-  await sql`select pg_advisory_xact_lock(${FEED_LOCK}, ${holder ?? 0})`.execute(queriesOf(tx));
-  await endFeed(tx, holder, now);
+): Promise<CalendarFeed> => {
+  const address = { hash, created_at: now, created_by: by };
   return queriesOf(tx)
     .insertInto("calendar_feeds")
-    .values({ kind: holder === null ? "public" : "mine", account_id: holder, hash, created_at: now, created_by: by })
+    .values({ kind: holder === null ? "public" : "mine", account_id: holder, ...address })
+    .onConflict((standing) =>
+      standing
+        .expression(sql`coalesce(account_id, 0)`)
+        .where("revoked_at", "is", null)
+        .doUpdateSet({ ...address, last_read_at: null }),
+    )
     .returning(["id", "kind", "created_at", "last_read_at"])
     .executeTakeFirstOrThrow();
-}
+};
 
 /** An address that somebody holds. */
 export interface HeldFeed {
