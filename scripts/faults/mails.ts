@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
 import { startMailServer, type MailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { call, newAgent, signIn } from "./calls.ts";
 import { spread, type Bench, type Fault } from "./fault.ts";
-import { newSecret } from "./postgres.ts";
+import { newSecret, newVaultKey } from "./postgres.ts";
 import { killHard } from "./processes.ts";
 import type { Product } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
@@ -89,7 +89,7 @@ async function badPost(bench: Bench): Promise<string> {
       DATABASE_URL: url,
       SESSION_SECRET: newSecret(),
       SMTP_URL: server.url,
-      VAULT_KEY: randomBytes(32).toString("base64"),
+      VAULT_KEY: newVaultKey(),
     };
     const product = await bench.start(settings);
     const post: Post = { product, url, token: await signIn(product.port), asked: [], answeredMs: [] };

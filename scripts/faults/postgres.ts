@@ -67,3 +67,5 @@ export async function freePort(): Promise<number> {
 
 /** A SESSION_SECRET, which the product asks for with a PostgreSQL that is not its own. */
 export const newSecret = (): string => randomBytes(36).toString("base64");
+/** Where a database is given, the server makes no master key of its own. */
+export const newVaultKey = (): string => randomBytes(32).toString("base64");

@@ -5,7 +5,7 @@ import { rectangle } from "../../apps/server/src/testing/pictures.ts";
 import { call, logoForm, newAgent, signIn, type Answer } from "./calls.ts";
 import { openCommitTrap, type CommitTrap } from "./commit-trap.ts";
 import type { Bench, Fault } from "./fault.ts";
-import { newSecret } from "./postgres.ts";
+import { newSecret, newVaultKey } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 import { agendaUses } from "./agenda-uses.ts";
@@ -106,7 +106,9 @@ export const uses: Uses = {
 };
 
 /** The calls that create something, of which staff can send the same twice. */
-export const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
+export const created = allRoutes.filter(
+  ({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"),
+);
 
 /** The part of an answer that must be the same each time: a reply with a secret is never kept, so only whose it is. */
 const bodyOf = (isSecret: boolean, { data }: Answer): unknown => (isSecret ? (data as { id: number }).id : data);
@@ -187,7 +189,7 @@ async function crashAfterCommit(running: Restarting, operation: string, isSecret
 async function repeats(bench: Bench): Promise<string> {
   const postgres = await bench.startPostgres();
   const trap = await openCommitTrap(await postgres.newDatabase());
-  const settings: Settings = { DATABASE_URL: trap.url, SESSION_SECRET: newSecret() };
+  const settings: Settings = { DATABASE_URL: trap.url, SESSION_SECRET: newSecret(), VAULT_KEY: newVaultKey() };
   const again = (): Promise<Product> => bench.start(settings);
   try {
     const running: Restarting = { product: await again(), trap, again };
