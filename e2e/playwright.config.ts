@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+const candidates = [process.env["CHROMIUM_PATH"], ...names.map((name) => `/usr/bin/${name}`)];
 const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
 
 /** The built product in a real browser. Every worker starts its own servers (support/product.ts), on copies of two data folders. */

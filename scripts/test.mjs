@@ -1,5 +1,5 @@
 import { checkAll } from "./launch/checks.mjs";
-import { findChromium } from "./launch/chromium.mjs";
+import { findTestBrowser } from "./launch/chromium.mjs";
 import { findEngines } from "./launch/engines.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
@@ -26,7 +26,7 @@ import { TestReport } from "./launch/test-report.mjs";
 const parts = [
   { name: "check", run: checkAll },
   { name: "unit", run: testsOfUnits },
-  { name: "browser", run: () => testsInBrowser(findChromium()) },
+  { name: "browser", run: () => testsInBrowser(findTestBrowser()) },
   { name: "engines", run: () => testsInEngines(findEngines()) },
   { name: "injection", run: testsOfInjection, long: true },
   { name: "faults", run: testsOfFaults, long: true },
