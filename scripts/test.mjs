@@ -1,5 +1,5 @@
 import { checkAll } from "./launch/checks.mjs";
-import { findTestBrowser } from "./launch/chromium.mjs";
+import { findChromium, findShell } from "./launch/chromium.mjs";
 import { findEngines } from "./launch/engines.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
@@ -26,7 +26,7 @@ import { TestReport } from "./launch/test-report.mjs";
 const parts = [
   { name: "check", run: checkAll },
   { name: "unit", run: testsOfUnits },
-  { name: "browser", run: () => testsInBrowser(findTestBrowser()) },
+  { name: "browser", run: testsInChromium },
   { name: "engines", run: () => testsInEngines(findEngines()) },
   { name: "injection", run: testsOfInjection, long: true },
   { name: "faults", run: testsOfFaults, long: true },
@@ -53,6 +53,11 @@ report.print();
 if (only === undefined) sayWhatWasLeft();
 if (all && only === undefined && report.isGreen()) recordProof();
 process.exitCode = report.close();
+
+function testsInChromium() {
+  const chromium = findChromium();
+  return testsInBrowser(chromium, findShell(chromium));
+}
 
 function sayWhatWasLeft() {
   const left = parts.filter((part) => !chosen.includes(part)).map(({ name }) => name);

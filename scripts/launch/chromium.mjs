@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installPackages, programOf } from "./debian.mjs";
 
-/** Chromium without a window around its pages: the same engine, for a third of what opening a page costs. Debian packs it apart. */
+/** Chromium without a window around its pages: the same engine, for a third of what opening a page costs. */
 const shell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const places = [
@@ -11,7 +11,7 @@ const places = [
 ];
 
 /**
- * The browser of this machine: CHROMIUM_PATH, the system's, or on a Debian as root the distribution's,
+ * The browser that the browser tests drive: CHROMIUM_PATH, the system's, or on a Debian as root the distribution's,
  * installed now.
  *
  * @throws {Error} when there is none and none can be installed; it says how to name one
@@ -31,14 +31,15 @@ export function findChromium() {
 }
 
 /**
- * The browser that the browser tests drive: CHROMIUM_PATH, the shell, or on a Debian as root the distribution's, installed now;
- * where it cannot be had, the browser itself.
+ * What draws pages for the browser tests: CHROMIUM_SHELL_PATH, the shell of this machine, or on a Debian as root the
+ * distribution's, installed now; where it cannot be had, the browser itself.
  *
- * @throws {Error} as findChromium
+ * @param {string} chromium
  */
-export function findTestBrowser() {
-  if (process.env["CHROMIUM_PATH"]) return findChromium();
-  return programOf([shell]) ?? (installPackages("Chromium's headless shell", [shell]) ? programOf([shell]) : undefined) ?? findChromium();
+export function findShell(chromium) {
+  const given = process.env["CHROMIUM_SHELL_PATH"];
+  if (given) return given;
+  return programOf([shell]) ?? (installPackages("Chromium's headless shell", [shell]) ? programOf([shell]) : undefined) ?? chromium;
 }
 
 const search = () => programOf(names) ?? places.find((path) => existsSync(path));

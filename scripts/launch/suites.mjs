@@ -45,10 +45,11 @@ function runVitest(files, env) {
  * The built product, walked in a browser.
  *
  * @param {string} chromium
+ * @param {string} shell the same without a window around its pages
  */
-export function testsInBrowser(chromium) {
+export function testsInBrowser(chromium, shell) {
   const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=line,json"];
-  return runSuite("playwright", () => args, { CHROMIUM_PATH: chromium }, sumOfPlaywright);
+  return runSuite("playwright", () => args, { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell }, sumOfPlaywright);
 }
 
 /**
