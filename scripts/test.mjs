@@ -44,9 +44,9 @@ const chosen = parts.filter(({ name, long }) => (only === undefined ? all || !lo
 await report.measure("install", ensureInstalled);
 // Of the units, those of the bench ask the built product too.
 if (chosen.some(({ name }) => name !== "check")) await report.measure("build", ensureBuilt);
-for (const { name, run } of chosen) {
+for (const { name, run, long = false } of chosen) {
   console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
-  await report.measure(name, run);
+  await report.measure(name, run, { isLong: long });
 }
 if (chosen.length === 0) report.fail(`--only is one of ${parts.map(({ name }) => name).join(", ")}`);
 report.print();
