@@ -1,12 +1,32 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { lightRows } from "./apps/web/vite.rows.ts";
 
 /** One process runs many files, and imports what they share once: a file leaves nothing behind for the next. */
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, testTimeout: 30_000 };
 
+/** They take minutes: begun last, one of them would run alone at the end. */
+const longest = ["bench/query-plans.test.ts", "apps/server/src/http/injection.test.ts", "bench/cost-ratio.test.ts"];
+
+/** The longest first, of each project; the others by their size, as they come. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId }: TestSpecification): boolean => !longest.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return sorted.toSorted(
+      (one, other) =>
+        Number(one.project.name !== "node") - Number(other.project.name !== "node") || Number(isShort(one)) - Number(isShort(other)),
+    );
+  }
+}
+
 export default defineConfig({
   test: {
+    // By itself it leaves a core to others: on two, one file would run at a time, and wait for PostgreSQL half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,17 +1,7 @@
 import { htmlFaults } from "./support/html-faults.ts";
-import { publicScreens } from "./support/public-screens.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe.configure({ mode: "parallel" });
-
-for (const { name, path, reach } of publicScreens) {
-  test(`${name}: the HTML is valid where it matters`, async ({ open }) => {
-    const page = await open({ path });
-    await reach(page);
-    expect(await htmlFaults(page)).toEqual([]);
-    expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(/\S{3}/);
-  });
-}
+// The public screens are asked for them among everything else (screens.spec.ts).
 
 test("each fault is found", async ({ page }) => {
   const faults: Readonly<Record<string, string>> = {

@@ -1,8 +1,18 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path !== undefined && existsSync(path));
+const browser = firstOf([
+  process.env["CHROMIUM_PATH"],
+  ...["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`),
+]);
+const shell = firstOf([process.env["CHROMIUM_SHELL_PATH"], "/usr/bin/chromium-headless-shell", browser]);
+// Root cannot use Chromium's sandbox; the pages are our own.
+const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+const launchOptions = (executablePath: string | undefined) => ({ ...(executablePath === undefined ? {} : { executablePath }), args });
+
+/** What asks for more than an engine: notices are shown by the browser around it. */
+const wholeBrowser = /(?:offline|push)\.spec\.ts$/;
 
 /** The built product in a real browser. Every worker starts its own servers (support/product.ts), on copies of two data folders. */
 export default defineConfig({
@@ -17,12 +27,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: "line",
+  projects: [
+    { name: "pages", testIgnore: wholeBrowser, use: { launchOptions: launchOptions(shell) } },
+    { name: "browser", testMatch: wholeBrowser, use: { launchOptions: launchOptions(browser) } },
+  ],
   use: {
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      // Root cannot use Chromium's sandbox; the pages are our own.
-      args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-    },
     // As in support/test.ts.
     serviceWorkers: "block",
     locale: "pt-BR",

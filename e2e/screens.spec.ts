@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { showTheme, violationsOf } from "./support/axe.ts";
 import { changeLanguage } from "./support/change-language.ts";
+import { htmlFaults } from "./support/html-faults.ts";
 import { becomePhone, phone } from "./support/phone.ts";
 import { publicScreens } from "./support/public-screens.ts";
 import { appScreens } from "./support/screens.ts";
@@ -14,12 +15,19 @@ test.describe.configure({ mode: "parallel" });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+const isPublic = (name: string): boolean => publicScreens.some((screen) => screen.name === name);
+
 for (const { name, path, as, reach, isBrief = false } of [...publicScreens, ...appScreens]) {
-  test(`${name}: accessible, light, dark and on a phone, and never wider than the page`, async ({ open }) => {
+  const validity = isPublic(name) ? "valid HTML, " : "";
+  test(`${name}: ${validity}accessible, light, dark and on a phone, and never wider than the page`, async ({ look }) => {
     const width = 1440;
     const opening = { path, ...(as ? { as } : {}), theme: "light" } as const;
-    let page = await open({ ...opening, width, height: 900 });
+    let page = await look({ ...opening, width, height: 900 });
     await reach(page);
+    if (isPublic(name)) {
+      expect(await htmlFaults(page)).toEqual([]);
+      expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(/\S{3}/);
+    }
     await showTheme(page, "light");
     expect(await violationsOf(page, "all"), "light").toEqual([]);
     // Of what axe looks at, the theme changes the colours only.
@@ -28,7 +36,7 @@ for (const { name, path, as, reach, isBrief = false } of [...publicScreens, ...a
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
 
     if (isBrief) {
-      page = await open({ ...opening, ...phone });
+      page = await look({ ...opening, ...phone });
       await reach(page);
     } else {
       await becomePhone(page);

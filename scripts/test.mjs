@@ -1,5 +1,5 @@
 import { checkAll } from "./launch/checks.mjs";
-import { findChromium } from "./launch/chromium.mjs";
+import { findChromium, findShell } from "./launch/chromium.mjs";
 import { findEngines } from "./launch/engines.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
@@ -26,7 +26,7 @@ import { TestReport } from "./launch/test-report.mjs";
 const parts = [
   { name: "check", run: checkAll },
   { name: "unit", run: testsOfUnits },
-  { name: "browser", run: () => testsInBrowser(findChromium()) },
+  { name: "browser", run: testsInChromium },
   { name: "engines", run: () => testsInEngines(findEngines()) },
   { name: "injection", run: testsOfInjection, long: true },
   { name: "faults", run: testsOfFaults, long: true },
@@ -44,15 +44,20 @@ const chosen = parts.filter(({ name, long }) => (only === undefined ? all || !lo
 await report.measure("install", ensureInstalled);
 // Of the units, those of the bench ask the built product too.
 if (chosen.some(({ name }) => name !== "check")) await report.measure("build", ensureBuilt);
-for (const { name, run } of chosen) {
+for (const { name, run, long = false } of chosen) {
   console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
-  await report.measure(name, run);
+  await report.measure(name, run, { isLong: long });
 }
 if (chosen.length === 0) report.fail(`--only is one of ${parts.map(({ name }) => name).join(", ")}`);
 report.print();
 if (only === undefined) sayWhatWasLeft();
 if (all && only === undefined && report.isGreen()) recordProof();
 process.exitCode = report.close();
+
+function testsInChromium() {
+  const chromium = findChromium();
+  return testsInBrowser(chromium, findShell(chromium));
+}
 
 function sayWhatWasLeft() {
   const left = parts.filter((part) => !chosen.includes(part)).map(({ name }) => name);

@@ -7,7 +7,8 @@ import { createInterface } from "node:readline";
 import { anyRate, productNode, root, serverEntry } from "../../scripts/launch/places.mjs";
 import { copyChurch, type Church } from "./churches.ts";
 
-const readyLimitMs = 30_000;
+/** Far beyond what a start takes: on a very busy machine the demo church alone takes half a minute. */
+const readyLimitMs = 120_000;
 
 /** The real product on a data folder and port of its own. */
 export interface Product {

@@ -1,11 +1,13 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
 import { demoPassword, emailOf, signIn, type DemoAccount, type Session } from "./api.ts";
+import { Looking, type Look } from "./looking.ts";
 import { startDemo, type Product } from "./product.ts";
+import { stored, type Choices } from "./stored.ts";
 import { watch, type Watch } from "./watch.ts";
 
 export { expect };
 
-export interface Opening {
+export interface Opening extends Choices {
   /** Opens this path; without it the page is blank. */
   readonly path?: string;
   /** Signed in as this demo account, or with this session. */
@@ -13,8 +15,6 @@ export interface Opening {
   readonly at?: string;
   readonly width?: number;
   readonly height?: number;
-  readonly theme?: "light" | "dark";
-  readonly language?: "pt-BR" | "es" | "en";
   readonly options?: BrowserContextOptions;
   /** Problems that the test itself provokes. */
   readonly provokes?: RegExp;
@@ -23,23 +23,15 @@ export interface Opening {
 interface TestFixtures {
   /** Opens a page in a browser of its own, watched until the test ends. */
   readonly open: (opening?: Opening) => Promise<Page>;
+  /** Opens a screen of the demo church for a test that changes nothing; the last page that it opened is closed (looking.ts). */
+  readonly look: (opening: Look) => Promise<Page>;
 }
 interface WorkerFixtures {
   /** The demo church, one for each worker: tests add to it and change only what they added. */
   readonly demo: Product;
   readonly sessionOf: (account: DemoAccount) => Promise<Session>;
+  readonly looking: Looking;
 }
-
-const stored = (session: Session | null, opening: Opening): { name: string; value: string }[] => [
-  ...(session
-    ? [
-        { name: "auth_token", value: session.token },
-        { name: "refresh_token", value: session.refreshToken },
-      ]
-    : []),
-  ...(opening.theme ? [{ name: "aprisco_theme", value: opening.theme }] : []),
-  ...(opening.language ? [{ name: "i18nextLng", value: opening.language }] : []),
-];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [
@@ -57,6 +49,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  looking: [
+    async ({ browser, demo, sessionOf }, provide) => {
+      const looking = new Looking(browser, demo.url, sessionOf);
+      await provide(looking);
+      await looking.close();
+    },
+    { scope: "worker" },
+  ],
+  look: async ({ looking }, provide) => {
+    const watches: Watch[] = [];
+    await provide(async (opening) => {
+      const page = await looking.blank(opening);
+      watches.push(watch(page, looking.url));
+      await page.goto(looking.url + opening.path);
+      return page;
+    });
+    await looking.closePage();
+    expectNone(watches);
+  },
   open: async ({ browser, demo, sessionOf }, provide) => {
     const watches: Watch[] = [];
     const closing: (() => Promise<void>)[] = [];
@@ -79,9 +90,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return page;
     });
     for (const close of closing) await close();
-    expect(
-      watches.flatMap(({ problems }) => problems),
-      "what a page must never do",
-    ).toEqual([]);
+    expectNone(watches);
   },
 });
+
+const expectNone = (watches: readonly Watch[]): void =>
+  expect(
+    watches.flatMap(({ problems }) => problems),
+    "what a page must never do",
+  ).toEqual([]);

@@ -134,6 +134,7 @@ export const killedTasks: readonly Fault[] = [
     title: "F21 kill -9 of two servers' workers and of PostgreSQL while tasks go on: each chunk is done once",
     rounds: 40,
     shortRounds: 4,
+    isPatient: true,
     run: killWorkers,
   },
 ];

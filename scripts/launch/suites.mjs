@@ -16,8 +16,21 @@ import { runTool } from "./run-tool.mjs";
 /** Unit and HTTP tests, against a real PostgreSQL. */
 export const testsOfUnits = () => runVitest([], {});
 
-/** Hostile text in every field of every route, each for itself. */
-export const testsOfInjection = () => runVitest(["apps/server/src/http/injection.test.ts"], { INJECTION: "full" });
+/** Hostile text in every field of every route, each for itself: a request waits for PostgreSQL half of its time, so two runs share them. */
+export const testsOfInjection = async () =>
+  addUp(
+    await Promise.all(
+      ["0/2", "1/2"].map((share) => runVitest(["apps/server/src/http/injection.test.ts"], { INJECTION: "full", INJECTION_SHARE: share })),
+    ),
+  );
+
+/** @param {readonly Sum[]} sums @returns {Sum} */
+const addUp = (sums) => ({
+  passed: sums.reduce((sum, { passed }) => sum + passed, 0),
+  failed: sums.reduce((sum, { failed }) => sum + failed, 0),
+  took: sums.flatMap(({ took = [] }) => took),
+  red: sums.flatMap(({ red = [] }) => red),
+});
 
 /**
  * @param {readonly string[]} files none means all
@@ -32,10 +45,11 @@ function runVitest(files, env) {
  * The built product, walked in a browser.
  *
  * @param {string} chromium
+ * @param {string} shell the same without a window around its pages
  */
-export function testsInBrowser(chromium) {
+export function testsInBrowser(chromium, shell) {
   const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=line,json"];
-  return runSuite("playwright", () => args, { CHROMIUM_PATH: chromium }, sumOfPlaywright);
+  return runSuite("playwright", () => args, { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell }, sumOfPlaywright);
 }
 
 /**

@@ -16,3 +16,16 @@ test("the last lines name what failed, by its part where it has no name", async 
   expect(report.close()).toBe(1);
   expect(said.join("\n")).toBe("Failed:\n  a.test.ts: adds up\n  faults: see above\n  no browser was found\n\n8 passed, 3 failed");
 });
+
+test("the long suites have a budget of their own, and are shown against it when one ran", async () => {
+  const said: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  const report = new TestReport();
+  await report.measure("unit", () => ({ passed: 1, failed: 0 }));
+  report.print();
+  expect(said.join("\n")).toMatch(/Took \d+\.\d of 20 minutes/);
+  expect(said.join("\n")).not.toContain("long suites");
+  await report.measure("attack", () => ({ passed: 1, failed: 0 }), { isLong: true });
+  report.print();
+  expect(said.join("\n")).toMatch(/The long suites took \d+\.\d of 15 minutes/);
+});

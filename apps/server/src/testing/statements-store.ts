@@ -13,14 +13,18 @@ export interface Statements {
 export function watchStatements(): Statements {
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());
-  const sent = (): { text: string; values: string }[] =>
-    query.mock.calls.map(([statement, values]: unknown[]) => {
+  const read: { text: string; values: string }[] = [];
+  /** Each call is read once, however often it is asked about. */
+  const sent = (): readonly { text: string; values: string }[] => {
+    for (const [statement, values] of query.mock.calls.slice(read.length) as unknown[][]) {
       const { text, values: own } = (typeof statement === "string" ? { text: statement } : statement) as {
         text?: string;
         values?: unknown;
       };
-      return { text: String(text).toLowerCase(), values: JSON.stringify(own ?? values ?? []).toLowerCase() };
-    });
+      read.push({ text: String(text).toLowerCase(), values: JSON.stringify(own ?? values ?? []).toLowerCase() });
+    }
+    return read;
+  };
   return {
     texts: (part) => sent().flatMap(({ text }) => (text.includes(part) ? [text] : [])),
     hasParameter: (part) => sent().some(({ values }) => values.includes(part)),
