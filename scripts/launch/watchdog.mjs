@@ -5,6 +5,8 @@ const everyMs = 4_000;
 const patienceMs = 7_000;
 /** One silence may be the machine's: it slept, or had other work. */
 const silencesBorne = 1;
+/** Any answer will do, and for a file nobody asks the database: this is asked for day and night. */
+const path = "/mark.svg";
 
 /** @typedef {{ host: string, port: number }} Address where a server listens, as it says itself */
 
@@ -16,7 +18,7 @@ const silencesBorne = 1;
  */
 function answers({ host, port }) {
   return new Promise((resolve) => {
-    const asking = get({ host, port, path: "/api/health", timeout: patienceMs, agent: false }, (response) => {
+    const asking = get({ host, port, path, timeout: patienceMs, agent: false }, (response) => {
       response.resume();
       resolve(true);
     });
@@ -32,7 +34,7 @@ function answers({ host, port }) {
 const reachable = (host) => (["0.0.0.0", "::", ""].includes(host) ? "localhost" : host);
 
 /**
- * Asks a server for its health for as long as it runs, from when it says where it listens.
+ * Asks a server for a sign of life for as long as it runs, from when it says where it listens.
  *
  * @param {import("node:child_process").ChildProcess} server
  * @param {() => void} onHanging called once, when it does not answer any more

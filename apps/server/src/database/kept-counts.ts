@@ -17,6 +17,17 @@ export interface KeptCount {
 
 const columnsOf = ({ by }: KeptCount) => sql.join(by.map((name) => sql.ref(name)));
 
+/** Those of the counts of which there is something to fold. One statement, for a house in which nothing happens. */
+export async function unfoldedCounts(handle: Handle, all: readonly KeptCount[]): Promise<readonly KeptCount[]> {
+  const places = all.map((kept, place) => {
+    const columns = columnsOf(kept);
+    return sql`select ${sql.lit(place)} as place
+      where exists (select from ${sql.table(kept.table)} group by ${columns} having count(*) > 1)`;
+  });
+  const { rows } = await sql<{ place: number }>`${sql.join(places, sql` union all `)}`.execute(queriesOf(handle));
+  return all.filter((_, place) => rows.some((row) => row.place === place));
+}
+
 /**
  * Folds the delta rows of a kept count into one row for each combination of `by`. Safe to run in several instances at once:
  * one folds, the others leave.

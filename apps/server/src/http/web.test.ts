@@ -27,7 +27,9 @@ beforeAll(async () => {
     "scheme.js": "1;",
     "assets/app-1a2b3c.js": "2;",
     "assets/app-1a2b3c.js.map": SECRET,
+    "assets/app-1a2b3c.js.br": "packed",
     "assets/arches-1a2b3c.svg": "<svg/>",
+    "assets/gone-1a2b3c.js": "3;",
     ".env": SECRET,
     ".git/config": SECRET,
     ".vite/manifest.json": SECRET,
@@ -137,6 +139,37 @@ test("hashed assets are kept for ever, pages are asked for again", async () => {
   expect((await app.inject("/assets/app-1a2b3c.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await app.inject("/scheme.js")).headers["cache-control"]).toBe("no-cache");
   expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("a file is sent as the browser takes it, its packed copy in its place and under no name of its own", async () => {
+  const packed = await app.inject({ url: "/assets/app-1a2b3c.js", headers: { "accept-encoding": "gzip, br" } });
+  expect(packed).toMatchObject({ statusCode: 200, body: "packed" });
+  expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect(packed.headers["content-type"]).toContain("javascript");
+  const plain = await app.inject("/assets/app-1a2b3c.js");
+  expect(plain.body).toBe("2;");
+  expect((await app.inject({ url: "/assets/app-1a2b3c.js", headers: { "if-none-match": String(plain.headers.etag) } })).statusCode).toBe(
+    304,
+  );
+  expect(await app.inject({ method: "HEAD", url: "/assets/app-1a2b3c.js" })).toMatchObject({ statusCode: 200, body: "" });
+  expect((await app.inject("/assets/app-1a2b3c.js.br")).statusCode).toBe(404);
+});
+
+test("a file that is gone since the start is a page that is not there", async () => {
+  await rm(`${folder}assets/gone-1a2b3c.js`);
+  const answer = await app.inject("/assets/gone-1a2b3c.js");
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([404, "no-cache"]);
+  expect(answer.headers["content-security-policy"]).toBeDefined();
+});
+
+test("files are one route and not one each", async () => {
+  const fresh = fastify({ exposeHeadRoutes: false });
+  const served: string[] = [];
+  fresh.addHook("onRoute", ({ method, url }) => void served.push(`${String(method)} ${url}`));
+  fresh.setNotFoundHandler(await serveWeb(fresh, source, folder));
+  await fresh.ready();
+  expect(served).toEqual(["GET /manifest.webmanifest", "GET,HEAD /*"]);
+  await fresh.close();
 });
 
 test("without a build the server says how to make one", async () => {

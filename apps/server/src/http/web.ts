@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { webFolder } from "../places.ts";
-import { documentHeaders } from "./headers.ts";
 import { htmlAnswer, sendHtml } from "./html-answer.ts";
 import { publicPages, wishOf, type PublicPageSource } from "./public-pages.ts";
+import { serveWebFiles } from "./web-files.ts";
 import { webManifest, workerThatLeaves } from "./web-manifest.ts";
 
 const publicPaths = new Set([
@@ -75,20 +74,7 @@ export async function serveWeb(app: FastifyInstance, source: WebSource, folder: 
   };
   const writePage = publicPages(folder, source);
   serveInstallation(app, source);
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ["**/*.html", "**/*.map", "**/*.json.gz", ...(source.isWorkerOff ? [`**${workerPath}*`] : [])],
-    setHeaders: (response, file) => {
-      const isHashed = file.includes("/assets/");
-      void response.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-      if (isHashed && /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(file))
-        for (const name of documentHeaders) void response.removeHeader(name);
-    },
-  });
+  await serveWebFiles(app, folder, source.isWorkerOff ? [workerPath] : []);
   return async (request, reply) => {
     const pathname = pathnameOf(request);
     const { file, status } = entryOf(pathname);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { countHit } from "../limits/store.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
@@ -15,11 +15,24 @@ afterAll(() => server.close());
 const hits = (): Promise<unknown[]> => runSql(server.database.handle, "select key from limit_hits");
 
 test("F15 while one instance tidies another leaves it alone, and the next minute is anybody's", async () => {
+  for (let n = 0; n < 2; n += 1) await server.account({ role: "membro" });
   await server.database.transaction(async (tx) => {
     expect(await takeTurn(tx)).toBe(true);
     expect(await tidy(server)).toBe(false);
   });
   expect(await tidy(server)).toBe(true);
+});
+
+test("a house in which nothing happened is asked one question", async () => {
+  await tidy(server);
+  const asked = vi.spyOn(server.database, "transaction");
+  expect(await tidy(server)).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+  await server.account({ role: "membro" });
+  await server.account({ role: "membro" });
+  expect(await tidy(server)).toBe(true);
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
 });
 
 test("what has run out is forgotten in slices, each kept by itself, and the rest stays", async () => {

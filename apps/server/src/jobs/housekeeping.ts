@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { foldRefusals } from "../audit/refusals-store.ts";
 import type { Sweep } from "../database/forget.ts";
-import { foldCounts } from "../database/kept-counts.ts";
+import { foldCounts, unfoldedCounts } from "../database/kept-counts.ts";
 import { forgetDeletions, forgetMerges } from "../database/undo.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
@@ -16,11 +16,13 @@ const EVERY_MS = 60_000;
 /** Rows that one chunk removes at most: well under a second on a slow disk. */
 const SLICE = 1_000;
 
-/** Folds kept counts. Of several instances one does it, the others leave it to that one. @returns whether this was the one */
-export function tidy({ database }: Pick<Services, "database">): Promise<boolean> {
+/** Folds kept counts. Of several instances one does it, the others leave it to that one. @returns false: it was left to another */
+export async function tidy({ database }: Pick<Services, "database">): Promise<boolean> {
+  const unfolded = await unfoldedCounts(database.handle, keptCounts);
+  if (unfolded.length === 0) return true;
   return database.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return false;
-    for (const kept of keptCounts) await foldCounts(tx, kept);
+    for (const kept of unfolded) await foldCounts(tx, kept);
     return true;
   });
 }

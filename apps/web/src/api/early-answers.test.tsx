@@ -24,6 +24,16 @@ test("a call takes the answer that is under way, and only once", async () => {
   expect(asked).toHaveLength(2);
 });
 
+test("an answer is asked for in the language that the page is about to have", () => {
+  document.documentElement.lang = "pt-BR";
+  sessionStorage.setItem("i18nextLng", "es");
+  const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal("fetch", sent);
+  askEarly("/reports/templates", "a.b.c");
+  sessionStorage.removeItem("i18nextLng");
+  expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get("accept-language")).toBe("es");
+});
+
 test("another account's answer is nobody's", async () => {
   const asked = fakeServer(() => answer(200, {}));
   askEarly("/dashboard/stats", "other.b.c");

@@ -1,3 +1,4 @@
+import { detectLanguage } from "../messages/detect-language.ts";
 import { requestHeaders } from "./request-headers.ts";
 
 /**
@@ -14,9 +15,9 @@ const early = new Map<string, Early>();
 /** An answer that nobody wanted for this long is not what somebody who asks now should see. */
 const freshMs = 20_000;
 
-/** Asks for `path` (below /api) now. A failure is the business of whoever takes the answer. */
+/** Asks for `path` (below /api) now, in the language that the page is about to have: it says another one still. A failure is the business of whoever takes the answer. */
 export function askEarly(path: string, token: string | null): void {
-  const response = fetch(`/api${path}`, { headers: requestHeaders(token) });
+  const response = fetch(`/api${path}`, { headers: { ...requestHeaders(token), "Accept-Language": detectLanguage() } });
   response.catch(() => undefined);
   early.set(path, { token, askedAt: performance.now(), response });
 }

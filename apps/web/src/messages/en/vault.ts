@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   lead: "The vault keeps encrypted what even a copy of the database must not reveal.",
   "vault.title": "Vault",
-  "vault.lead": "Service passwords and, later on, pastoral notes. The master key is kept outside the database.",
+  "vault.lead": "Service passwords, CPF numbers, texts of emails and two-step verification. The master key is kept outside the database.",
   "fact.state": "Status",
   "fact.stored": "Master key kept in",
   "fact.fingerprint": "Key fingerprint",

@@ -4,7 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   lead: "La bóveda guarda cifrado lo que ni una copia de la base de datos puede revelar.",
   "vault.title": "Bóveda",
-  "vault.lead": "Contraseñas de servicios y, más adelante, notas pastorales. La clave maestra queda fuera de la base de datos.",
+  "vault.lead":
+    "Contraseñas de servicios, números de CPF, textos de correos y la verificación en dos pasos. La clave maestra queda fuera de la base de datos.",
   "fact.state": "Situación",
   "fact.stored": "Clave maestra en",
   "fact.fingerprint": "Huella digital de la clave",

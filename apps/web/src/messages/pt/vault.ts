@@ -7,7 +7,7 @@ declare module "i18next" {
 export const messages = {
   lead: "O cofre guarda cifrado o que nem uma cópia do banco de dados pode revelar.",
   "vault.title": "Cofre",
-  "vault.lead": "Senhas de serviços e, mais adiante, anotações pastorais. A chave-mestra fica fora do banco de dados.",
+  "vault.lead": "Senhas de serviços, CPFs, textos de e-mails e a verificação em duas etapas. A chave-mestra fica fora do banco de dados.",
   "fact.state": "Situação",
   "fact.stored": "Chave-mestra em",
   "fact.fingerprint": "Impressão digital da chave",
