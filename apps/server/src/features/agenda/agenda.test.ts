@@ -144,6 +144,10 @@ test("the search finds by day: each occurrence, in the reader's language, with w
   expect(await found("5/4/2031", member)).toEqual([]);
   expect(await found("5/4/2031", member, "en")).toEqual(day);
   expect(await found("May 11, 2031", member, "en")).toEqual(["Discipulado 2031-05-11"]);
+  // So does the agenda itself, where the whole list is.
+  const listed = async (q: string) => (await cards(`from=2031-01-01&to=2031-12-31&q=${encodeURIComponent(q)}`)).map((card) => card.day);
+  expect(await listed("discipulado maio de 2031")).toEqual(["2031-05-04", "2031-05-11", "2031-05-18"]);
+  expect(await listed("18/05/2031")).toEqual(["2031-05-18"]);
 });
 
 test("São Paulo's gap is read with the offset before it, New York's double hour is the first", async () => {

@@ -3,7 +3,7 @@ import { textHolds } from "../../database/search.ts";
 import { namedBranch } from "../../database/search-branch.ts";
 import { reaches } from "../../database/within.ts";
 import type { SearchSource, WordSource } from "../../search.ts";
-import { visibleTo } from "./sight-store.ts";
+import { ofDays, visibleTo } from "./sight-store.ts";
 
 /** Titles of events that members may read; those of fewer people are nobody's vocabulary. */
 export const eventWords: WordSource = {
@@ -34,12 +34,9 @@ export const eventSearch: readonly SearchSource[] = [
       const nearest = sql`
         (${ofSeries} and events.day >= now()::date - 33 and events.ends_at >= now() order by events.day, events.starts_at limit 1)
         union all (${ofSeries} and events.ends_at < now() order by events.day desc, events.starts_at desc limit 1) limit 1`;
-      // What lasts several days is of each of them.
-      const ofDays = ({ from, to }: { readonly from: string; readonly to: string }) => sql`(
+      const onDays = (days: NonNullable<typeof asked.days>) => sql`(
         select ${hit}, event_series.search_text || ' ' || coalesce(shown.own_text, '') as text
-        from (select * from events where ${seen}
-            and (events.day between ${from}::date and ${to}::date
-              or (events.last_day > events.day and events.last_day >= ${from}::date and events.day <= ${to}::date))) as shown
+        from (select * from events where ${seen} and ${ofDays(days)}) as shown
         join event_series on event_series.id = shown.series_id
         order by shown.day < now()::date, shown.day, shown.starts_at
       ) as event_hits`;
@@ -54,7 +51,7 @@ export const eventSearch: readonly SearchSource[] = [
             select ${hit}, shown.own_text as text from (select * from events where events.own_text is not null and ${seen}) as shown
             join event_series on event_series.id = shown.series_id
           ) as event_hits`,
-          ofDays: asked.days && ofDays(asked.days),
+          ofDays: asked.days && onDays(asked.days),
           where: [],
           holds: (term) => textHolds(sql.ref("event_hits.text"), term),
           subtitle: sql`event_hits.location`,

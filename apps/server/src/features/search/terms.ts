@@ -1,22 +1,15 @@
 import { searchTerms } from "../../database/search.ts";
 import type { SearchTyped } from "../../database/search-branch.ts";
-import type { Language } from "@aprisco/contract/languages.ts";
-import { askedDays } from "./asked-days.ts";
+import { askedDays, type ReadAs } from "../../asked-days.ts";
 import { LEAST_LETTERS } from "@aprisco/contract/search/choices.ts";
 
 /** Signs that are not seen, and accents without a letter: a search for them alone would find everything. */
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Whose words and days are read: the caller's language, and the day in church time. */
-export interface ReadAs {
-  readonly language: Language;
-  readonly today: string;
-}
-
 /** What a caller looks for; no terms when less is left of it than two letters. */
-export function toTyped(q: string, { language, today }: ReadAs): SearchTyped {
+export function toTyped(q: string, as: ReadAs): SearchTyped {
   const whole = visible(q);
-  const days = askedDays(whole, today, language);
+  const days = askedDays(whole, as);
   return {
     whole,
     terms: whole.length < LEAST_LETTERS ? [] : searchTerms(whole),

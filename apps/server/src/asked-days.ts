@@ -12,10 +12,13 @@ export interface AskedDays extends Days {
 }
 /** Days, and how many words name them. */
 type Reading = Days & { readonly words: number };
-interface Text {
-  readonly words: readonly string[];
-  readonly today: string;
+/** How a search is read: in the reader's language, on a day, "YYYY-MM-DD" in church time. */
+export interface ReadAs {
   readonly language: Language;
+  readonly today: string;
+}
+interface Text extends ReadAs {
+  readonly words: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
@@ -92,14 +95,13 @@ const readings = [readDigits, readDateAndMonth, readMonthAndDate, readMonth, rea
 /**
  * The first days that a search names: "culto 25/12", "25 de dezembro", "Dec 25", "novembro", "amanhã".
  *
- * @param today "YYYY-MM-DD" in church time
  * @returns null when it names none
  */
-export function askedDays(whole: string, today: string, language: Language): AskedDays | null {
+export function askedDays(whole: string, as: ReadAs): AskedDays | null {
   const words = foldWord(whole)
     .split(/\s+/)
     .map((word) => word.replace(/[,.]$/, ""));
-  const text = { words, today, language };
+  const text = { words, ...as };
   for (const at of words.keys())
     for (const read of readings) {
       const found = read(text, at);

@@ -4,7 +4,7 @@ import { askedDays } from "./asked-days.ts";
 
 const today = "2026-11-24";
 const read = (whole: string, language: Language = "pt-BR", now = today): string | null => {
-  const days = askedDays(whole, now, language);
+  const days = askedDays(whole, { today: now, language });
   return days && [days.from, ...(days.to === days.from ? [] : [days.to]), ...(days.rest === "" ? [] : [`+ ${days.rest}`])].join(" ");
 };
 
