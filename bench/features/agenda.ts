@@ -61,7 +61,7 @@ export const bench: FeatureBench = {
   ],
   queries: {
     listEvents: {
-      q: ["encontro 12", "sala"],
+      q: ["encontro 12", "sala", "25/12", "novembro"],
       type: eventTypes,
       status: eventStatuses,
       visibility: eventVisibilities,

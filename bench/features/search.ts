@@ -6,5 +6,9 @@ import { searchWords } from "../generator/names.ts";
 export const bench: FeatureBench = {
   after: [],
   tables: () => [],
-  queries: { search: { q: searchWords, entities: searchTypes }, listSuggestions: { q: searchWords }, getSearchScope: {} },
+  queries: {
+    search: { q: [...searchWords, "25/12", "encontro novembro"], entities: searchTypes },
+    listSuggestions: { q: searchWords },
+    getSearchScope: {},
+  },
 };

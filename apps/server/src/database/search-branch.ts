@@ -6,27 +6,37 @@ import { textHolds, unindexed, type SearchCondition, type SearchTerm } from "./s
 import type { TableName } from "./registry.ts";
 import { within, type OwnedRows } from "./within.ts";
 
+type FoldedTerm = SearchTerm & { readonly pattern: string };
 /** What is looked for, folded once: the planner would fold it at each of the hundred places where a search asks for it. */
 export interface SearchAsked {
-  readonly terms: readonly (SearchTerm & { readonly pattern: string })[];
+  readonly terms: readonly FoldedTerm[];
   /** All of it, for what begins with it: folded, and as `like` reads it. */
   readonly whole: { readonly folded: string; readonly pattern: string };
+  /** The days that it names, the first and the last, and the terms besides; null when it names none. */
+  readonly days: { readonly from: string; readonly to: string; readonly terms: readonly FoldedTerm[] } | null;
+}
+/** What is looked for, as it was typed. */
+export interface SearchTyped {
+  readonly whole: string;
+  readonly terms: readonly SearchTerm[];
+  readonly days: { readonly from: string; readonly to: string; readonly terms: readonly SearchTerm[] } | null;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Folds what is looked for as the database does. */
-export async function foldAsked(
-  handle: Handle,
-  { whole, terms }: { readonly whole: string; readonly terms: readonly SearchTerm[] },
-): Promise<SearchAsked> {
+export async function foldAsked(handle: Handle, { whole, terms, days }: SearchTyped): Promise<SearchAsked> {
+  const beside = days?.terms ?? [];
   const { rows } = await sql<{ folded: string }>`
-    select fold(typed) as folded from unnest(${[whole, ...terms.map(({ text }) => text)]}::text[]) with ordinality as typed (typed, place)
-    order by place`.execute(queriesOf(handle));
+    select fold(typed) as folded from unnest(${[whole, ...[...terms, ...beside].map(({ text }) => text)]}::text[])
+      with ordinality as typed (typed, place) order by place`.execute(queriesOf(handle));
   const [first = "", ...folded] = rows.map((row) => row.folded);
+  const withPatterns = (some: readonly SearchTerm[], from: number) =>
+    some.map((term, place) => ({ ...term, pattern: escaped(folded[from + place] ?? "") }));
   return {
     whole: { folded: first, pattern: escaped(first) },
-    terms: terms.map((term, place) => ({ ...term, pattern: escaped(folded[place] ?? "") })),
+    terms: withPatterns(terms, 0),
+    days: days && { ...days, terms: withPatterns(beside, terms.length) },
   };
 }
 
@@ -62,15 +72,25 @@ const beginsWith = (folded: RawBuilder<unknown>, { whole }: SearchAsked): RawBui
 const rankOf = (title: RawBuilder<unknown>, asked: SearchAsked): RawBuilder<number> => sql`case
   when ${beginsWith(title, asked)} then 0 when ${atWordBeginnings(title, asked)} then 1 when ${anywhere(title, asked)} then 2 else 3 end`;
 
-const columnsOf = (type: SearchType, id: RawBuilder<unknown>, title: string, asked: SearchAsked, hit: HitColumns) => sql`
-  ${type}::text as type, ${id} as id, ${sql.ref(`${title}.name`)} as title, ${sql.ref(`${title}.name_folded`)} as place,
-  ${rankOf(sql.ref(`${title}.name_folded`), asked)} as rank, ${hit.subtitle ?? nothing}::text as subtitle, ${hit.status ?? nothing}::text as status,
+/** Where a hit stands among those of its kind. */
+interface Standing {
+  readonly rank: RawBuilder<unknown>;
+  readonly place: RawBuilder<unknown>;
+}
+const byTitle = (title: string, asked: SearchAsked): Standing => ({
+  rank: rankOf(sql.ref(`${title}.name_folded`), asked),
+  place: sql.ref(`${title}.name_folded`),
+});
+
+const columnsOf = (type: SearchType, id: RawBuilder<unknown>, title: string, { rank, place }: Standing, hit: HitColumns) => sql`
+  ${type}::text as type, ${id} as id, ${sql.ref(`${title}.name`)} as title, ${place} as place, ${rank} as rank,
+  ${hit.subtitle ?? nothing}::text as subtitle, ${hit.status ?? nothing}::text as status,
   ${hit.day ?? nothing}::date as day, ${hit.phone ?? nothing}::text as phone, coalesce(${hit.takesCalls ?? nothing}::boolean, false) as takes_calls`;
 
 /** The best of some hits, each record once, with how many there are: exact unless a part of the hits was cut off. */
 const best = (hits: RawBuilder<unknown>): SearchBranch =>
   sql`(
-    select once.*, count(*) over () as total from (select distinct on (id) * from (${hits}) as hits) as once
+    select once.*, count(*) over () as total from (select distinct on (id) * from (${hits}) as hits order by id, rank) as once
     order by rank, place, id limit ${sql.lit(MOST_RESULTS)})` as SearchBranch;
 
 /** Rows of a table with a name of their own (`name`, `name_folded`) and few of them, e.g. ministries: each is looked at. */
@@ -81,11 +101,22 @@ export interface NamedHits extends HitColumns {
   readonly from: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<SqlBool>[];
   readonly holds: (term: SearchTerm) => RawBuilder<SqlBool>;
+  /** Those of the days that are asked for, by day, in the columns of the others. */
+  readonly ofDays?: RawBuilder<unknown> | null;
 }
-export const namedBranch = ({ type, table, from, where, holds, ...hit }: NamedHits, asked: SearchAsked): SearchBranch =>
-  best(sql`
-    select ${columnsOf(type, sql.ref(`${table}.id`), table, asked, hit)} from ${from}
-    where ${every([...where, ...asked.terms.map(holds)])} limit ${ENOUGH}`);
+/** As good as a word that begins one of the title's, and what is to come before what was. */
+const byDay = (day: RawBuilder<unknown>): Standing => ({
+  rank: sql`1`,
+  place: sql`case when ${day} < now()::date then '1' else '0' end || to_char(${day}, 'YYYYMMDD')`,
+});
+export function namedBranch({ type, table, from, where, holds, ofDays, ...hit }: NamedHits, asked: SearchAsked): SearchBranch {
+  const select = (rows: RawBuilder<unknown>, terms: readonly SearchTerm[], standing: Standing) => sql`(
+    select ${columnsOf(type, sql.ref(`${table}.id`), table, standing, hit)} from ${rows}
+    where ${every([...where, ...terms.map(holds)])} limit ${ENOUGH})`;
+  const byText = select(from, asked.terms, byTitle(table, asked));
+  if (!ofDays || !asked.days) return best(byText);
+  return best(sql`${byText} union all ${select(ofDays, asked.days.terms, byDay(hit.day ?? nothing))}`);
+}
 
 /** Rows that point at a person by `person_id`: a card, a membership, an account. */
 export interface PersonHits extends HitColumns {
@@ -114,7 +145,7 @@ export function personBranch(
 ) {
   const { few, ownText, ...hit } = rest;
   const table = sql.table(hat);
-  const columns = columnsOf(type, sql.ref(`${hat}.id`), "people", asked, hit);
+  const columns = columnsOf(type, sql.ref(`${hat}.id`), "people", byTitle("people", asked), hit);
   const rows = every([...within(owned, scope), ...where]);
   // As a whole, the text of the index first: what else is looked at of a person costs more.
   const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));

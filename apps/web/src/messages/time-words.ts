@@ -26,7 +26,7 @@ const steps = [
   ["day", 24],
 ] as const;
 
-/** "há 5 minutos", "há 3 horas", "ontem": how long ago an instant was (or is to come), in minutes, hours, or days. */
+/** "agora", "há 5 minutos", "há 3 horas", "ontem": how long ago an instant was (or is to come), in minutes, hours, or days. */
 export function relativeText(language: string, now: number, instant: string): string {
   let amount = (Date.parse(instant) - now) / 1000;
   let unit: Intl.RelativeTimeFormatUnit = "minute";
@@ -35,5 +35,8 @@ export function relativeText(language: string, now: number, instant: string): st
     if (next !== "minute" && Math.abs(Math.round(larger)) < 1) break;
     [amount, unit] = [larger, next];
   }
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(amount), unit);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  // Of no minute it would say "este minuto".
+  const rounded = Math.round(amount);
+  return unit === "minute" && rounded === 0 ? words.format(0, "second") : words.format(rounded, unit);
 }

@@ -36,6 +36,7 @@ describe("a time of day", () => {
 it("how long ago is said in the largest unit that fits", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
   const ago = (instant: string) => relativeText("pt-BR", now, instant);
+  expect(["pt-BR", "es", "en"].map((language) => relativeText(language, now, "2026-11-22T11:59:45Z"))).toEqual(["agora", "ahora", "now"]);
   expect(ago("2026-11-22T11:55:00Z")).toBe("há 5 minutos");
   expect(ago("2026-11-22T09:00:00Z")).toBe("há 3 horas");
   expect(ago("2026-11-21T12:00:00Z")).toBe("ontem");

@@ -29,6 +29,7 @@ beforeEach(async () => {
   await startTexts(["shell", "approval", "password", "public", "failures/accounts", "failures/request"]);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -98,6 +99,31 @@ it("keeps the session while nobody answers, and tries again when asked", async (
   broken = false;
   await userEvent.click(screen.getByRole("button", { name: "Tentar Novamente" }));
   expect(await screen.findByText("Inside")).toBeTruthy();
+});
+
+it("comes back by itself once the server answers, and asks for the account no sooner", async () => {
+  let isAway = true;
+  const asked = fakeServer(({ path }) =>
+    isAway ? answer(503, null) : answer(200, path === "/api/auth/me" ? someUser : path === "/api/settings/public" ? church : {}),
+  );
+  const count = (wanted: string) => asked.filter(({ path }) => path === wanted).length;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  show();
+  await vi.waitFor(() => expect(getSession().state).toBe("unreachable"));
+  const before = count("/api/auth/me");
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(count("/api/health")).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const tries = count("/api/health");
+  expect(tries).toBeGreaterThan(2);
+  expect(tries).toBeLessThan(9);
+  expect(count("/api/auth/me")).toBe(before);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(getSession().state).toBe("in"));
+  const after = count("/api/health");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(count("/api/health")).toBe(after);
 });
 
 it("reads the account again when rights were changed, and only then", async () => {

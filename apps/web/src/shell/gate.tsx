@@ -2,6 +2,7 @@ import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { IconCloudOff } from "@tabler/icons-react";
 import { lazy, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { watchForServer } from "../api/server-back.ts";
 import { currentUser } from "../api/session.ts";
 import { permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { readTokens } from "../api/tokens.ts";
@@ -44,6 +45,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
 
 function Unreachable() {
   const { t } = useTranslation(["shell", "ui"]);
+  useEffect(() => watchForServer(ask), []);
   return (
     <main>
       <StatusPage

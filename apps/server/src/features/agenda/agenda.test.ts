@@ -119,6 +119,37 @@ test("the search shows of a series the next occurrence, of one that is over the 
   expect(await found("vigilia")).toHaveLength(3);
 });
 
+test("the search finds by day: each occurrence, in the reader's language, with words besides, and nothing that the reader may not see", async () => {
+  const member = await server.account({ role: "membro" });
+  const found = async (q: string, by = admin, language = "pt-BR") => {
+    const reply = await server.ask<SearchAnswer>("GET", `/search?q=${encodeURIComponent(q)}&entities=event`, {
+      token: by.token,
+      headers: { "accept-language": language },
+    });
+    return reply.body.data?.results.map(({ title, day }) => `${title} ${day}`);
+  };
+  const at = (day: string, last = day) => ({ start_date: `${day}T10:00`, end_date: `${last}T12:00`, rrule: null });
+  await add({ title: "Acampamento do dia", ...at("2031-05-03", "2031-05-05") });
+  await add({ title: "Bazar do dia", ...at("2031-05-04") });
+  await add({ title: "Conselho do dia", visibility: "private", ...at("2031-05-04") });
+  await add({ title: "Discipulado", ...at("2031-05-04"), rrule: "FREQ=WEEKLY;COUNT=3" });
+  const day = ["Acampamento do dia 2031-05-03", "Bazar do dia 2031-05-04", "Discipulado 2031-05-04"];
+  const all = ["Acampamento do dia 2031-05-03", "Bazar do dia 2031-05-04", "Conselho do dia 2031-05-04", "Discipulado 2031-05-04"];
+  for (const q of ["4/5/2031", "04/05/31", "2031-05-04", "4 de maio de 2031", "4 mai 2031"])
+    expect([q, await found(q, member)]).toEqual([q, day]);
+  expect((await found("4/5/2031"))?.toSorted()).toEqual(all);
+  expect(await found("bazar 04/05/2031")).toEqual(["Bazar do dia 2031-05-04"]);
+  expect(await found("discipulado maio de 2031")).toEqual(["2031-05-04", "2031-05-11", "2031-05-18"].map((one) => `Discipulado ${one}`));
+  expect(await found("conselho 4/5/2031", member)).toEqual([]);
+  expect(await found("5/4/2031", member)).toEqual([]);
+  expect(await found("5/4/2031", member, "en")).toEqual(day);
+  expect(await found("May 11, 2031", member, "en")).toEqual(["Discipulado 2031-05-11"]);
+  // So does the agenda itself, where the whole list is.
+  const listed = async (q: string) => (await cards(`from=2031-01-01&to=2031-12-31&q=${encodeURIComponent(q)}`)).map((card) => card.day);
+  expect(await listed("discipulado maio de 2031")).toEqual(["2031-05-04", "2031-05-11", "2031-05-18"]);
+  expect(await listed("18/05/2031")).toEqual(["2031-05-18"]);
+});
+
 test("São Paulo's gap is read with the offset before it, New York's double hour is the first", async () => {
   const gap = await add({ start_date: "2018-11-04T00:30", end_date: "2018-11-04T01:30", time_zone: "America/Sao_Paulo", rrule: null });
   expect([gap.start_date, gap.end_date]).toEqual(["2018-11-04T03:30:00.000Z", "2018-11-04T03:30:00.000Z"]);

@@ -1,6 +1,7 @@
 import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { ReadAs } from "../../asked-days.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
@@ -9,7 +10,7 @@ import { unindexed } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { ledMinistries } from "../people/index.ts";
 import type { LocalTime } from "./clock.ts";
-import { holdsText, theirEvents, visibleTo } from "./sight-store.ts";
+import { holdsText, holdsTyped, theirEvents, visibleTo } from "./sight-store.ts";
 
 type ListQuery = Received<(typeof agendaRoutes)["listEvents"]>["query"];
 /** What lists and the month are narrowed by. */
@@ -131,10 +132,10 @@ export const listEvents = (
   handle: Handle,
   scope: Scope,
   { q, from, to, limit, cursor, sort = "start_date", ...filters }: ListQuery,
-  { now, today }: { readonly now: Date; readonly today: string },
+  { now, today, language }: ReadAs & { readonly now: Date },
 ) => {
   const since = from ?? (to === undefined ? today : undefined);
-  const search = holdsText(q ?? "", {});
+  const search = holdsTyped(q ?? "", { today, language });
   const isCommon = search.length === 0 && isMostlyAhead(filters);
   // The walk in the order of the instants begins there: two days to spare for any clock.
   const begin = isCommon && since !== undefined ? [sql<SqlBool>`events.starts_at >= ${since}::date - 34`] : [];

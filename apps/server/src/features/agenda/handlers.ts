@@ -43,7 +43,7 @@ async function shown(handle: Handle, asking: Asking, id: number): Promise<Event>
 
 const listEvents: ListHandler<Rows["listEvents"]> = async (context) => {
   const { query, reads, scope, now } = context;
-  const { rows, meta } = await readPage(reads, scope("agenda"), query, { now, today: todayOf(context) });
+  const { rows, meta } = await readPage(reads, scope("agenda"), query, { now, language: context.language, today: todayOf(context) });
   const viewer = await viewerOf(reads, context);
   return { data: rows.map((row) => viewCard(row, viewer)), meta };
 };
@@ -68,13 +68,15 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
     listEvents,
     exportEvents: exportHandler("agenda", listEvents, columns),
     getMonth: async (context) => {
-      const { query, reads, scope, now } = context;
+      const { query, reads, scope, now, language } = context;
       const to = query.to ?? (query.from === undefined ? undefined : addDays(query.from, SIX_WEEKS));
       const from = query.from ?? (to === undefined ? `${todayOf(context).slice(0, 7)}-01` : addDays(to, -SIX_WEEKS));
       const span = { from, to: to ?? addDays(from, SIX_WEEKS) };
       const days = minutesBetween(midnightOf(span.from), midnightOf(span.to)) / DAY_MINUTES + 1;
       if (days < 1 || days > MOST_MONTH_DAYS) throw fieldFailure("to", "field.invalid");
-      return { data: viewMonth(await readMonth(reads, scope("agenda"), { ...query, ...span }, now), now) };
+      return {
+        data: viewMonth(await readMonth(reads, scope("agenda"), { ...query, ...span }, { now, language, today: todayOf(context) }), now),
+      };
     },
     listPublicEvents: async ({ query, reads, now }) => ({
       data: await readPublicEvents(reads, { limit: query.limit ?? PUBLIC_EVENTS, congregation: query.congregation, from: query.from, now }),

@@ -1,11 +1,12 @@
 import { FIRST_OF_DAY } from "@aprisco/contract/agenda/choices.ts";
 import type { MonthDay } from "@aprisco/contract/agenda/event.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { ReadAs } from "../../asked-days.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { filtersOf, type EventFilters } from "./events-store.ts";
-import { holdsText, visibleTo } from "./sight-store.ts";
+import { holdsTyped, visibleTo } from "./sight-store.ts";
 
 export interface MonthInput extends EventFilters {
   readonly from: string;
@@ -22,8 +23,13 @@ export interface MonthRow extends Omit<MonthDay, "first"> {
  * day alone; only the four that are shown of each are joined to their series. What lasts longer than a day comes by another index,
  * and is counted on each of its days.
  */
-export async function readMonth(handle: Handle, scope: Scope, { from, to, q, ...filters }: MonthInput, now: Date): Promise<MonthRow[]> {
-  const narrowing = [...filtersOf(scope, filters, now), ...holdsText(q ?? "", {})];
+export async function readMonth(
+  handle: Handle,
+  scope: Scope,
+  { from, to, q, ...filters }: MonthInput,
+  { now, today, language }: ReadAs & { readonly now: Date },
+): Promise<MonthRow[]> {
+  const narrowing = [...filtersOf(scope, filters, now), ...holdsTyped(q ?? "", { today, language })];
   const series = narrowing.length === 0 ? sql`` : sql`join event_series on event_series.id = events.series_id`;
   const where: RawBuilder<SqlBool> = sql.join([visibleTo(scope), reaches(scope, "events.congregation_id"), ...narrowing], sql` and `);
   const { rows } = await sql<MonthRow>`

@@ -3,7 +3,7 @@ import { textHolds } from "../../database/search.ts";
 import { namedBranch } from "../../database/search-branch.ts";
 import { reaches } from "../../database/within.ts";
 import type { SearchSource, WordSource } from "../../search.ts";
-import { visibleTo } from "./sight-store.ts";
+import { ofDays, visibleTo } from "./sight-store.ts";
 
 /** Titles of events that members may read; those of fewer people are nobody's vocabulary. */
 export const eventWords: WordSource = {
@@ -17,8 +17,8 @@ const hit = sql`shown.id, ${title} as name, fold(${title}) as name_folded, shown
   nullif(coalesce(shown.location, event_series.location), '') as location`;
 
 /**
- * Events by title, description and place (spec.md §3): of a series its next occurrence, or else its last, and besides those
- * that have such a text of their own.
+ * Events by title, description, place and day (spec.md §3): of a series its next occurrence, or else its last, besides those
+ * that have such a text of their own; of days that are named, each occurrence.
  */
 export const eventSearch: readonly SearchSource[] = [
   {
@@ -34,6 +34,12 @@ export const eventSearch: readonly SearchSource[] = [
       const nearest = sql`
         (${ofSeries} and events.day >= now()::date - 33 and events.ends_at >= now() order by events.day, events.starts_at limit 1)
         union all (${ofSeries} and events.ends_at < now() order by events.day desc, events.starts_at desc limit 1) limit 1`;
+      const onDays = (days: NonNullable<typeof asked.days>) => sql`(
+        select ${hit}, event_series.search_text || ' ' || coalesce(shown.own_text, '') as text
+        from (select * from events where ${seen} and ${ofDays(days)}) as shown
+        join event_series on event_series.id = shown.series_id
+        order by shown.day < now()::date, shown.day, shown.starts_at
+      ) as event_hits`;
       return namedBranch(
         {
           type: "event",
@@ -45,6 +51,7 @@ export const eventSearch: readonly SearchSource[] = [
             select ${hit}, shown.own_text as text from (select * from events where events.own_text is not null and ${seen}) as shown
             join event_series on event_series.id = shown.series_id
           ) as event_hits`,
+          ofDays: asked.days && onDays(asked.days),
           where: [],
           holds: (term) => textHolds(sql.ref("event_hits.text"), term),
           subtitle: sql`event_hits.location`,

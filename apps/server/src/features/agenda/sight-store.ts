@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { askedDays, type ReadAs } from "../../asked-days.ts";
 import { searchTerms, textHolds } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { ledMinistries } from "../people/index.ts";
@@ -39,4 +40,18 @@ export function holdsText(typed: string, { place = false }: { readonly place?: b
     const ofSeries = seriesWith(textHolds(sql.ref("found.search_text"), term));
     return sql<SqlBool>`(${ofSeries} or (events.own_text is not null and ${textHolds(sql.ref("events.own_text"), term)}))`;
   });
+}
+
+/** Those that last on a day of a span: what lasts several days is of each of them. */
+export const ofDays = ({ from, to }: { readonly from: string; readonly to: string }): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(events.day between ${from}::date and ${to}::date
+    or (events.last_day > events.day and events.last_day >= ${from}::date and events.day <= ${to}::date))`;
+
+/** The conditions of what was typed: each word stands in a text, or it names the day and the other words do. */
+export function holdsTyped(q: string, as: ReadAs): readonly RawBuilder<SqlBool>[] {
+  const words = holdsText(q, {});
+  const days = askedDays(q, as);
+  if (!days) return words;
+  const onDay = sql.join([ofDays(days), ...holdsText(days.rest, {})], sql` and `);
+  return [sql<SqlBool>`((${sql.join(words, sql` and `)}) or (${onDay}))`];
 }

@@ -9,13 +9,14 @@ import type { Context, Handlers } from "../../http/handler.ts";
 import type { SearchSource } from "../../search.ts";
 import { greetingOf, whatsappLink } from "../../whatsapp-link.ts";
 import type { FeatureServices } from "../../wiring.ts";
+import { dayIn } from "../settings/index.ts";
 import { chooseHits } from "./choose.ts";
 import { doubtfulWords, readingsOf } from "./meant.ts";
 import { findHits, type Hit } from "./store.ts";
-import { toTyped } from "./terms.ts";
+import { toTyped, visible } from "./terms.ts";
 import { nearWords } from "./words-store.ts";
 
-type Asking = Pick<Context, "reads" | "scope"> & { readonly caller: Caller };
+type Asking = Pick<Context, "reads" | "scope" | "now" | "language"> & { readonly caller: Caller };
 
 const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
   searchTypes.flatMap((type) => {
@@ -34,8 +35,9 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
   const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
     known.filter(({ allow }) => allows(allow, { id, permissions }));
 
-  async function find({ caller, reads, scope }: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
-    const typed = toTyped(q);
+  async function find(asking: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
+    const { caller, reads, scope, now, language } = asking;
+    const typed = toTyped(q, { language, today: dayIn(caller.church.timeZone, now) });
     const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
     if (typed.terms.length === 0 || sources.length === 0) return [];
     const asked = await foldAsked(reads, typed);
@@ -56,7 +58,7 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
    * show whether what they typed is a name that they do not see: to them each word may be typed amiss, once it finds nothing.
    */
   async function findMeant(asking: Asking, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
-    const { whole } = toTyped(q);
+    const whole = visible(q);
     const words = doubtfulWords(whole);
     const isOpen = seesAll(asking);
     if (words.length === 0 || found >= (isOpen ? FEW : 1)) return null;

@@ -107,6 +107,7 @@ describe("what is found", () => {
     );
     expect((await find("ubiraj")).results).toEqual([
       expect.objectContaining({ type: "user", id, subtitle: "ubi@exemplo.com", status: "ativo", path: `/users?user=${id}` }),
+      expect.objectContaining({ type: "leader", id: term, status: "deacon", subtitle: "Louvor", path: `/leadership?leader=${term}` }),
       expect.objectContaining({
         type: "ministry",
         id: ministry,
@@ -114,10 +115,21 @@ describe("what is found", () => {
         subtitle: "Ubirajara Neri",
         path: `/ministries?ministry=${ministry}`,
       }),
-      expect.objectContaining({ type: "leader", id: term, status: "deacon", subtitle: "Louvor", path: `/leadership?leader=${term}` }),
     ]);
     expect(await found("xisto")).toEqual(["user Ubirajara Neri", "ministry Louvor"]);
     expect(await found("terças")).toEqual(["ministry Louvor"]);
+  });
+
+  test("kinds in which no title holds it come last: Enter opens the first result", async () => {
+    await rowsOf("insert into ministries (congregation_id, name, description) values (1, 'Diaconia', 'Serve na Xilogravura')");
+    await rowsOf(
+      `with series as (
+         insert into event_series (congregation_id, uid, title, type, visibility, time_zone, local_start, minutes)
+         values (1, gen_random_uuid()::text, 'Oficina de xilogravura', 'other', 'public', 'UTC', '2026-12-05 10:00', 60) returning *)
+       insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
+       select id, 1, local_start, '2026-12-05T10:00Z', '2026-12-05T11:00Z', '2026-12-05', '2026-12-05', visibility from series`,
+    );
+    expect(await found("xilogravura")).toEqual(["event Oficina de xilogravura", "ministry Diaconia"]);
   });
 
   test("eight at most, of each kind that has something, with exact totals; only the kinds that are asked for", async () => {

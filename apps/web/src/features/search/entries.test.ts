@@ -81,6 +81,16 @@ test("the way to a whole list stands where one group is alone and has more", () 
   const people = { ...answer, results: [result("member", 1), result("visitor", 2)], totals };
   expect(keys(foundSections("ana", people, "people", offers))[0]).toEqual(["people", ["member-1", "visitor-2", "all-member"]]);
   expect(foundSections("ana", people, null, offers)[0]?.totals).toEqual(totals);
+  const events = {
+    ...answer,
+    results: [
+      { ...result("event", 5), day: "2026-11-25" },
+      { ...result("event", 6), day: "2026-11-03" },
+    ],
+    totals: [{ type: "event", total: 31, more: false } as const],
+  };
+  const all = foundSections("novembro", events, null, offers)[0]?.entries.at(-1);
+  expect(all).toMatchObject({ kind: "all", day: "2026-11-03" });
   const both = { ...answer, totals };
   expect(keys(foundSections("ana", both, null, offers))[0]).toEqual(["people", ["member-1", "visitor-2"]]);
 });

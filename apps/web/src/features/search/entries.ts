@@ -9,7 +9,8 @@ import type { OpenedRecord, Recent } from "./recent.ts";
 /** What can be chosen in the dialog. */
 export type Entry =
   | { readonly kind: "result"; readonly result: SearchResult }
-  | { readonly kind: "all"; readonly total: SearchTotal }
+  /** `day`: where its list is to begin. */
+  | { readonly kind: "all"; readonly total: SearchTotal; readonly day: string | null }
   | { readonly kind: "opened"; readonly record: OpenedRecord }
   | { readonly kind: "search" | "meant"; readonly words: string }
   /** `name`: what the form begins with; `isFirst`: Ctrl+Enter does it. */
@@ -54,6 +55,14 @@ export const startSections = (recent: Recent, { acts }: Offers): readonly Sectio
   ),
 ];
 
+/** The first day of events that are all of one month, which a search for a day or a month brings: the whole list begins there. */
+function commonDay(type: SearchType, results: readonly SearchResult[]): string | null {
+  if (type !== "event") return null;
+  const days = results.flatMap((result) => (result.type === type && result.day !== null ? [result.day] : [])).toSorted();
+  const [first] = days;
+  return first !== undefined && days.every((day) => day.slice(0, 7) === first.slice(0, 7)) ? first : null;
+}
+
 /** What was found, what else may have been meant, and what can be done with the words. */
 export function foundSections(
   words: string,
@@ -68,7 +77,7 @@ export function foundSections(
   const sections = found.map(({ name, results, totals }): Section => {
     const shownOf = (type: SearchType): number => results.filter((result) => result.type === type).length;
     const cut = totals.filter(({ type, total, more }) => more || total > shownOf(type));
-    const all = isAlone ? cut.map((total): Entry => ({ kind: "all", total })) : [];
+    const all = isAlone ? cut.map((total): Entry => ({ kind: "all", total, day: commonDay(total.type, results) })) : [];
     return {
       name,
       entries: [...results.map((result): Entry => ({ kind: "result", result })), ...all],

@@ -3,7 +3,7 @@ import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.
 import { IconCalendarEvent, IconCompass, IconHeartHandshake, type Icon } from "@tabler/icons-react";
 import type { Hue } from "../../ui/initials.tsx";
 
-/** The groups of results, in the order in which they stand; each is a choice above them, too. */
+/** The groups of results; each is a choice above them, too. */
 export const groups = [
   { name: "people", types: ["member", "visitor"] },
   { name: "ministries", types: ["ministry"] },
@@ -36,13 +36,15 @@ export interface FoundGroup {
   readonly totals: readonly SearchTotal[];
 }
 
-/** Results under their headings, with how many there are of each kind. */
-export const foundGroups = (results: readonly SearchResult[], totals: readonly SearchTotal[]): readonly FoundGroup[] =>
-  groups.flatMap(({ name, types }) => {
+/** Results under their headings, in the order in which the server brings them, with how many there are of each kind. */
+export function foundGroups(results: readonly SearchResult[], totals: readonly SearchTotal[]): readonly FoundGroup[] {
+  const found = groups.flatMap(({ name, types }) => {
     const isOwn = ({ type }: { readonly type: SearchType }): boolean => types.some((own) => own === type);
-    const own = results.filter(isOwn);
-    return own.length > 0 ? [{ name, results: own, totals: totals.filter(isOwn) }] : [];
+    const first = results.findIndex(isOwn);
+    return first < 0 ? [] : [{ first, name, results: results.filter(isOwn), totals: totals.filter(isOwn) }];
   });
+  return found.toSorted((one, other) => one.first - other.first).map(({ first: _first, ...group }) => group);
+}
 
 /** "12", or "200+" of more than were counted. */
 export const totalText = (totals: readonly SearchTotal[], countText: (count: number) => string): string =>

@@ -70,7 +70,7 @@ function useTarget(entry: Entry, words: string) {
     case "opened":
       return targetOf(entry.record.path);
     case "all":
-      return { to: looks[entry.total.type].list, search: { q: words } };
+      return { to: looks[entry.total.type].list, search: { q: words, ...(entry.day === null ? {} : { view: "list", day: entry.day }) } };
     case "act":
       return { to: entry.act.place.paths[0], search: { add: true }, state: { beginsWith: entry.name ?? undefined } };
     case "place":

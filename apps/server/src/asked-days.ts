@@ -1,0 +1,114 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import { dateOf, daysAheadOf, foldWord, isBetween, leadsToDay, monthOf, wholeMonthOf, yearOf } from "./day-words.ts";
+
+/** Days, "YYYY-MM-DD", the first and the last. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+/** What a search names of days, and what it looks for besides. */
+export interface AskedDays extends Days {
+  readonly rest: string;
+}
+/** Days, and how many words name them. */
+type Reading = Days & { readonly words: number };
+/** How a search is read: in the reader's language, on a day, "YYYY-MM-DD" in church time. */
+export interface ReadAs {
+  readonly language: Language;
+  readonly today: string;
+}
+interface Text extends ReadAs {
+  readonly words: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The one day of these parts; without a year the one that is nearest to today, null when no such day is. */
+function dayOf(today: string, month: number, date: number, year: number | null): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  const away = (ms: number): number => Math.abs(ms - Date.parse(today));
+  const [nearest] = (year === null ? [thisYear, thisYear + 1, thisYear - 1] : [year])
+    .map((one) => Date.UTC(one, month, date))
+    .filter((ms) => new Date(ms).getUTCMonth() === month && new Date(ms).getUTCDate() === date)
+    .toSorted((one, other) => away(one) - away(other));
+  return nearest === undefined ? null : dayAt(nearest);
+}
+const single = (day: string | null, words: number): Reading | null => (day === null ? null : { from: day, to: day, words });
+
+/** A year behind a date that ends before `end`: "de 2026", "2026"; and where it ends. */
+function yearBehind(words: readonly string[], end: number): { readonly year: number | null; readonly end: number } {
+  const place = isBetween(words[end]) ? end + 1 : end;
+  const year = yearOf(words[place]);
+  return { year, end: year === null ? end : place + 1 };
+}
+
+/** "25/12", "25.12.26", month first in English, and "2026-12-25". */
+function readDigits({ words, today, language }: Text, at: number): Reading | null {
+  const word = words[at] ?? "";
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(word);
+  if (iso) return single(dayOf(today, Number(iso[2]) - 1, Number(iso[3]), Number(iso[1])), 1);
+  const short = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?$/.exec(word);
+  if (!short) return null;
+  const [first, second] = [Number(short[1]), Number(short[2])];
+  const [month, date] = language === "en" ? [first, second] : [second, first];
+  const year = short[3] === undefined ? null : Number(short[3].padStart(4, "20"));
+  return single(dayOf(today, month - 1, date, year), 1);
+}
+
+/** "25 de dezembro de 2026", "25 dez". */
+function readDateAndMonth({ words, today }: Text, at: number): Reading | null {
+  const place = isBetween(words[at + 1]) ? at + 2 : at + 1;
+  const [date, month] = [dateOf(words[at]), monthOf(words[place])];
+  if (date === null || month === null) return null;
+  const { year, end } = yearBehind(words, place + 1);
+  return single(dayOf(today, month, date, year), end - at);
+}
+
+/** "December 25, 2026". */
+function readMonthAndDate({ words, today }: Text, at: number): Reading | null {
+  const [month, date] = [monthOf(words[at]), dateOf(words[at + 1])];
+  if (date === null || month === null) return null;
+  const { year, end } = yearBehind(words, at + 2);
+  return single(dayOf(today, month, date, year), end - at);
+}
+
+/** "dezembro", "dezembro de 2026". */
+function readMonth({ words, today, language }: Text, at: number): Reading | null {
+  const month = wholeMonthOf(language, words[at]);
+  if (month === null) return null;
+  const { year, end } = yearBehind(words, at + 1);
+  const middle = dayOf(today, month, 15, year);
+  if (middle === null) return null;
+  const of = Number(middle.slice(0, 4));
+  return { from: dayAt(Date.UTC(of, month, 1)), to: dayAt(Date.UTC(of, month + 1, 0)), words: end - at };
+}
+
+/** "hoje", "amanhã". */
+function readNear({ words, today, language }: Text, at: number): Reading | null {
+  const ahead = daysAheadOf(language, words[at]);
+  return ahead === null ? null : single(dayAt(Date.parse(today) + ahead * DAY_MS), 1);
+}
+
+const readings = [readDigits, readDateAndMonth, readMonthAndDate, readMonth, readNear];
+
+/**
+ * The first days that a search names: "culto 25/12", "25 de dezembro", "Dec 25", "novembro", "amanhã".
+ *
+ * @returns null when it names none
+ */
+export function askedDays(whole: string, as: ReadAs): AskedDays | null {
+  const words = foldWord(whole)
+    .split(/\s+/)
+    .map((word) => word.replace(/[,.]$/, ""));
+  const text = { words, ...as };
+  for (const at of words.keys())
+    for (const read of readings) {
+      const found = read(text, at);
+      if (!found) continue;
+      const before = words.slice(0, at);
+      const kept = before.slice(0, before.findLastIndex((word) => !leadsToDay(word)) + 1);
+      return { from: found.from, to: found.to, rest: [...kept, ...words.slice(at + found.words)].join(" ") };
+    }
+  return null;
+}
