@@ -79,7 +79,8 @@ export async function readMailedAt<Name extends string>(
 ): Promise<Readonly<Record<Name, string | null>>> {
   const latest = Object.entries<readonly MailKindName[]>(wanted).map(
     ([name, kinds]) => sql`(
-      select sent_at from deliveries where account_id = ${accountId} and kind = any(${[...kinds]}::text[]) order by id desc limit 1
+      select case when status = 'sent' then sent_at end from deliveries
+      where account_id = ${accountId} and kind = any(${[...kinds]}::text[]) order by id desc limit 1
     ) as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Record<Name, string | null>>`select ${sql.join(latest)}`.execute(queriesOf(handle));

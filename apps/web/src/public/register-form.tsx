@@ -4,6 +4,7 @@ import { CheckField } from "../ui/check-field.tsx";
 import { NewPasswordFields } from "../ui/new-password-fields.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useChurch } from "./church.ts";
 import styles from "./form.module.css";
 import { RegisterNotice } from "./register-notice.tsx";
 import type { RegistrationMode, RegistrationValues } from "./registration.ts";
@@ -20,6 +21,7 @@ interface Props {
 /** The fields of both modes; those that both share keep what was typed when the mode changes. */
 export function RegisterForm({ mode, consentVersion }: Props) {
   const { t } = useTranslation("register");
+  const church = useChurch()?.name ?? "";
   const sentence = useFieldSentence();
   const { element, form, busy, trouble, wait, submit } = useRegistration(mode, consentVersion, t("sent"));
   const field = (name: Exclude<keyof RegistrationValues, "consent">) => {
@@ -44,7 +46,7 @@ export function RegisterForm({ mode, consentVersion }: Props) {
         {...field("email")}
       />
       {mode === "member" ? (
-        <NewPasswordFields password={field("password")} confirmation={field("confirmation")} owner={form.values} />
+        <NewPasswordFields password={field("password")} confirmation={field("confirmation")} owner={{ ...form.values, church }} />
       ) : (
         <>
           <TextField label={t("address")} optional autoComplete="address-line1" maxLength={250} {...field("address")} />

@@ -63,6 +63,14 @@ test("a weak password is refused in words before anything is sent", () => {
   expect(asked()).toHaveLength(0);
 });
 
+test("the church's own name is told to be a common password while it is typed, as the server has it", async () => {
+  linkAnswers(() => answer(200, { email: null }));
+  open(`#${secret}`);
+  await screen.findAllByText("Igreja");
+  fireEvent.change(screen.getByLabelText(/^Senha/), { target: { value: "Igreja#2031x" } });
+  expect(await screen.findByText("senha muito comum")).toBeTruthy();
+});
+
 test("a link that is over says whom to ask; another one opened on the same page works", async () => {
   linkAnswers(() => answer(400, null, { error: "link.invalid", message: "x" }));
   open(`#${secret}`);

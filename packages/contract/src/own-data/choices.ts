@@ -43,8 +43,8 @@ export const ownParts = {
     consentVersion: "text",
     consentAt: "instant",
   },
-  sessions: { created: "instant", lastUsed: "instant", address: "text", device: "text" },
-  pushDevices: { created: "instant", lastTold: "instant", device: "text" },
+  sessions: { since: "instant", lastUsed: "instant", network: "text", device: "text" },
+  pushDevices: { made: "instant", lastTold: "instant", device: "text" },
   card: {
     visitDate: "day",
     cardStatus: "word",
@@ -79,15 +79,16 @@ export const ownParts = {
   household: { household: "text", householdRole: "word" },
   relations: { relation: "word", from: "day" },
   roll: { act: "word", onDate: "day", form: "word", church: "text" },
-  transfers: { fromCongregation: "text", toCongregation: "text", created: "instant", transferState: "word" },
+  transfers: { fromCongregation: "text", toCongregation: "text", asked: "instant", transferState: "word" },
   ministries: { ministry: "text", ministryRole: "word", from: "day", until: "day" },
   leadership: { position: "word", department: "word", from: "day", until: "day" },
   ordinations: { cargo: "word", onDate: "day", place: "text", church: "text" },
   registrations: { event: "text", at: "instant", party: "number", registrationState: "word" },
-  events: { event: "text", from: "day", created: "instant" },
-  calendarFeeds: { created: "instant", lastRead: "instant", ended: "instant" },
+  events: { event: "text", onDate: "day", made: "instant" },
+  calendarFeeds: { made: "instant", lastRead: "instant", ended: "instant" },
   contacts: { at: "instant", channel: "word", outcome: "word" },
-  custom: { field: "text", value: "text" },
+  /** What a field holds, by its kind: the others of the three are null. */
+  custom: { field: "text", value: "text", valueDay: "day", valueFlag: "flag" },
   deliveries: { at: "instant", channel: "word", sent: "instant" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OwnKind>>>>;
 export type OwnPartName = keyof typeof ownParts;

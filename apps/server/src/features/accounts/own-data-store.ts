@@ -17,7 +17,7 @@ export const accountOwnData: readonly OwnDataSource[] = [
     part: "sessions",
     rows: ownRows(
       ({ accountId }) => sql`
-        select created_at as created, last_used_at as "lastUsed", address, user_agent as device
+        select created_at as since, last_used_at as "lastUsed", address as network, user_agent as device
         from sessions where account_id = ${accountId} order by created_at desc`,
     ),
   },

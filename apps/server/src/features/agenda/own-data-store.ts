@@ -8,7 +8,7 @@ export const eventOwnData: readonly OwnDataSource[] = [
     part: "events",
     rows: ownRows(
       ({ accountId }) => sql`
-        select title as event, local_start::date as "from", created_at as created from event_series
+        select title as event, local_start::date as "onDate", created_at as made from event_series
         where created_by = ${accountId} order by created_at, id`,
     ),
   },

@@ -9,7 +9,7 @@ export const customOwnData: readonly OwnDataSource[] = [
     rows: ownRows(
       ({ personId }) => sql`
         select fields.label as field,
-          coalesce(text_value, number_value::text, to_char(date_value, 'YYYY-MM-DD'), choices.label, flag_value::text) as value
+          coalesce(text_value, number_value::text, choices.label) as value, date_value as "valueDay", flag_value as "valueFlag"
         from custom_values v join custom_fields fields on fields.id = v.field_id left join custom_choices choices on choices.id = v.choice_id
         where v.person_id = ${personId} and fields.view_right like 'members:%' order by fields.sort, fields.id`,
     ),

@@ -98,6 +98,34 @@ test("the events that they made and the addresses of their calendar, without the
     );
   }
   const data = await read(member.token);
-  expect(partOf(data, "events")).toEqual([{ event: "Ensaio do coral", from: "2026-12-05", created: expect.any(String) }]);
-  expect(partOf(data, "calendarFeeds")).toEqual([{ created: expect.any(String), lastRead: null, ended: null }]);
+  expect(partOf(data, "events")).toEqual([{ event: "Ensaio do coral", onDate: "2026-12-05", made: expect.any(String) }]);
+  expect(partOf(data, "calendarFeeds")).toEqual([{ made: expect.any(String), lastRead: null, ended: null }]);
+});
+
+test("a field of the church's own is told by its kind, so that a day and a yes are read as such", async () => {
+  const [found] = await rowsOf<{ person: number }>("select person_id as person from accounts where id = $1", [member.id]);
+  const kinds = [
+    ["Camiseta", "text", "text_value", "M"],
+    ["Batizado em", "date", "date_value", "2020-05-10"],
+    ["Toca algum instrumento?", "yes_no", "flag_value", true],
+  ] as const;
+  for (const [sort, [label, kind, column, value]] of kinds.entries()) {
+    const [field] = await rowsOf<{ id: number }>("insert into custom_fields (label, kind, sort) values ($1, $2, $3) returning id", [
+      label,
+      kind,
+      sort,
+    ]);
+    await rowsOf(`insert into custom_values (person_id, field_id, kind, ${column}) values ($1, $2, $3, $4)`, [
+      found?.person,
+      field?.id,
+      kind,
+      value,
+    ]);
+  }
+  const empty = { value: null, valueDay: null, valueFlag: null };
+  expect(partOf(await read(member.token), "custom")).toEqual([
+    { ...empty, field: "Camiseta", value: "M" },
+    { ...empty, field: "Batizado em", valueDay: "2020-05-10" },
+    { ...empty, field: "Toca algum instrumento?", valueFlag: true },
+  ]);
 });

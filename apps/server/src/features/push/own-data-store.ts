@@ -8,7 +8,7 @@ export const pushOwnData: readonly OwnDataSource[] = [
     part: "pushDevices",
     rows: ownRows(
       ({ accountId }) => sql`
-        select created_at as created, last_ok_at as "lastTold", user_agent as device
+        select created_at as made, last_ok_at as "lastTold", user_agent as device
         from push_subscriptions where account_id = ${accountId} order by created_at desc`,
     ),
   },

@@ -16,7 +16,7 @@ export const rollOwnData: readonly OwnDataSource[] = [
     part: "transfers",
     rows: ownRows(
       ({ personId }) => sql`
-        select f.name as "fromCongregation", t.name as "toCongregation", transfers.created_at as created, state as "transferState"
+        select f.name as "fromCongregation", t.name as "toCongregation", transfers.created_at as asked, state as "transferState"
         from transfers join congregations f on f.id = from_congregation_id join congregations t on t.id = to_congregation_id
         where person_id = ${personId} order by transfers.created_at`,
     ),

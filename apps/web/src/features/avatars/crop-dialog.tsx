@@ -15,7 +15,7 @@ interface Props {
   readonly isSending: boolean;
   readonly trouble: { readonly title: string; readonly text: string } | null;
   readonly onUse: (file: File) => void;
-  /** The browser cannot show it. */
+  /** The browser cannot show or cut it. */
   readonly onBroken: () => void;
   readonly onClose: () => void;
 }
@@ -35,7 +35,9 @@ export function CropDialog({ name, address, isSending, trouble, onUse, onBroken,
   };
   const use = async () => {
     if (!picture || !crop) return;
-    onUse(await cut(picture, convertToPixelCrop(crop, picture.width, picture.height), name));
+    const square = await cut(picture, convertToPixelCrop(crop, picture.width, picture.height), name).catch(() => null);
+    if (square) onUse(square);
+    else onBroken();
   };
   const handle = t("crop.handle");
   return (

@@ -1,6 +1,6 @@
 import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
@@ -56,9 +56,12 @@ function AppForm({ offer, onClose, onDone }: FormProps) {
   const { t } = useTranslation("factors");
   const text = useFailureText("factors");
   const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLParagraphElement>(null);
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
+  // The field comes after what has to be done first, and a phone's keyboard would hide that.
+  useEffect(() => first.current?.focus(), []);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -76,7 +79,9 @@ function AppForm({ offer, onClose, onDone }: FormProps) {
   const grouped = offer.secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles.text}>{t("app.scan")}</p>
+      <p ref={first} tabIndex={-1} className={styles.text}>
+        {t("app.scan")}
+      </p>
       <QrCode text={offer.uri} label={t("app.qr")} />
       <p className={styles.text}>{t("app.type")}</p>
       <code className={styles.secret}>{grouped}</code>
@@ -88,7 +93,6 @@ function AppForm({ offer, onClose, onDone }: FormProps) {
         spellCheck={false}
         maxLength={10}
         required
-        data-autofocus
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={error}

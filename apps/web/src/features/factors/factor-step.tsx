@@ -1,6 +1,6 @@
 import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
 import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { lightRow } from "../../api/light-row.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import styles from "./factors.module.css";
 import { ProofFields } from "./proof-fields.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { useProof } from "./use-proof.ts";
 
 const proveRow = lightRow<typeof factorRoutes.proveFactor>({ method: "POST", path: "/auth/factor" });
@@ -33,8 +34,7 @@ export function FactorStep({ user, onDone }: Props) {
     changeUser(data);
     onDone(data);
   });
-  // The field takes the place of the password's form.
-  useEffect(() => (form.current?.querySelector("input") ?? form.current?.querySelector("button"))?.focus(), []);
+  useFirstFocus(form);
   const onWait = (seconds: number) => {
     startWait(seconds);
     focusFirstError(form.current);

@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import styles from "./factors.module.css";
 import { ProofFields } from "./proof-fields.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
 import { useProof, type Asked } from "./use-proof.ts";
 
 interface FormProps {
@@ -25,6 +26,7 @@ export function ProofForm({ asked, kinds, confirm, isDanger = false, send, onClo
   const { t } = useTranslation("factors");
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof(asked, kinds, send);
+  useFirstFocus(form);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void proof.submit("code").then(() => focusFirstError(form.current));

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { features } from "../../../features.ts";
 import { relayBatch } from "../../../tasks/relay.ts";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { startMailing } from "../../../testing/mailing.ts";
 import { startMailServer, type MailServer, type Received } from "../../../testing/mail-server.ts";
 import { sendMail } from "../../../testing/post.ts";
 import { runSql } from "../../../testing/store.ts";
@@ -88,6 +89,22 @@ describe("a registration", () => {
       "select sent_at from deliveries where kind = 'registrationReceived' and address = 'tirza@exemplo.com'",
     );
     expect(await receivedAt()).toBe(sent?.sent_at);
+  });
+
+  test("says nothing of mail on its screen where messages go to a folder, and reached nobody", async () => {
+    const { house, read, stop } = await startMailing();
+    try {
+      const { token: admin } = await house.account({ role: "admin" });
+      const { body } = await house.ask<{ session: { token: string; user: { id: number } } }>("POST", "/auth/register-visitor", {
+        body: { name: "Noemi Prates", email: "noemi@exemplo.com", phone: "19988877002" },
+      });
+      const { token = "", user } = body.data?.session ?? {};
+      expect((await house.ask("POST", `/users/${user?.id}/approve`, { token: admin, body: {} })).status).toBe(200);
+      expect((await read()).map(({ to }) => to)).toEqual(["noemi@exemplo.com", "noemi@exemplo.com"]);
+      expect((await house.ask("GET", "/auth/me", { token })).body.data).toMatchObject({ receiptMailedAt: null, answerMailedAt: null });
+    } finally {
+      await stop();
+    }
   });
 
   test("with a password of one's own is approved without a link", async () => {

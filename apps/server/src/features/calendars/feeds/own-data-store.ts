@@ -8,7 +8,7 @@ export const feedOwnData: readonly OwnDataSource[] = [
     part: "calendarFeeds",
     rows: ownRows(
       ({ accountId }) => sql`
-        select created_at as created, last_read_at as "lastRead", revoked_at as ended from calendar_feeds
+        select created_at as made, last_read_at as "lastRead", revoked_at as ended from calendar_feeds
         where account_id = ${accountId} order by created_at, id`,
     ),
   },

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { signOut } from "../../../api/session.ts";
 import { NewPasswordForm } from "../../../public/new-password-form.tsx";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import styles from "../details/details.module.css";
 
@@ -13,6 +14,7 @@ import styles from "../details/details.module.css";
  */
 export function SetPasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation(["approval", "password"]);
+  const church = useChurchData().data?.name ?? "";
   const send = async (password: string) => {
     await call(accountRoutes.updateMyProfile, { body: { password } });
     const farewell = { title: t("done", { ns: "password" }), message: t("doneText", { ns: "password" }) };
@@ -22,7 +24,7 @@ export function SetPasswordDialog({ user, onClose }: { readonly user: User; read
     <Dialog title={t("password.title")} onClose={onClose} keepOnOutsideClick>
       <div className={styles.form}>
         <p className={styles.text}>{t(user.hasPassword ? "password.replaces" : "password.lead")}</p>
-        <NewPasswordForm send={send} owner={user} />
+        <NewPasswordForm send={send} owner={{ ...user, church }} />
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { call } from "../../../api/client.ts";
 import { signOut } from "../../../api/session.ts";
 import { useFailureText } from "../../../messages/use-failure-text.ts";
 import { NewPasswordForm } from "../../../public/new-password-form.tsx";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import styles from "./access.module.css";
@@ -17,6 +18,7 @@ import styles from "./access.module.css";
 export function PasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation(["own-access", "password"]);
   const text = useFailureText("accounts");
+  const church = useChurchData().data?.name ?? "";
   const [current, setCurrent] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
   const send = async (password: string) => {
@@ -30,7 +32,7 @@ export function PasswordDialog({ user, onClose }: { readonly user: User; readonl
         <p className={styles.text}>{t("password.text")}</p>
         <NewPasswordForm
           send={send}
-          owner={user}
+          owner={{ ...user, church }}
           label={t("password.new")}
           onRefused={({ fields }) => {
             setProblem(fields["currentPassword"]);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { dayText } from "../../../messages/date-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/details-section.tsx";
+import { EmailText } from "../../../ui/email-link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./profile.module.css";
 
@@ -23,7 +24,7 @@ export function ProfileFacts({ user, onComplete }: Props) {
       title: t("section.personal"),
       facts: [
         fact(t("name", { ns: "fields" }), user.name),
-        fact(t("email", { ns: "fields" }), user.email),
+        fact(t("email", { ns: "fields" }), user.email && <EmailText email={user.email} />),
         fact(t("phone", { ns: "fields" }), user.phone),
         fact(t("birthDate"), user.birthDate && dayText(i18n.language, user.birthDate)),
         fact(t("maritalStatus", { ns: "fields" }), user.maritalStatus && t(`maritalStatus.${user.maritalStatus}`, { ns: "fields" })),

@@ -76,7 +76,7 @@ export function ProfileForm({ user, editing }: Props) {
         </Notice>
       ) : null}
       <FormSection title={t("section.personal")}>
-        <TextField {...edit.text("name")} required maxLength={100} autoComplete="name" data-autofocus />
+        <TextField {...edit.text("name")} required maxLength={120} autoComplete="name" data-autofocus />
         <TextField {...edit.text("email")} required={user.email !== null} type="email" inputMode="email" autoComplete="email" />
         {isNewEmail && user.hasPassword ? (
           <WholeLine>

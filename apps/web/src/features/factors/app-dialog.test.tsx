@@ -1,0 +1,42 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
+import { beginSession } from "../../api/session.ts";
+import { startTexts } from "../../messages/i18n.ts";
+import { AppDialog } from "./app-dialog.tsx";
+
+const offer = { secret: "4LDPLWGCY34FEQL5KFV3VQBRAVSFBK7J", uri: "otpauth://totp/Igreja:ana?secret=4LDPLWGCY34FEQL5" };
+const recoveryCodes = ["aaaa-bbbb-cccc-dddd"];
+
+// jsdom has no dialogs of its own.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: { ...someUser, factors: [] } as unknown as User });
+  await startTexts(["factors", "ui", "failures/accounts", "failures/factors", "failures/request"]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("by the keyboard alone: each step begins where its hands are needed, and none leaves the focus behind", async () => {
+  fakeServer(({ path }) => answer(200, path.endsWith("/confirm") ? { recoveryCodes } : offer));
+  render(<AppDialog onClose={() => undefined} />);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Sua senha/));
+  await userEvent.keyboard("Videira!2026{Enter}");
+  expect(document.activeElement).toBe(await screen.findByText(/aponte a câmera/));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Código do aplicativo/ }));
+  await userEvent.keyboard("123456{Enter}");
+  expect(document.activeElement).toBe(await screen.findByRole("list", { name: "Códigos de recuperação" }));
+});
