@@ -82,7 +82,7 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
-              {week.map((one) => (
+              {week.map((one, at) => (
                 <DayCell
                   key={one}
                   day={one}
@@ -91,6 +91,8 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
                   isFirst={one === shown.from}
                   isActive={one === active}
                   found={found.get(one)}
+                  before={found.get(week[at - 1] ?? "")}
+                  after={found.get(week[at + 1] ?? "")}
                   known={layers.known.get(one) ?? []}
                   birthdays={layers.birthdays.get(one) ?? 0}
                   onOpen={onOpen}
