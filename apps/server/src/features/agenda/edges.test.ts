@@ -67,6 +67,17 @@ test.each([
   });
 });
 
+test("a list from a day on begins with what lasts since long before it", async () => {
+  await add({ title: "Campanha", start_date: "2027-06-01", end_date: "2027-07-01" });
+  await add({ title: "Vigília da campanha", start_date: "2027-06-28T22:00", end_date: "2027-06-29T06:00", all_day: false });
+  await add({ title: "Antes", start_date: "2027-06-27", end_date: "2027-06-28" });
+  const from = async (day: string) =>
+    (await ask<EventCard[]>("GET", `?from=${day}&to=2027-08-01&limit=2`)).body.data?.map(({ title, day: first }) => `${title} ${first}`);
+  expect(await from("2027-06-29")).toEqual(["Campanha 2027-06-01", "Vigília da campanha 2027-06-28"]);
+  expect(await from("2027-07-01")).toEqual(["Campanha 2027-06-01"]);
+  expect(await from("2027-07-02")).toEqual([]);
+});
+
 test("nobody makes private what another made: it would be gone for them", async () => {
   const event = await add({ start_date: "2026-12-02", end_date: "2026-12-02", visibility: "leaders" });
   const pastor = await server.account({ role: "pastor_presidente" });
