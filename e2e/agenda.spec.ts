@@ -146,6 +146,40 @@ test("an event is dragged to another day, by the month and by the hour, and the 
   await ask(demo.url, "DELETE", `/events/${String(made.body.data?.id)}`, { token });
 });
 
+test("a leader says of which of their ministries an event is, and its times are whole in English", async ({ open, demo, sessionOf }) => {
+  const page = await open({ as: "lider", path: `/agenda?add=${march(2)}T12:30`, language: "en" });
+  const form = page.getByRole("dialog", { name: "New event" });
+  await form.getByLabel("Title").fill("Welcome training");
+  const from = form.getByRole("textbox", { name: "From" });
+  await expect(from).toHaveValue("12:30 PM");
+  expect(await from.evaluate((field: HTMLInputElement) => field.scrollWidth <= field.clientWidth)).toBe(true);
+  const ministry = form.getByRole("combobox", { name: "Ministry" });
+  await expect(ministry.getByRole("option")).toHaveText(["of no ministry", "Recepção"]);
+  await ministry.selectOption("Recepção");
+  await button(page, "Save").click();
+  await expect(toast(page)).toContainText("Welcome training");
+  const { token } = await sessionOf("secretaria");
+  const found = await ask<{ ministry_name: string }[]>(demo.url, "GET", `/events?q=welcome+training&from=${march(1)}`, { token });
+  expect(found.body.data?.map(({ ministry_name: name }) => name)).toEqual(["Recepção"]);
+});
+
+test("what lasts several days is one bar, and filters that leave nothing say so", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("secretaria");
+  const monday = new Date(`${first}T12:00:00Z`).getUTCDate() > 3 ? 3 : -4;
+  const day = (after: number): string => march(new Date(`${first}T12:00:00Z`).getUTCDate() - monday + after);
+  const body = { title: "Acampamento de líderes", type: "teaching", all_day: true, start_date: day(0), end_date: day(2) };
+  await ask(demo.url, "POST", "/events", { token, body });
+  const page = await open({ as: "secretaria", path: `/agenda?day=${first}` });
+  const part = (at: number) => cell(page, day(at)).getByRole("button", { name: /Acampamento de líderes/ });
+  await expect(part(0)).toHaveAttribute("data-on", "true");
+  await expect(part(1)).toHaveAttribute("data-from", "true");
+  await expect(part(2)).not.toHaveAttribute("data-on");
+  await page.getByRole("searchbox", { name: "Buscar eventos" }).fill("nada que exista");
+  await expect(page.getByText("Nenhum evento com esses filtros")).toBeVisible();
+  await button(page, "Semana").click();
+  await expect(page.getByText("Nenhum evento com esses filtros")).toBeVisible();
+});
+
 test("what somebody else changed meanwhile is not overwritten", async ({ open, demo, sessionOf }) => {
   const { token } = await sessionOf("admin");
   const body = {

@@ -1,27 +1,20 @@
 import { holidaysIn } from "@aprisco/contract/agenda/holidays.ts";
-import { createSeries, type SeriesFields } from "../features/agenda/index.ts";
+import { createSeries } from "../features/agenda/index.ts";
 import type { Handle } from "../database/connect.ts";
 import { changeDemoEvents, ministryIds } from "./demo-agenda-store.ts";
-import { addDays, weekdayOf } from "./calendar.ts";
+import { addDays } from "./calendar.ts";
 import type { DemoGround } from "./demo-members-store.ts";
+import { pastEvents } from "./past-events.ts";
+import { next, type Told } from "./told-event.ts";
 
 const ZONE = "America/Sao_Paulo";
 const TEMPLE = "Templo";
-
-type Told = Pick<SeriesFields, "title" | "type" | "visibility"> &
-  Partial<Pick<SeriesFields, "description" | "location" | "rrule" | "all_day" | "color">> & {
-    /** "YYYY-MM-DDTHH:MM". */
-    readonly at: string;
-    readonly minutes: number;
-    readonly ministry?: string;
-  };
-
-/** The next day of the week from a day on, that day included. */
-const next = (from: string, weekday: number): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+/** The demo tells of 23 months, so that no day of them lies before what the agenda keeps. */
+const TOLD_DAYS = 700;
 
 /** What the church does week by week, told from 23 months before a day: the meetings that its home names, at the same times, and more. */
 function weekly(today: string): readonly Told[] {
-  const since = addDays(today, -700);
+  const since = addDays(today, -TOLD_DAYS);
   const on = (weekday: number, time: string) => `${next(since, weekday)}T${time}`;
   const open = { visibility: "public", location: TEMPLE } as const;
   return [
@@ -82,7 +75,7 @@ function weekly(today: string): readonly Told[] {
 /** What comes once, around a day, and the feasts of the years that the demo tells of. */
 function single(today: string): readonly Told[] {
   const open = { visibility: "public", location: TEMPLE } as const;
-  const feasts = holidaysIn(addDays(today, -365), addDays(today, 500)).flatMap(({ day, name }): Told[] => {
+  const feasts = holidaysIn(addDays(today, -TOLD_DAYS), addDays(today, 500)).flatMap(({ day, name }): Told[] => {
     if (name === "christmasEve")
       return [{ ...open, title: "Cantata de Natal", type: "worship", at: `${day}T19:30`, minutes: 120, color: "red" }];
     if (name === "easter")
@@ -143,15 +136,13 @@ function single(today: string): readonly Told[] {
 /** Adds the demo's agenda: two years of services and meetings, feasts, single events, one that was moved and one that was canceled. */
 export async function insertDemoAgenda(tx: Handle, { congregationId, now, today, secretaryId }: DemoGround): Promise<void> {
   const ministries = await ministryIds(tx);
-  for (const [index, { at, ministry, minutes, ...told }] of [...weekly(today), ...single(today)].entries()) {
-    const fields = { description: null, location: null, rrule: null, color: null, all_day: false, status: "active", ...told } as const;
+  for (const [index, told] of [...weekly(today), ...single(today), ...pastEvents(today)].entries()) {
+    const { at, ministry, minutes, title, type, visibility } = told;
+    const { description = null, location = null, rrule = null, color = null, all_day = false } = told;
+    const fields = { title, type, visibility, description, location, rrule, color, all_day, status: "active" } as const;
     const ids = { congregation_id: congregationId, owner_id: secretaryId, created_by: secretaryId, uid: `demo-${index + 1}@aprisco` };
     const when = { time_zone: ZONE, local_start: `${at}:00`, minutes, rdates: [], exdates: [] };
-    await createSeries(
-      tx,
-      { ...fields, ...ids, ...when, ministry_id: ministry === undefined ? null : (ministries.get(ministry) ?? null) },
-      { now, today },
-    );
+    await createSeries(tx, { ...fields, ...ids, ...when, ministry_id: ministries.get(ministry ?? "") ?? null }, { now, today });
   }
   await changeDemoEvents(tx, today, now);
 }

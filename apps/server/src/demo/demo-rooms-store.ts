@@ -20,7 +20,7 @@ export async function insertRooms(tx: Handle, congregationId: number, rooms: rea
 }
 
 /** Every event has the room that its place is called by; of two at once the earlier one has it, and the other asks. */
-export async function bookPlaces(tx: Handle, today: string, by: number, now: Date): Promise<void> {
+export async function bookPlaces(tx: Handle, by: number, now: Date): Promise<void> {
   await sql`
     insert into series_resources (series_id, resource_id)
     select event_series.id, resources.id from event_series join resources on fold(event_series.location) = resources.name_folded`.execute(
@@ -31,21 +31,36 @@ export async function bookPlaces(tx: Handle, today: string, by: number, now: Dat
     select resources.id, events.id, booked_time(starts_at, ends_at, setup_minutes, teardown_minutes), 'approved', ${by}, ${now}, ${now}
     from events join event_series on event_series.id = events.series_id
       join resources on fold(coalesce(events.location, event_series.location)) = resources.name_folded
-    where events.day >= ${today}::date - 30 and coalesce(events.status, event_series.status) <> 'canceled'
+    where coalesce(events.status, event_series.status) <> 'canceled'
     order by event_series.id, events.starts_at`.execute(queriesOf(tx));
+  // What asked for a room in vain was told so at the time.
+  await sql`
+    update bookings set state = 'declined', decided_by = ${by}, reason = 'O espaço ficou com outro evento.'
+    from events where events.id = bookings.event_id and events.ends_at < ${now} and bookings.state = 'requested'`.execute(queriesOf(tx));
 }
 
-/** An event asks for something that needs approval. */
-export async function askFor(tx: Handle, title: string, resource: string, by: number, now: Date): Promise<void> {
+/** An event, the next of its title from a day on, asks for something that needs approval. */
+export async function askFor(
+  tx: Handle,
+  { title, from, resource }: { readonly title: string; readonly from: string; readonly resource: string },
+  by: number,
+  now: Date,
+): Promise<void> {
   await sql`
     insert into bookings (resource_id, event_id, during, state, created_by, created_at, updated_at)
     select resources.id, events.id, booked_time(starts_at, ends_at, setup_minutes, teardown_minutes), 'requested', ${by}, ${now}, ${now}
     from events join event_series on event_series.id = events.series_id, resources
-    where event_series.title = ${title} and resources.name = ${resource} order by events.day limit 1`.execute(queriesOf(tx));
+    where event_series.title = ${title} and events.day >= ${from}::date and resources.name = ${resource} order by events.day limit 1`.execute(
+    queriesOf(tx),
+  );
 }
 
 export interface DemoRegistration {
   readonly title: string;
+  /** The first event of the title from this day on. */
+  readonly from: string;
+  /** Other people came to each of those. */
+  readonly isPast?: true;
   readonly capacity: number;
   readonly partyMax: number;
   /** Registrations, each of one member; from the one on that finds no place they wait. */
@@ -56,29 +71,30 @@ export interface DemoRegistration {
 /** Opens registration for an event, and members of the demo register in their order. */
 export async function insertRegistrations(
   tx: Handle,
-  { title, capacity, partyMax, registered, question }: DemoRegistration,
+  { title, from, isPast, capacity, partyMax, registered, question }: DemoRegistration,
   now: Date,
 ): Promise<void> {
+  const order = isPast ? sql`md5(people.id || ${title} || ${from})` : sql`people.id`;
   await sql`
     with event as (
-      select events.id, events.congregation_id, events.starts_at, event_series.location from events join event_series on event_series.id = events.series_id
-      where event_series.title = ${title} order by events.day limit 1
+      select events.id, events.congregation_id, events.starts_at, events.visibility, event_series.location from events join event_series on event_series.id = events.series_id
+      where event_series.title = ${title} and events.day >= ${from}::date order by events.day limit 1
     ), coming as (
-      select people.id, people.name, people.phone, row_number() over (order by people.id)::int as number,
+      select people.id, people.name, people.phone, row_number() over (order by ${order})::int as number,
         case when ${partyMax}::int > 1 and people.id % 2 = 0 then 2 else 1 end as party
       from people join memberships on memberships.person_id = people.id where memberships.status = 'active' and people.phone is not null
-      order by people.id limit ${registered}
+      order by ${order} limit ${registered}
     ), placed as (select *, sum(party) over (order by number) <= ${capacity} as has_place from coming), opened as (
       insert into event_registration (event_id, capacity, taken, waiting, numbered, party_max, public, told_starts_at, told_location, updated_at)
       select event.id, ${capacity}, coalesce(sum(party) filter (where has_place), 0), coalesce(sum(party) filter (where not has_place), 0),
-        count(*), ${partyMax}, true, event.starts_at, event.location, ${now}
-      from event, placed group by event.id, event.starts_at, event.location returning event_id
+        count(*), ${partyMax}, event.visibility = 'public', event.starts_at, event.location, ${now}
+      from event, placed group by event.id, event.visibility, event.starts_at, event.location returning event_id
     ), asked as (
       insert into registration_questions (event_id, label, kind, sort) select event_id, ${question}, 'text', 0 from opened
     )
     insert into registrations (event_id, congregation_id, person_id, name, phone, party, state, number, code, client_key, registered_at)
     select opened.event_id, event.congregation_id, placed.id, placed.name, placed.phone, placed.party, case when has_place then 'confirmed' else 'waiting' end,
-      placed.number, upper(substr(md5(${title} || placed.number), 1, 8)), md5(${title} || placed.id)::uuid,
-      ${now}::timestamptz - make_interval(hours => ${registered}::int - placed.number + 5)
+      placed.number, upper(substr(md5(${title} || opened.event_id || '-' || placed.number), 1, 8)), md5(opened.event_id || '-' || placed.id)::uuid,
+      least(${now}::timestamptz, event.starts_at - interval '6 days') - make_interval(hours => ${registered}::int - placed.number + 5)
     from opened join event on event.id = opened.event_id, placed`.execute(queriesOf(tx));
 }

@@ -226,6 +226,22 @@ test("a guardian signs in and sees their own children, one of whom has an allerg
   expect(told).toContain(true);
 });
 
+test("two years have services, rooms that were taken, and events that people registered for", async () => {
+  const months = (of: string) =>
+    countOf(`(select distinct date_trunc('month', starts_at) from events where starts_at < '2026-11-21' and ${of}) as told`);
+  expect(await months("true")).toBeGreaterThanOrEqual(23);
+  expect(await months("id in (select event_id from bookings where state = 'approved')")).toBeGreaterThanOrEqual(23);
+  expect(await months("id in (select event_id from registrations)")).toBeGreaterThanOrEqual(12);
+  // Nobody waits for what is over, and what is kept of places is what was registered.
+  expect(await countOf("bookings join events on events.id = event_id where bookings.state = 'requested' and ends_at < '2026-11-21'")).toBe(
+    0,
+  );
+  expect(
+    await countOf(`event_registration as door where taken <> (select coalesce(sum(party), 0) from registrations
+      where registrations.event_id = door.event_id and state in ('pending', 'confirmed'))`),
+  ).toBe(0);
+});
+
 test("the demo's staff have notifications of nearly every kind, read and unread", async () => {
   const told = await rowsOf<{ event: string; read: boolean }>(
     demo,

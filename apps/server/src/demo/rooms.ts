@@ -2,6 +2,7 @@ import type { Handle } from "../database/connect.ts";
 import { createSeries } from "../features/agenda/index.ts";
 import { addDays, weekdayOf } from "./calendar.ts";
 import { askFor, bookPlaces, insertRegistrations, insertRooms, type DemoRoom } from "./demo-rooms-store.ts";
+import { pastEvents } from "./past-events.ts";
 
 /** The first Sunday from a day on. */
 const sundayFrom = (day: string): string => addDays(day, (7 - weekdayOf(day)) % 7);
@@ -24,7 +25,10 @@ const rooms: readonly DemoRoom[] = [
   { kind: "vehicle", name: "Van", capacity: 15, needs_approval: true },
 ];
 
-/** Adds the demo's rooms and what has them: one waits for approval, one clashes; and registration for two events, one of them full. */
+/**
+ * Adds the demo's rooms and what had and has them: one waits for approval, one clashes; and registration for what came before and
+ * for two events to come, one of them full.
+ */
 export async function insertDemoRooms(tx: Handle, { congregationId, now, today, secretaryId }: Ground): Promise<void> {
   await insertRooms(tx, congregationId, rooms, now);
   // At the time of the volunteers' lunch, in the same hall.
@@ -50,16 +54,18 @@ export async function insertDemoRooms(tx: Handle, { congregationId, now, today, 
     ministry_id: null,
   } as const;
   await createSeries(tx, party, { now, today });
-  await bookPlaces(tx, today, secretaryId, now);
-  await askFor(tx, "Mutirão de cestas", "Van", secretaryId, now);
+  await bookPlaces(tx, secretaryId, now);
+  await askFor(tx, { title: "Mutirão de cestas", from: today, resource: "Van" }, secretaryId, now);
+  for (const { title, day, capacity, partyMax, registered, question } of pastEvents(today))
+    await insertRegistrations(tx, { title, from: day, isPast: true, capacity, partyMax, registered, question }, now);
   await insertRegistrations(
     tx,
-    { title: "Retiro de casais", capacity: 40, partyMax: 2, registered: 17, question: "Alguma restrição alimentar?" },
+    { title: "Retiro de casais", from: today, capacity: 40, partyMax: 2, registered: 17, question: "Alguma restrição alimentar?" },
     now,
   );
   await insertRegistrations(
     tx,
-    { title: "Mutirão de cestas", capacity: 12, partyMax: 1, registered: 15, question: "Pode trazer carro?" },
+    { title: "Mutirão de cestas", from: today, capacity: 12, partyMax: 1, registered: 15, question: "Pode trazer carro?" },
     now,
   );
 }

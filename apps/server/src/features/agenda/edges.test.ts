@@ -50,6 +50,34 @@ test("of a series, a title alone moves nothing on the day that begins at one o'c
   });
 });
 
+test.each([
+  ["02:30", "03:00", "07:30", "08:00"],
+  ["02:30", "03:30", "07:30", "08:30"],
+  ["02:30", "05:00", "07:30", "10:00"],
+  // Only what begins in the gap has no clock to end by.
+  ["01:30", "02:30", "06:30", "07:30"],
+  ["01:30", "04:00", "06:30", "08:00"],
+])("what begins at a time that the clock jumps over lasts as long as it was to: %s to %s", async (from, to, startsAt, endsAt) => {
+  // New York's 14 March 2027 has no hour between two and three.
+  const day = "2027-03-14";
+  const times = { start_date: `${day}T${from}`, end_date: `${day}T${to}`, time_zone: "America/New_York", all_day: false };
+  expect(await add({ ...times, title: "Vigília" })).toMatchObject({
+    start_date: `${day}T${startsAt}:00.000Z`,
+    end_date: `${day}T${endsAt}:00.000Z`,
+  });
+});
+
+test("a list from a day on begins with what lasts since long before it", async () => {
+  await add({ title: "Campanha", start_date: "2027-06-01", end_date: "2027-07-01" });
+  await add({ title: "Vigília da campanha", start_date: "2027-06-28T22:00", end_date: "2027-06-29T06:00", all_day: false });
+  await add({ title: "Antes", start_date: "2027-06-27", end_date: "2027-06-28" });
+  const from = async (day: string) =>
+    (await ask<EventCard[]>("GET", `?from=${day}&to=2027-08-01&limit=2`)).body.data?.map(({ title, day: first }) => `${title} ${first}`);
+  expect(await from("2027-06-29")).toEqual(["Campanha 2027-06-01", "Vigília da campanha 2027-06-28"]);
+  expect(await from("2027-07-01")).toEqual(["Campanha 2027-06-01"]);
+  expect(await from("2027-07-02")).toEqual([]);
+});
+
 test("nobody makes private what another made: it would be gone for them", async () => {
   const event = await add({ start_date: "2026-12-02", end_date: "2026-12-02", visibility: "leaders" });
   const pastor = await server.account({ role: "pastor_presidente" });

@@ -15,12 +15,18 @@ export const instantOf = (local: RawBuilder<unknown>, zone: RawBuilder<unknown>)
   sql<string>`(case when ((${local}) at time zone ${zone} - ${HOUR}) at time zone ${zone} = (${local})
     then (${local}) at time zone ${zone} - ${HOUR} else (${local}) at time zone ${zone} end)`;
 
-/** Instants and days of an occurrence at a time, as columns: of `minutes` on the clock, and never of less than none. */
+/**
+ * Instants and days of an occurrence at a time, as columns: it ends when `minutes` have passed on the clock. What begins in a gap
+ * of the clock and is no whole day lasts its minutes, since the clock never showed its beginning.
+ */
 export const placesOf = (local: RawBuilder<unknown>, minutes: RawBuilder<unknown>, zone: RawBuilder<unknown>) => {
-  const end = sql`(${local} + ${minutes} * interval '1 minute')`;
+  const length = sql`${minutes} * interval '1 minute'`;
+  const end = sql`(${local} + ${length})`;
+  const start = instantOf(local, zone);
   return {
-    starts_at: instantOf(local, zone),
-    ends_at: sql`greatest(${instantOf(local, zone)}, ${instantOf(end, zone)})`,
+    starts_at: start,
+    ends_at: sql`(case when ${start} at time zone ${zone} <> (${local}) and (${minutes}) % 1440 <> 0
+      then ${start} + ${length} else greatest(${start}, ${instantOf(end, zone)}) end)`,
     day: sql`(${local})::date`,
     last_day: sql`greatest((${local})::date, (${end} - interval '1 microsecond')::date)`,
   };

@@ -21,6 +21,7 @@ import { timesOf } from "../times.ts";
 import styles from "./edit.module.css";
 import { formPartsFor } from "./form-parts.ts";
 import { LeftOutField } from "./left-out-field.tsx";
+import { MinistryField } from "./ministry-field.tsx";
 import { asAllDay, dayPart, instantsOf, sameLength } from "./moments.ts";
 import { TimesFields } from "./times-fields.tsx";
 import { useEventForm } from "./use-event-form.ts";
@@ -69,7 +70,10 @@ export function EventForm({ record: event, begins, onClose }: Props) {
         onClose={onClose}
       >
         <TextField {...edit.text("title")} required maxLength={200} autoComplete="off" data-autofocus />
-        <SelectField {...edit.choice("type")} options={optionsOf(eventTypes, (type) => t(`type.${type}`, { ns: "fields" }))} />
+        <div className={styles.pair}>
+          <SelectField {...edit.choice("type")} options={optionsOf(eventTypes, (type) => t(`type.${type}`, { ns: "fields" }))} />
+          <MinistryField {...edit.choice("ministry_id", Number)} optional own={ministryOf(event)} />
+        </div>
         <TimesFields
           allDay={allDay}
           start={start}
@@ -131,6 +135,9 @@ export function EventForm({ record: event, begins, onClose }: Props) {
     </>
   );
 }
+
+const ministryOf = (event: Event | undefined) =>
+  event?.ministry_id && event.ministry_name !== null ? { value: String(event.ministry_id), label: event.ministry_name } : null;
 
 type Word =
   | `type.${(typeof eventTypes)[number]}`

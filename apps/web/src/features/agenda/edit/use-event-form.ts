@@ -17,7 +17,7 @@ import { timesOf } from "../times.ts";
 import type { EventFormPart, KeepChoice } from "./form-parts.ts";
 
 /** What belongs to a series, and to none of its dates alone. */
-const ofSeries = ["type", "visibility", "rrule", "exdates", "all_day"] as const;
+const ofSeries = ["type", "visibility", "ministry_id", "rrule", "exdates", "all_day"] as const;
 
 /** An event with its times as the form holds them. */
 const formRecord = (event: Event): object => ({ ...event, ...timesOf(event) });
@@ -72,6 +72,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       type: "worship",
       status: "active",
       visibility: "members",
+      ministry_id: null,
       all_day: false,
       rrule: null,
       exdates: [],
@@ -79,7 +80,8 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       end_date: `${day}T${end < time ? "23:59" : end}`,
     };
   });
-  const word = (key: "title" | "type" | "start" | "end" | "location" | "visibility" | "status" | "description") => t(key, { ns: "fields" });
+  const word = (key: "title" | "type" | "start" | "end" | "location" | "ministry" | "visibility" | "status" | "description") =>
+    t(key, { ns: "fields" });
   const send = async (before: Event, body: Body, chosen: EditScope | undefined) => {
     // The two moments are one time: half of it would be read with the other half as another clock has it.
     const whole = "start_date" in body || "end_date" in body ? { ...timesOf(before), ...body } : body;
@@ -98,6 +100,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       type: word("type"),
       start_date: word("start"),
       end_date: word("end"),
+      ministry_id: word("ministry"),
       all_day: t("form.allDay"),
       rrule: t("form.repeat"),
       exdates: t("form.out"),

@@ -18,6 +18,9 @@ interface Props {
   readonly isActive: boolean;
   /** Absent while it is on its way. */
   readonly found: MonthDay | undefined;
+  /** The days beside it in its week: what lasts longer than a day is drawn as one bar with theirs. */
+  readonly before: MonthDay | undefined;
+  readonly after: MonthDay | undefined;
   readonly known: readonly string[];
   readonly birthdays: number;
   readonly onOpen: (id: number) => void;
@@ -30,7 +33,7 @@ interface Props {
 
 /** A day of the month: its number, what the calendar knows of it, its first events and the way to the others. */
 export function DayCell(props: Props) {
-  const { day, isOut, isToday, isFirst, isActive, found, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
+  const { day, isOut, isToday, isFirst, isActive, found, before, after, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
@@ -90,11 +93,13 @@ export function DayCell(props: Props) {
         ) : null}
       </div>
       <ul className={styles.events}>
-        {found?.first.map(({ id, time, title, type, status }) => (
+        {found?.first.map(({ id, time, title, type, status }, at) => (
           <li key={id}>
             <button
               type="button"
               className={styles.event}
+              data-from={before?.first[at]?.id === id || undefined}
+              data-on={after?.first[at]?.id === id || undefined}
               data-hue={typeLooks[type].hue}
               data-status={status}
               tabIndex={isActive ? 0 : -1}
@@ -109,7 +114,7 @@ export function DayCell(props: Props) {
               onClick={() => onOpen(id)}
             >
               {time === null ? null : <b>{timeText(language, time)} </b>}
-              {title}
+              <span className={styles.title}>{title}</span>
               <span className="cm-hidden">
                 {`· ${t(`type.${type}`, { ns: "fields" })}`}
                 {status === "canceled" || status === "finished" ? `, ${t(`status.${status}`, { ns: "fields" })}` : ""}

@@ -10,6 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { AgendaAddress } from "../address.ts";
 import { daysOf, monthSpan, weekStartOf, weeksOf } from "../days/spans.ts";
 import type { LayerDays } from "../days/use-layer-days.ts";
+import { NoMatch } from "../no-match.tsx";
 import { DayCell } from "./day-cell.tsx";
 import styles from "./month.module.css";
 
@@ -67,44 +68,49 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
   const weekday = (one: string, style: "long" | "short") =>
     new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(`${one}T12:00:00Z`));
   return (
-    <div className={styles.frame} aria-busy={month.isPending || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from day to day; the days are buttons */}
-      <table ref={grid} className={styles.month} onKeyDown={onKeyDown} aria-label={t("view.month")}>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((one) => (
-              <th key={one} scope="col">
-                {weekday(one, "long").replace(/-feira$/, "")}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((one) => (
-                <DayCell
-                  key={one}
-                  day={one}
-                  isOut={one.slice(0, 7) !== day.slice(0, 7)}
-                  isToday={one === today}
-                  isFirst={one === shown.from}
-                  isActive={one === active}
-                  found={found.get(one)}
-                  known={layers.known.get(one) ?? []}
-                  birthdays={layers.birthdays.get(one) ?? 0}
-                  onOpen={onOpen}
-                  onDay={onDay}
-                  onDrag={onMove && ((id) => setDragged(id === null ? null : { id, from: one }))}
-                  onDrop={dragged ? () => drop(one) : undefined}
-                />
+    <>
+      <NoMatch address={address} isEmpty={month.data?.every(({ total }) => total === 0) === true} />
+      <div className={styles.frame} aria-busy={month.isPending || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from day to day; the days are buttons */}
+        <table ref={grid} className={styles.month} onKeyDown={onKeyDown} aria-label={t("view.month")}>
+          <thead>
+            <tr>
+              {(weeks[0] ?? []).map((one) => (
+                <th key={one} scope="col">
+                  {weekday(one, "long").replace(/-feira$/, "")}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {month.isPending ? <Waiting weeks={weeks.length} /> : null}
-    </div>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((one, at) => (
+                  <DayCell
+                    key={one}
+                    day={one}
+                    isOut={one.slice(0, 7) !== day.slice(0, 7)}
+                    isToday={one === today}
+                    isFirst={one === shown.from}
+                    isActive={one === active}
+                    found={found.get(one)}
+                    before={found.get(week[at - 1] ?? "")}
+                    after={found.get(week[at + 1] ?? "")}
+                    known={layers.known.get(one) ?? []}
+                    birthdays={layers.birthdays.get(one) ?? 0}
+                    onOpen={onOpen}
+                    onDay={onDay}
+                    onDrag={onMove && ((id) => setDragged(id === null ? null : { id, from: one }))}
+                    onDrop={dragged ? () => drop(one) : undefined}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {month.isPending ? <Waiting weeks={weeks.length} /> : null}
+      </div>
+    </>
   );
 }
 

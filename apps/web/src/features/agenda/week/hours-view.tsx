@@ -9,6 +9,7 @@ import type { AgendaAddress } from "../address.ts";
 import type { Span } from "../days/spans.ts";
 import { hundredsOf } from "../hundreds-of.ts";
 import { NoEvents } from "../list/list-view.tsx";
+import { NoMatch } from "../no-match.tsx";
 import { TimeGrid, type TimeGridProps } from "./time-grid.tsx";
 import styles from "./hours.module.css";
 
@@ -26,7 +27,7 @@ export function HoursView({ address, span, ...grid }: Props) {
   const isEmpty = pages.data !== undefined && !pages.isPlaceholderData && events.length === 0;
   return (
     <div aria-busy={pages.isPending || pages.isPlaceholderData || undefined}>
-      {isEmpty && grid.view === "day" ? <NoEvents address={address} isDay /> : null}
+      {isEmpty && grid.view === "day" ? <NoEvents address={address} isDay /> : <NoMatch address={address} isEmpty={isEmpty} />}
       {pages.hasNextPage ? (
         <p className={styles.more}>
           {t("week.more")}
