@@ -156,6 +156,26 @@ test("weddings of who is married and baptisms are remembered as births are, in t
   expect(new URL(link ?? "").searchParams.get("text")).toMatch(/^Feliz aniversário de casamento, Ana!/);
 });
 
+test("pages go through days, kinds and congregations without a gap or a double", async () => {
+  const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Vizinha') returning id");
+  for (const congregation of [1, other?.id ?? 0])
+    for (const day of ["21", "22", "25"]) {
+      const { personId } = await born(`${congregation} ${day}`, `1990-11-${day}`, { congregation });
+      const records = "insert into person_records (person_id, wedding_date, baptised_on) values ($1, $2, $3)";
+      await rowsOf(records, [personId, `2012-11-${day}`, `2004-11-${day}`]);
+    }
+  const month = "?from=2026-11-20&to=2026-12-19";
+  const whole = (await read(month)).body.data ?? [];
+  expect(whole).toHaveLength(18);
+  const paged: Birthday[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const { body } = await read(`${month}&limit=4${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+    paged.push(...(body.data ?? []));
+    cursor = body.meta?.nextCursor ?? null;
+  }
+  expect(paged).toEqual(whole);
+});
+
 test("a couple's wedding is one row for both, where both would be listed with it", async () => {
   const congregations = await rowsOf<{ id: number }>("insert into congregations (name) values ('De Casados') returning id");
   const far = congregations[0]?.id ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, doublingSpans, rememberedDays } from "./days.ts";
+import { daysIn, doublingSpans, pageParts, rememberedDays } from "./days.ts";
 
 const told = (from: string, to: string) => rememberedDays(from, to).map(({ date, monthDay }) => [date, monthDay]);
 
@@ -32,6 +32,18 @@ test("days are read in spans that double, and the 28th of February stays whole",
   const spans = doublingSpans(rememberedDays("2027-02-25", "2027-03-05"));
   expect(spans.map((span) => span.map(({ monthDay }) => monthDay))).toEqual([[225], [226, 227], [228, 229, 301, 302, 303], [304, 305]]);
   expect(doublingSpans([])).toEqual([]);
+});
+
+test("a page is read kind by kind of the first date, then all kinds in spans of days", () => {
+  const days = rememberedDays("2027-02-28", "2027-03-03");
+  const [end, ...march] = [days.slice(0, 2), ...days.slice(2).map((day) => [day])];
+  expect(pageParts({ days, kinds: ["baptism", "birth"] })).toEqual([
+    { days: end, kinds: ["birth"] },
+    { days: end, kinds: ["baptism"] },
+    { days: march.slice(0, 2).flat(), kinds: ["birth", "baptism"] },
+    { days: march.slice(2).flat(), kinds: ["birth", "baptism"] },
+  ]);
+  expect(pageParts({ days: [], kinds: [] })).toEqual([]);
 });
 
 test("a span counts both its ends", () => {

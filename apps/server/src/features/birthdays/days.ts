@@ -1,3 +1,5 @@
+import { birthdayKinds, type BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
+
 const DAY_MS = 86_400_000;
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -33,4 +35,19 @@ export function doublingSpans(days: readonly RememberedDay[]): readonly (readonl
     size *= 2;
   }
   return spans;
+}
+
+interface DaysAndKinds {
+  readonly days: readonly RememberedDay[];
+  readonly kinds: readonly BirthdayKind[];
+}
+
+/**
+ * What is read one after the other until a page is full, in the page's order: the first date kind by kind, since a large church's
+ * births alone fill a page; then spans of days that double, of all kinds.
+ */
+export function pageParts({ days, kinds }: DaysAndKinds): readonly DaysAndKinds[] {
+  const [first = [], ...later] = doublingSpans(days);
+  const inOrder = birthdayKinds.filter((kind) => kinds.includes(kind));
+  return [...inOrder.map((kind) => ({ days: first, kinds: [kind] })), ...later.map((span) => ({ days: span, kinds: inOrder }))];
 }

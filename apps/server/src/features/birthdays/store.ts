@@ -5,7 +5,7 @@ import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
-import { doublingSpans, type RememberedDay } from "./days.ts";
+import { pageParts, type RememberedDay } from "./days.ts";
 
 /** Where a page begins: after this row. */
 export interface BirthdayPosition {
@@ -43,8 +43,9 @@ interface Source {
   readonly step: number;
   /** `people`, with what the day stands in. */
   readonly from: RawBuilder<unknown>;
-  /** Month and day as one number; an index begins with it, that of births after the congregation. */
+  /** Month and day as one number; an index begins with it, or with the congregation and then it. */
   readonly monthDay: RawBuilder<unknown>;
+  readonly byCongregation?: true;
   /** The day with its year; null where that is not shown. */
   readonly day: RawBuilder<unknown>;
   readonly where: RawBuilder<SqlBool>;
@@ -57,6 +58,7 @@ const sources: Readonly<Record<BirthdayKind, Source>> = {
     step: 1,
     from: sql`people`,
     monthDay: sql`people.birth_md`,
+    byCongregation: true,
     day: sql`case when people.birthday_shown = 'full' then people.birth_date end`,
     where: sql<SqlBool>`people.birthday_shown <> 'none'`,
   },
@@ -97,7 +99,7 @@ const spouseOf = (among: RawBuilder<unknown>) => sql`
 
 /** One kind: from each wanted day along an index to its people, or from the few members to their days. */
 function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput, isFew: boolean): RawBuilder<unknown> {
-  const { step, from, monthDay, day, where } = sources[kind];
+  const { step, from, monthDay, byCongregation, day, where } = sources[kind];
   const later =
     after === null
       ? sql``
@@ -114,10 +116,14 @@ function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInpu
   const head = sql`select ${kind}::text as kind, ${step}::int as step, wanted.date`;
   if (isFew)
     return sql`${head}, ${columns} from few as memberships join ${from} on people.id = memberships.person_id cross join wanted ${spouse} where ${remembered}`;
-  return sql`${head}, person.* from congregations cross join wanted cross join lateral (
+  const ofDay = (place: RawBuilder<SqlBool>) => sql`lateral (
     select ${columns} from ${from} join memberships on memberships.person_id = people.id ${spouse}
-    where people.congregation_id = congregations.id and ${belongs} and ${reaches(scope, "memberships.congregation_id")} and ${remembered}
-    order by people.id limit ${limit}) as person where ${reaches(scope, "congregations.id")}`;
+    where ${place} and ${belongs} and ${reaches(scope, "memberships.congregation_id")} and ${remembered}
+    order by people.id limit ${limit}) as person`;
+  // The records know no congregation: to ask for each one's would look at a day's people once for each.
+  if (!byCongregation) return sql`${head}, person.* from wanted cross join ${ofDay(sql`true`)}`;
+  return sql`${head}, person.* from congregations cross join wanted
+    cross join ${ofDay(sql`people.congregation_id = congregations.id`)} where ${reaches(scope, "congregations.id")}`;
 }
 
 const hasFew = async (handle: Handle, scope: Scope): Promise<boolean> =>
@@ -140,19 +146,15 @@ async function readDays(handle: Handle, scope: Scope, input: BirthdayInput, isFe
   return rows;
 }
 
-/**
- * The first of what is remembered on the days, by day, kind and person. Of many members a page is found in a day or two: days are
- * read in spans that double, until it is full.
- */
+/** The first of what is remembered on the days, by day, kind and person. Of many members no more is read than fills the page. */
 export async function readBirthdays(handle: Handle, scope: Scope, input: BirthdayInput): Promise<readonly BirthdayRow[]> {
   if (input.kinds.length === 0) return [];
   const isFew = await hasFew(handle, scope);
   const { after, limit } = input;
-  const days = after === null ? input.days : input.days.filter(({ date }) => date >= after.date);
-  const spans = isFew ? [days] : doublingSpans(days);
+  const asked = { ...input, days: after === null ? input.days : input.days.filter(({ date }) => date >= after.date) };
   const found: BirthdayRow[] = [];
-  for (const span of spans) {
-    found.push(...(await readDays(handle, scope, { ...input, days: span, limit: limit - found.length }, isFew)));
+  for (const part of isFew ? [asked] : pageParts(asked)) {
+    found.push(...(await readDays(handle, scope, { ...asked, ...part, limit: limit - found.length }, isFew)));
     if (found.length >= limit) break;
   }
   return found;
