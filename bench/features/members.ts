@@ -79,7 +79,7 @@ export const bench: FeatureBench = {
         "2:between:10,12;1:contains:acabamento",
         "3:between:2026-01-01,;4:is:20;5:is:no",
       ],
-      own_fields: ["yes"],
+      own_fields: ["yes", "1,4,7"],
       list: ["4711"],
       ids: ["7,8,9"],
       sort: memberSorts,

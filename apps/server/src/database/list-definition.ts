@@ -19,9 +19,9 @@ export type Sort = {
   | { readonly as: "day" | "instant"; readonly emptyLast: true }
 );
 
-export interface ListDefinition<Tables, Names extends keyof Tables, Row, S extends string> extends OwnedRows {
-  /** Tables, joins and columns of the rows; nothing filtered or sorted. */
-  readonly rows: (handle: Handle) => SelectQueryBuilder<Tables, Names, Row>;
+export interface ListDefinition<Tables, Names extends keyof Tables, Row, S extends string, M extends object = never> extends OwnedRows {
+  /** Tables, joins and columns of the rows; nothing filtered or sorted. `more`: what a page asks of its rows besides, if it does. */
+  readonly rows: (handle: Handle, more?: M) => SelectQueryBuilder<Tables, Names, Row>;
   /** The column with the record's id. */
   readonly id: string;
   readonly sorts: Readonly<Record<S, Sort>>;
@@ -30,7 +30,9 @@ export interface ListDefinition<Tables, Names extends keyof Tables, Row, S exten
 }
 
 /** What narrows a list. */
-export interface Filters {
+export interface Filters<M extends object = never> {
+  /** For `rows`: columns that not every page needs. A kept query is built with it, so its texts can only be passed on. */
+  readonly more?: M;
   readonly where?: readonly RawBuilder<SqlBool>[];
   readonly search?: readonly SearchCondition[];
   /** The tables that these filters and the sort need, when `rows` joins more: the matching rows are counted in these. */

@@ -31,9 +31,11 @@ export interface PlacedPage<S extends string> {
 const direction = (sort: string) => (sort.startsWith("-") ? sql`desc` : sql`asc`);
 
 /** The statements that read a page of a list: of the whole list, and of what filters leave of it. */
-export function pageQueries<Tables, Names extends keyof Tables, Row, S extends string>(definition: ListDefinition<Tables, Names, Row, S>) {
+export function pageQueries<Tables, Names extends keyof Tables, Row, S extends string, M extends object>(
+  definition: ListDefinition<Tables, Names, Row, S, M>,
+) {
   const { id, congregation, sorts, total } = definition;
-  const rowsOf = (handle: Handle) => definition.rows(handle) as unknown as AnyQuery<Row>;
+  const rowsOf = (handle: Handle, more?: M) => definition.rows(handle, more) as unknown as AnyQuery<Row>;
   const sortOf = (sort: S | `-${S}`): Sort => sorts[sort.replace(/^-/, "") as S];
 
   /** What rows are sorted by. Cards without a value would be lost to a comparison with null. */
@@ -82,8 +84,13 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
   }
 
   const unfiltered = keptQuery(
-    (handle, { scope, after }: Pick<PlacedPage<S>, "scope" | "after">, sort: S | `-${S}`, count: number) =>
-      walk(handle, rowsOf(handle), { scope, sort, after, count }, total?.(scope) ?? sql<null>`null`) as unknown as AnyQuery<
+    (
+      handle,
+      { scope, after, more }: Pick<PlacedPage<S>, "scope" | "after"> & { readonly more: M | undefined },
+      sort: S | `-${S}`,
+      count: number,
+    ) =>
+      walk(handle, rowsOf(handle, more), { scope, sort, after, count }, total?.(scope) ?? sql<null>`null`) as unknown as AnyQuery<
         Row & Place & { page_total: number | null }
       >,
   );
@@ -92,16 +99,16 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
   );
 
   /** Rows by their ids, in no order; the ids as one text, so that the query is the same for any number of them. */
-  const byId = keptQuery((handle, { scope, ids }: { readonly scope: Scope; readonly ids: string }) =>
-    narrow(rowsOf(handle), [sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`, ...within(definition, scope)]).select(
+  const byId = keptQuery((handle, { scope, ids, more }: { readonly scope: Scope; readonly ids: string; readonly more: M | undefined }) =>
+    narrow(rowsOf(handle, more), [sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`, ...within(definition, scope)]).select(
       sql.ref<number>(id).as("page_id"),
     ),
   );
 
   type Found = Place & { readonly page_id: number };
-  async function rowsAt(handle: Handle, scope: Scope, places: readonly Found[]): Promise<(Row & Place)[]> {
+  async function rowsAt(handle: Handle, scope: Scope, places: readonly Found[], more: M | undefined): Promise<(Row & Place)[]> {
     if (places.length === 0) return [];
-    const rows = await byId(handle, { scope, ids: `{${places.map((place) => place.page_id).join()}}` });
+    const rows = await byId(handle, { scope, more, ids: `{${places.map((place) => place.page_id).join()}}` });
     const known = new Map<number, Row>(rows.map((row) => [(row as { page_id: number }).page_id, row]));
     return places.flatMap((place) => {
       const row = known.get(place.page_id);
@@ -137,23 +144,24 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     return { total: onlyRow(found.rows).total, places };
   }
 
-  async function filteredPage(handle: Handle, asked: PlacedPage<S>, { where = [], search = [], among, isCommon }: Filters) {
+  async function filteredPage(handle: Handle, asked: PlacedPage<S>, { where = [], search = [], among, isCommon, more }: Filters<M>) {
     const base = () => (among ? (among(handle) as unknown as AnyQuery<object>) : rowsOf(handle).clearSelect());
     const sortedAtMost = search.length > 0 ? SORTED : COUNTED;
     const matching = narrow(base(), [...within(definition, asked.scope), ...where, ...search.map(({ indexed }) => indexed)]);
     const few = await sortFew(handle, matching, { sortedAtMost, alongIndex: isCommon === true }, asked);
-    if (few.total <= sortedAtMost) return { total: few.total, rows: await rowsAt(handle, asked.scope, few.places) };
+    if (few.total <= sortedAtMost) return { total: few.total, rows: await rowsAt(handle, asked.scope, few.places, more) };
     const narrowed = narrow(base(), [...where, ...search.map(({ walking }) => walking)]).select(sql.ref<number>(id).as("page_id"));
     const places = (await walk(handle, narrowed, asked, sql<null>`null`).execute()) as unknown as Found[];
-    return { total: few.total, rows: await rowsAt(handle, asked.scope, places) };
+    return { total: few.total, rows: await rowsAt(handle, asked.scope, places, more) };
   }
 
   /** By the sort's index; where that knows nothing of congregations, only from those with more rows than are sorted. */
-  async function unfilteredPage(handle: Handle, asked: PlacedPage<S>) {
+  async function unfilteredPage(handle: Handle, asked: PlacedPage<S>, more: M | undefined) {
     const { scope, sort, after, count } = asked;
     const straight = scope.congregationIds === null || congregation === null || sortOf(sort).byCongregation === true;
-    if (!straight && onlyRow(await keptTotal(handle, { scope })).total <= COUNTED) return filteredPage(handle, asked, {});
-    const rows = await unfiltered(handle, { scope, after }, sort, count);
+    if (!straight && onlyRow(await keptTotal(handle, { scope })).total <= COUNTED)
+      return filteredPage(handle, asked, more === undefined ? {} : { more });
+    const rows = await unfiltered(handle, { scope, after, more }, sort, count);
     return { rows, total: rows[0]?.page_total ?? onlyRow(await keptTotal(handle, { scope })).total };
   }
 

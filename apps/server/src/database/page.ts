@@ -40,10 +40,12 @@ export interface Page<Row> {
  * @returns the list as a function: `{ rows, meta }` are what a list's reply says. A cursor that is none of this list and sort
  * fails as a wrong field (400).
  */
-export function listOf<Tables, Names extends keyof Tables, Row, S extends string>(definition: ListDefinition<Tables, Names, Row, S>) {
+export function listOf<Tables, Names extends keyof Tables, Row, S extends string, M extends object = never>(
+  definition: ListDefinition<Tables, Names, Row, S, M>,
+) {
   const { sorts, total } = definition;
   const { filteredPage, unfilteredPage } = pageQueries(definition);
-  return async (handle: Handle, scope: Scope, page: PageInput<S>, filters: Filters = {}): Promise<Page<Row>> => {
+  return async (handle: Handle, scope: Scope, page: PageInput<S>, filters: Filters<M> = {}): Promise<Page<Row>> => {
     const { sort, cursor, limit = WITHOUT_LIMIT } = page;
     const sorted = sorts[sort.replace(/^-/, "") as S];
     const after = cursor === undefined ? null : fromCursor(sort, sorted.as, cursor);
@@ -51,7 +53,7 @@ export function listOf<Tables, Names extends keyof Tables, Row, S extends string
     const narrows = (filters.where?.length ?? 0) + (filters.search?.length ?? 0) > 0 || scope.onlyTheirs;
     // A kept total is exact, however large.
     const isKept = !narrows && total !== undefined;
-    const found = isKept ? await unfilteredPage(handle, asked) : await filteredPage(handle, asked, filters);
+    const found = isKept ? await unfilteredPage(handle, asked, filters.more) : await filteredPage(handle, asked, filters);
     const isKnown = isKept || found.total <= COUNTED;
     const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;
     return {

@@ -27,9 +27,11 @@ interface LooseTexts {
 export interface MoreColumns {
   readonly titles: Readonly<Record<string, string>>;
   readonly cellsOf: (row: ListedRow) => ListedRow;
+  /** What the list is asked besides so that its rows carry these columns; among them are the list's own. */
+  readonly asks: (columns: readonly string[]) => ListedRow;
 }
 
-const none: MoreColumns = { titles: {}, cellsOf: () => ({}) };
+const none: MoreColumns = { titles: {}, cellsOf: () => ({}), asks: () => ({}) };
 
 /** Rows that are read at a time: for more, PostgreSQL would sort the whole table for each page instead of walking an index. */
 const PAGE = 100;
@@ -75,8 +77,9 @@ export function exportHandler<R extends RouteRow>(
         return (typeof value === "string" ? values[column]?.[value] : undefined) ?? cell(value);
       });
     };
+    const asked = { ...filters, ...added.asks(columns), limit: PAGE };
     const pageAt = (reads: FileContext["reads"], cursor: string | null) =>
-      read({ ...context, reads, query: { ...filters, limit: PAGE, ...(cursor === null ? {} : { cursor }) } as unknown as undefined });
+      read({ ...context, reads, query: { ...asked, ...(cursor === null ? {} : { cursor }) } as unknown as undefined });
     async function* pages(reads: FileContext["reads"], first: ListReply): AsyncGenerator<readonly Cells[]> {
       for (let page = first; ; page = await pageAt(reads, page.meta?.nextCursor ?? null)) {
         signal?.throwIfAborted();

@@ -26,6 +26,15 @@ test.each([{ id: "1", name: null, tags: [] }, { id: 1, tags: [] }, { id: 1, name
   },
 );
 
+test("a union of plain kinds takes what one of them takes, and what none of them does is not sent", () => {
+  const write = writerOf(z.array(z.union([z.string(), z.number(), z.boolean()])));
+  expect(JSON.parse(write(["a", "", 7, -0.5, false]))).toEqual(["a", "", 7, -0.5, false]);
+  for (const wrong of [Number.NaN, Infinity, null, undefined, {}, [], 7n]) expect(() => write([wrong])).toThrow(ResponseSerializationError);
+  const checked = writerOf(z.union([z.string().check(z.maxLength(3)), z.number()]));
+  expect(() => checked("abcd")).toThrow(ResponseSerializationError);
+  expect(checked("abc")).toBe('"abc"');
+});
+
 /** Values near to what a schema wants: right and wrong ones, with members that it does not know. */
 function near(schema: $ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as $ZodTypes)._zod;

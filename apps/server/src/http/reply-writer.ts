@@ -26,9 +26,29 @@ function compile(schema: core.$ZodType): core.$ZodType {
   }
   if (def.type === "array") return new core.$ZodArray({ ...def, element: compiled(def.element) });
   if (def.type === "nullable") return new core.$ZodNullable({ ...def, innerType: compiled(def.innerType) });
-  if (def.type === "union") return new core.$ZodUnion({ ...def, options: def.options.map(compiled) });
+  if (def.type === "union") return compileUnion(def);
   if (def.type === "optional") return new core.$ZodOptional({ ...def, innerType: compiled(def.innerType) });
   return schema;
+}
+
+/** A value of one of a union's plain kinds needs none of them tried: zod makes an error of each that comes before the right one. */
+function compileUnion(def: core.$ZodUnionDef): core.$ZodUnion {
+  const union = new core.$ZodUnion({ ...def, options: def.options.map(compiled) });
+  const plain = def.options.map(plainKindOf);
+  if (plain.includes(null)) return union;
+  const { run } = union._zod;
+  union._zod.run = (payload, context) => {
+    const { value } = payload;
+    return plain.includes(typeof value) && (typeof value !== "number" || Number.isFinite(value)) ? payload : run(payload, context);
+  };
+  return union;
+}
+
+/** What `typeof` says of all that a schema takes; null: it looks at more than that. */
+function plainKindOf(schema: core.$ZodType): string | null {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  const isPlain = (def.type === "string" || def.type === "number" || def.type === "boolean") && !def.checks?.length && !def.coerce;
+  return isPlain && !("format" in def) ? def.type : null;
 }
 
 /** Takes out of data what a schema does not name. Fails when it breaks the schema's promise. */

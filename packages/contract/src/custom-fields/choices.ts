@@ -44,5 +44,8 @@ export type CustomOp = (typeof customOps)[CustomKind][number];
 /** Asks that leave few enough rows for a condition that no index answers. */
 export const narrowingOps: readonly CustomOp[] = ["is", "between", "before", "after"];
 
+/** In place of fields' ids: all that the reader may see. */
+export const ALL_FIELDS = "yes";
+
 /** What a field is called outside of `custom`: in refusals, and among the columns of an export. */
 export const customName = (fieldId: number): `custom_${number}` => `custom_${fieldId}`;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isCleanText } from "../clean-text.ts";
 import { readAsks, type CustomAsk } from "./asks.ts";
-import { customOps, type CustomKind } from "./choices.ts";
+import { ALL_FIELDS, customOps, MOST_FIELDS, type CustomKind } from "./choices.ts";
 import { readValue, type CustomScalar } from "./custom-value.ts";
 
 /** The entry `custom` of a list's query. */
@@ -11,6 +11,18 @@ export const customFilter = z.optional(
     z.refine((text) => isCleanText(text) && readAsks(text) !== null, { error: "field.choice" }),
   ),
 );
+
+/** The entry `own_fields` of a list's query: of which fields the values come along with each person, by their ids, or of all. */
+export const ownFieldsAsked = z.optional(
+  z.pipe(
+    z.string({ error: "field.choice" }).check(
+      z.maxLength(MOST_FIELDS * 16, { error: "field.tooLong" }),
+      z.refine((text) => text === ALL_FIELDS || text.split(",").every((one) => /^[1-9]\d{0,14}$/.test(one)), { error: "field.choice" }),
+    ),
+    z.transform((text: string): typeof ALL_FIELDS | readonly number[] => (text === ALL_FIELDS ? text : text.split(",").map(Number))),
+  ),
+);
+export type OwnFieldsAsked = z.output<typeof ownFieldsAsked>;
 
 /** What stands in a rule: `{"field": "custom.12", "op": "between", "value": [1, 5]}`; an open end is null. */
 export type CustomRuleValue = CustomScalar | readonly (CustomScalar | null)[] | null;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
 import { maritalStatuses } from "../accounts/choices.ts";
 import { customInput, customValues } from "../custom-fields/custom-value.ts";
-import { customFilter } from "../custom-fields/filter.ts";
+import { customFilter, ownFieldsAsked } from "../custom-fields/filter.ts";
 import {
   choice,
   day,
@@ -130,8 +130,8 @@ export const memberQuery = z.object({
   ids: z.optional(queryIds(200)),
   /** Of the church's own fields: "12:is:7;15:between:1,5". */
   custom: customFilter,
-  /** The church's own fields come along: a list that shows none of them does not read them. */
-  own_fields: z.optional(choice(["yes"])),
+  /** Of the church's own fields those that a list shows, "12,15", or all: "yes". Without it none is read. */
+  own_fields: ownFieldsAsked,
   sort: z.optional(choice(memberSorts)),
 });
 export type MemberQuery = z.input<typeof memberQuery>;

@@ -1,4 +1,4 @@
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import { customName, type CustomKind } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { readValue, type CustomInput, type CustomScalar, type CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
@@ -11,39 +11,58 @@ import { columnOf, holdFields, readPublicFields } from "./definition-store.ts";
 const valueOf = sql`coalesce(
   to_json(text_value), to_json(number_value), to_json(date_value), to_json(choice_id), to_json(flag_value))`;
 
-/** The values of a person as text: the fields that are not archived, each with the right that shows it, and below what is filled in. */
+/** The values of a person as text: the fields that are not archived, each with its kind and the right that shows it, and below what is filled in. */
 type StoredValues = string;
 
 /**
  * A column of a query about people, for `visibleValues`. PostgreSQL reads the fields once for all rows; to join and sort them for
- * each person took five times as long.
+ * each person took five times as long. Values come as texts: to_json looks each one's type up anew.
+ *
+ * @param asked ids of the fields that are read, as the text of an array; null: all of them
  */
-export const storedValues = (person: string) => sql<StoredValues>`
-  (select coalesce(string_agg(id || ' ' || view_right, ',' order by sort, id), '') from custom_fields where archived_at is null)
-  || E'\\n' || coalesce((select json_object_agg(field_id, ${valueOf}) from custom_values where person_id = ${sql.ref(person)})::text, '{}')`;
+export const storedValues = (person: string, asked: string | null = null) => sql<StoredValues>`
+  (select coalesce(string_agg(id || ' ' || kind || ' ' || view_right, ',' order by sort, id), '') from custom_fields where archived_at is null)
+  || E'\\n' || coalesce((
+    select json_object_agg(field_id, coalesce(text_value, number_value::text, to_char(date_value, 'YYYY-MM-DD'), choice_id::text, flag_value::text))
+    from custom_values where person_id = ${sql.ref(person)} and ${asked === null ? sql`true` : sql`field_id = any(${asked}::bigint[])`}
+  )::text, '{}')`;
 
+/** What a value's text says. */
+const fromText: Readonly<Record<CustomKind, (text: string) => CustomScalar>> = {
+  text: (text) => text,
+  number: Number,
+  date: (text) => text,
+  choice: Number,
+  yes_no: (text) => text === "true",
+};
+interface SeenField {
+  readonly id: number;
+  readonly read: (text: string) => CustomScalar;
+}
 /** Fields as text → those that a reader may see; all rows of a page have the same text. */
-const seen = new WeakMap<PermissionSet, { readonly fields: string; readonly ids: readonly number[] }>();
+const seen = new WeakMap<PermissionSet, { readonly fields: string; readonly visible: readonly SeenField[] }>();
 
-function visibleFields(fields: string, permissions: PermissionSet): readonly number[] {
+function visibleFields(fields: string, permissions: PermissionSet): readonly SeenField[] {
   const known = seen.get(permissions);
-  if (known?.fields === fields) return known.ids;
-  const ids = fields.split(",").flatMap((field) => {
-    const [id, right] = field.split(" ");
-    return right !== undefined && holds(permissions, right) ? [Number(id)] : [];
+  if (known?.fields === fields) return known.visible;
+  const visible = fields.split(",").flatMap((field) => {
+    const [id, kind, right] = field.split(" ");
+    return right !== undefined && holds(permissions, right) ? [{ id: Number(id), read: fromText[kind as CustomKind] }] : [];
   });
-  seen.set(permissions, { fields, ids });
-  return ids;
+  seen.set(permissions, { fields, visible });
+  return visible;
 }
 
 /** What a reader with these permissions may see of it, in the order of the fields. */
 export function visibleValues(stored: StoredValues, permissions: PermissionSet): CustomValues {
   const end = stored.indexOf("\n");
-  const values = JSON.parse(stored.slice(end + 1)) as Readonly<Record<string, CustomScalar>>;
-  return visibleFields(stored.slice(0, end), permissions).flatMap((id) => {
-    const value = values[id];
-    return value === undefined ? [] : [{ field_id: id, value }];
-  });
+  const values = JSON.parse(stored.slice(end + 1)) as Readonly<Record<string, string>>;
+  const filled: CustomValues = [];
+  for (const { id, read } of visibleFields(stored.slice(0, end), permissions)) {
+    const text = values[id];
+    if (text !== undefined) filled.push({ field_id: id, value: read(text) });
+  }
+  return filled;
 }
 
 /** Who fills a field in must see it. */

@@ -135,6 +135,26 @@ test("who may not see a field neither reads, nor fills in, nor asks for it; who 
   });
 });
 
+test("a list carries the fields that it names, all of them or none, and no hidden one by its number", async () => {
+  await add("Rute Colunas", [of(trade, "Copeira"), of(height, 1.7), of(plays, true)]);
+  const [found] = (await ask<MemberCard[]>("GET", "/members?q=Rute+Colunas")).body.data ?? [];
+  await ask("PUT", `/members/${found?.id}`, { custom: [of(secret, true)] }, await server.account({ role: "pastor_presidente" }));
+  const carried = async (asked: string) => {
+    const { body } = await ask<MemberCard[]>("GET", `/members?q=Rute+Colunas${asked}`);
+    return body.data ? body.data.map(({ custom }) => custom) : body.fields;
+  };
+  const all = [of(trade, "Copeira"), of(height, 1.7), of(plays, true)];
+  expect(await carried("")).toEqual([undefined]);
+  expect(await carried("&own_fields=yes")).toEqual([all]);
+  expect(await carried(`&own_fields=${plays.id},${trade.id},999999`)).toEqual([[of(trade, "Copeira"), of(plays, true)]]);
+  expect(await carried(`&own_fields=${secret.id}`)).toEqual([[]]);
+  for (const asked of ["no", "", "1,", "1;2", "-1", "1,yes", Array.from({ length: 300 }, () => "99999").join()])
+    expect([asked, await carried(`&own_fields=${asked}`)]).toEqual([asked, { own_fields: expect.any(String) as string }]);
+  // The whole list is another statement than a filtered one.
+  const { body } = await ask<MemberCard[]>("GET", `/members?limit=100&own_fields=${height.id}`);
+  expect(body.data?.find(({ id }) => id === found?.id)?.custom).toEqual([of(height, 1.7)]);
+});
+
 test("a narrow reader gets none of them and may not ask for one", async () => {
   await add("Davi Prado", [of(trade, "Vidraceiro")]);
   const treasurer = await server.account({ role: "tesoureiro" });

@@ -56,11 +56,10 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
   const { people, vault } = services;
   const readPage = makeReadPage(services);
   const list: ListHandler<Rows["listMembers"]> = (context) => readPage(context, context.query);
-  const listForFile: typeof list = (context) => readPage(context, { ...context.query, own_fields: "yes" });
   return {
     ...memberListHandlers(services, readPage),
     listMembers: list,
-    exportMembers: exportHandler<Rows["listMembers"]>("members", listForFile, columns, customColumns),
+    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns, customColumns),
     listMemberNeighborhoods: async ({ reads, scope }) => {
       const names = await readNeighborhoods(reads, scope("members"), memberRows);
       return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };

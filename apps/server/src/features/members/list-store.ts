@@ -1,7 +1,8 @@
+import { ALL_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
 import type { ListTotal } from "@aprisco/contract/lists/list.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { COUNTED } from "../../database/page-queries.ts";
 import { listOf, type Page } from "../../database/page.ts";
@@ -45,8 +46,13 @@ export const selectMembers = (handle: Handle) =>
         where served.person_id = memberships.person_id and served.until_on is null order by ministries.name_folded
       )`.as("ministries"),
     ]);
-/** Members with the church's own fields, which cost as much again. */
-export const selectWithOwnFields = (handle: Handle) => selectMembers(handle).select(storedValues("memberships.person_id").as("custom"));
+/** Which of the church's own fields: their ids as the text of an array; null: all. */
+interface OwnFields {
+  readonly ids: string | null;
+}
+/** Members with the church's own fields: twenty of them cost half as much again as the rest. */
+export const selectWithOwnFields = (handle: Handle, { ids }: OwnFields = { ids: null }) =>
+  selectMembers(handle).select(storedValues("memberships.person_id", ids).as("custom"));
 type RowOf<S extends typeof selectMembers> = Awaited<ReturnType<ReturnType<S>["execute"]>>[number];
 export type MemberRow = RowOf<typeof selectMembers> & Partial<RowOf<typeof selectWithOwnFields>>;
 
@@ -57,16 +63,16 @@ export const memberRows = {
   theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
 } as const;
 
-const listed = {
+const members = listOf({
   ...memberRows,
+  rows: (handle, own?: OwnFields): SelectQueryBuilder<never, never, MemberRow> =>
+    (own === undefined ? selectMembers(handle) : selectWithOwnFields(handle, own)) as never,
   sorts: {
     name: { by: "people.name_folded", tie: "people.id", as: "text" },
     joinDate: { by: "memberships.join_date", tie: "memberships.person_id", as: "day", emptyLast: true },
   },
   total: keptTotal,
-} as const;
-const members = listOf({ rows: selectMembers, ...listed });
-const membersWithOwnFields = listOf({ rows: selectWithOwnFields, ...listed });
+});
 
 /** People whose birthday lists may show. */
 const shownBirthday = sql<SqlBool>`people.birthday_shown <> 'none' and people.deceased_on is null and people.anonymised_at is null`;
@@ -109,7 +115,7 @@ interface Found {
 
 /** One page of the members in scope that match. */
 export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, list, custom }: Found): Promise<Page<MemberRow>> {
-  const { q = "", sort = "name", cursor, limit, own_fields: isWithOwnFields } = query;
+  const { q = "", sort = "name", cursor, limit, own_fields: own } = query;
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => findsPerson(scope, term));
   const ofPerson = personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`];
@@ -118,8 +124,8 @@ export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { pe
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
   const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);
   const asksPeople = ofPeople || list !== null || search.length > 0 || sort.endsWith("name");
-  const page = isWithOwnFields === undefined ? members : membersWithOwnFields;
-  return page(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers });
+  const more = own === undefined ? {} : { more: { ids: own === ALL_FIELDS ? null : `{${own.join()}}` } };
+  return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers, ...more });
 }
 
 /** How many members in scope each of some lists finds, counted up to a thousand, in one statement. */
