@@ -1,3 +1,5 @@
+import { relativeFormat } from "./formats.ts";
+
 /** The words for times of day and for how long ago; days and instants are in date-words. A time is "HH:MM", 24 hours. */
 
 /** "19h30" and "19h" in Portuguese, "19:30" in Spanish, "7:30 PM" in English. */
@@ -35,5 +37,5 @@ export function relativeText(language: string, now: number, instant: string): st
     if (next !== "minute" && Math.abs(Math.round(larger)) < 1) break;
     [amount, unit] = [larger, next];
   }
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(amount), unit);
+  return relativeFormat(language).format(Math.round(amount), unit);
 }
