@@ -27,9 +27,12 @@ const placed: readonly (readonly [
     | "schemas"
     | "lists"
     | "light"
+    | "forms"
     | "registry"
     | "numbers"
-    | "addresses"
+    | "contacts"
+    | "calls"
+    | "bar"
     | "postal"
     | "passwords"
     | "tabs"
@@ -38,15 +41,28 @@ const placed: readonly (readonly [
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   // A few lines each, that many screens need, public ones too: a file for each would cost more than it holds.
-  [/\/(?:contract\/src\/phone|api\/submission-key)\.ts$/, "numbers"],
-  [/\/(?:contract\/src\/(?:email|clean-text)|ui\/mailto)\.ts$/, "addresses"],
-  [/\/(?:ui\/use-postal-code|visitors\/register\/fields)\.ts$/, "postal"],
+  [/\/(?:contract\/src\/(?:phone|visitors\/choices)|api\/submission-key)\.ts$/, "numbers"],
+  // How to reach somebody.
+  [/\/(?:contract\/src\/(?:email|clean-text)|ui\/mailto)\.ts$/, "contacts"],
+  [/\/Icon(?:BrandWhatsapp|Mail|MapPin|Phone)\.mjs$/, "contacts"],
+  // Nearly every form needs them.
+  [
+    /\/(?:public\/(?:use-countdown\.ts|wait-note\.tsx|form\.module\.css)|ui\/(?:use-late-rules\.ts|progress-bar\.(?:tsx|module\.css))|IconArrow(?:Left|Right)\.mjs)$/,
+    "forms",
+  ],
+  // What the list of every day asks for, and other rooms too.
+  [/\/(?:contract\/src\/visitors\/routes|features\/visitors\/(?:queries|changes|summary-counts))\.ts$/, "calls"],
+  [/\/contract\/src\/notifications\/routes\.ts$/, "bar"],
+  [/\/(?:(?:ui\/(?:use-postal-code|masks)|visitors\/register\/fields)\.ts|ui\/masked-field\.tsx)$/, "postal"],
   // A visitor's form asks for none.
   [/\/(?:ui\/password-field\.tsx|IconEyeOff\.mjs)$/, "passwords"],
-  [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
+  [/\/(?:(?:useInfiniteQuery|infiniteQueryObserver)\.js|IconArrowUp\.mjs)$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
-  [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
+  [/\/(?:IconEye\.mjs|ui\/skeleton\.module\.css|public\/phone-address\.ts)$/, "light"],
+  [
+    /\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|(?:email-link|crumb)\.tsx|Icon(?:ChevronLeft|UserHeart|Sparkles|HomeHeart)\.mjs)$/,
+    "screens",
+  ],
   [/\/(?:state-badge\.tsx|Icon(?:Archive|Lock|PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
   // Two settings screens check values by it; the other pages without a list would load the schemas with it.
@@ -57,13 +73,13 @@ const placed: readonly (readonly [
   // The board and the bell listen to it, each without the other's code.
   [/\/(?:contract\/src\/live\/\w+|api\/(?:live|live-stream|event-parts|use-live-or))\.ts$/, "live"],
   // A few screens have tabs or switches: with a list, and without one.
-  [/\/ui\/(?:tabs|switch)\.(?:tsx|module\.css)$/, "tabs"],
+  [/\/(?:ui\/(?:tabs|switch)|shell\/agenda-tabs)\.(?:tsx|module\.css)$/, "tabs"],
   // A list shows the church's own fields, and no form of theirs.
   [/\/custom-fields\/values\/(?:custom-form-section|use-custom-form|draft)\.tsx?$/, "own"],
 ];
 
 /** What public pages and the application's screens may load alike. */
-const forPublic: ReadonlySet<string> = new Set(["light", "forms", "session", "numbers", "addresses", "postal", "passwords"]);
+const forPublic: ReadonlySet<string> = new Set(["light", "forms", "session", "numbers", "contacts", "postal", "passwords"]);
 
 /** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
 const small = /\/src\/(?:api\/light-row|public\/drawn-page)\.ts$/;
@@ -165,9 +181,6 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     // The routes of one room that another one's filters ask are nothing that all lists should carry.
     return /\/contract\/src\/\w[\w-]*\/routes\.ts$/.test(id) && inLists.length * 3 < lists.length ? null : "lists";
   };
-  /** An icon that few screens show: the others would carry it. */
-  const isSeldomIcon = (id: string): boolean =>
-    /\/icons\/Icon\w+\.mjs$/.test(id) && pages.filter(({ holds }) => holds.has(id)).length * 3 < pages.length;
   return (id) => {
     const info = context.getModuleInfo(id);
     // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
@@ -181,8 +194,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     const isShared = group !== null && group !== "app" && group !== "live" && !isPublicLater.has(id);
     if (isShared && inBar.has(id) && !/\/node_modules\/(?!@tabler)/.test(id)) return "bar";
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
-    // One file for these: each alone would cost more in headers than it holds.
-    if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return "icons";
+    // A few letters, for which a screen should not load what others have besides.
+    if ((name === "plain" || name === "dates") && /\/icons\/Icon\w+\.mjs$/.test(id)) return "screens";
     // The frame of the public pages is none of the application's.
     if (name === "light" && !inside.has(id)) return "frame";
     // A public page takes nothing from the application's files, or it would load all of theirs.

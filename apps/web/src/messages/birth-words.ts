@@ -1,3 +1,5 @@
+import { dateFormat } from "./formats.ts";
+
 /** How old somebody is on a day; who is born on 29 February is a year older on 1 March of common years. */
 export function ageOn(today: string, birthDate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -6,4 +8,4 @@ export function ageOn(today: string, birthDate: string): number {
 
 /** "maio" of 5. */
 export const monthName = (language: string, month: number): string =>
-  new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, 15));
+  dateFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, 15));

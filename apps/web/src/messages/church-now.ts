@@ -1,3 +1,5 @@
+import { dateFormat } from "./formats.ts";
+
 export interface ChurchNow {
   /** "YYYY-MM-DD" */
   readonly day: string;
@@ -5,12 +7,8 @@ export interface ChurchNow {
   readonly minutes: number;
 }
 
-const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
-
-function clockOf(zone: string | undefined): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat("en", {
+const clockOf = (zone: string | undefined): Intl.DateTimeFormat =>
+  dateFormat("en", {
     ...(zone ? { timeZone: zone } : {}),
     calendar: "gregory",
     numberingSystem: "latn",
@@ -21,9 +19,6 @@ function clockOf(zone: string | undefined): Intl.DateTimeFormat {
     minute: "numeric",
     hourCycle: "h23",
   });
-  clocks.set(zone, clock);
-  return clock;
-}
 
 /**
  * The church's day and time at an instant; the device's when the zone is not known (yet), UTC when this browser does not

@@ -1,5 +1,6 @@
 import { churchNow } from "./church-now.ts";
 import { timeText } from "./time-words.ts";
+import { dateFormat, relativeFormat } from "./formats.ts";
 
 /** The words for days and instants. A day is "YYYY-MM-DD"; the church's time zone decides what 'today' is. */
 
@@ -15,11 +16,11 @@ export const daysBetween = (today: string, day: string): number =>
 
 /** "20 de nov. de 2026". */
 export const dayText = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
+  dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
 
 /** "20 de nov. de 2026, 14h20" in the church's time; the time as everywhere, which Intl writes "14:20" in Portuguese. */
 export const instantText = (language: string, instant: string, zone: string | undefined, dateStyle: "medium" | "long" = "medium"): string =>
-  new Intl.DateTimeFormat(language, { dateStyle, timeStyle: "short", ...(zone ? { timeZone: zone } : {}) })
+  dateFormat(language, { dateStyle, timeStyle: "short", ...(zone ? { timeZone: zone } : {}) })
     .format(new Date(instant))
     .replace(/\d{1,2}:\d{2}$/, (time) => timeText(language, time));
 
@@ -27,19 +28,19 @@ export const instantText = (language: string, instant: string, zone: string | un
 export function nearDayText(language: string, today: string, day: string): string {
   const days = daysBetween(today, day);
   if (Math.abs(days) >= 7) return dayText(language, day);
-  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day");
+  return relativeFormat(language).format(days, "day");
 }
 
 /** As nearDayText, and without the year when it is this one: for what comes next. */
 export function nextDayText(language: string, today: string, day: string): string {
   const near = Math.abs(daysBetween(today, day)) < 7;
   if (near || day.slice(0, 4) !== today.slice(0, 4)) return nearDayText(language, today, day);
-  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+  return dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
 }
 
 /** "12 de mar.", of a birthday "03-12", which has no year. */
 export const birthdayText = (language: string, birthday: string): string =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(`2000-${birthday}`));
+  dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(`2000-${birthday}`));
 
 export type Due = "overdue" | "today" | "later";
 export const dueOf = (today: string, day: string): Due => {

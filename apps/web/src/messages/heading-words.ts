@@ -1,4 +1,5 @@
 import { daysBetween } from "./date-words.ts";
+import { dateFormat, relativeFormat } from "./formats.ts";
 
 /** Days and months as headings of what belongs to them: apart from the other words for dates, which the first visit brings. */
 
@@ -6,15 +7,15 @@ const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** "novembro de 2026", of "2026-11". */
 export const monthText = (language: string, month: string): string =>
-  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(atNoon(`${month}-15`));
+  dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(atNoon(`${month}-15`));
 
 /** "hoje, sábado, 21 de novembro": a day as the heading of what belongs to it. */
 export function dayHeading(language: string, today: string, day: string): string {
   const days = daysBetween(today, day);
-  const near = Math.abs(days) < 2 ? `${new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day")}, ` : "";
-  return near + new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
+  const near = Math.abs(days) < 2 ? `${relativeFormat(language).format(days, "day")}, ` : "";
+  return near + dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
 }
 
 /** "ter., 17 de nov.": a day below the heading of its month. */
 export const entryDayText = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+  dateFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));

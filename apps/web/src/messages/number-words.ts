@@ -1,12 +1,14 @@
+import { numberFormat } from "./formats.ts";
+
 /** The words for numbers, one function for each kind. `language` is the interface's, never the browser's. */
 
 /** "1.284". */
 export const countText = (language: string, count: number): string =>
-  new Intl.NumberFormat(language, { useGrouping: true, maximumFractionDigits: 0 }).format(count);
+  numberFormat(language, { useGrouping: true, maximumFractionDigits: 0 }).format(count);
 
 /** "R$ 1.234,56" of 123456 centavos; without fractions when `round`. */
 export const moneyText = (language: string, centavos: number, { round = false } = {}): string =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: "currency",
     currency: "BRL",
     currencyDisplay: "narrowSymbol",
@@ -15,8 +17,8 @@ export const moneyText = (language: string, centavos: number, { round = false } 
 
 /** "1.234,56" of 123456 centavos: as a money field shows it. */
 export const amountText = (language: string, centavos: number): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centavos / 100);
+  numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centavos / 100);
 
 /** "86%" of 0.86. */
 export const percentText = (language: string, share: number): string =>
-  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  numberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);

@@ -1,3 +1,5 @@
+import { relativeFormat } from "./formats.ts";
+
 /** The words for times of day and for how long ago; days and instants are in date-words. A time is "HH:MM", 24 hours. */
 
 /** "19h30" and "19h" in Portuguese, "19:30" in Spanish, "7:30 PM" in English. */
@@ -35,7 +37,7 @@ export function relativeText(language: string, now: number, instant: string): st
     if (next !== "minute" && Math.abs(Math.round(larger)) < 1) break;
     [amount, unit] = [larger, next];
   }
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const words = relativeFormat(language);
   // Of no minute it would say "este minuto".
   const rounded = Math.round(amount);
   return unit === "minute" && rounded === 0 ? words.format(0, "second") : words.format(rounded, unit);

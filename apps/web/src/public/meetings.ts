@@ -2,13 +2,14 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
 import type { ChurchNow } from "../messages/church-now.ts";
 import { timeText } from "../messages/time-words.ts";
+import { dateFormat, relativeFormat } from "../messages/formats.ts";
 
 const dayMs = 86_400_000;
 
 /** "Domingo", "Sunday": 0 is Sunday. It begins a line, hence the capital. */
 export function weekdayName(weekday: number, language: Language): string {
   // 7 January 2024 was a Sunday.
-  const name = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, 7 + weekday));
+  const name = dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, 7 + weekday));
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
@@ -60,7 +61,7 @@ export interface Meeting {
 /** The regular services in the order of the week, Sunday first, in words. Times are church time. */
 export function meetingsOf(times: readonly ServiceTime[], language: Language, coming: ComingMeeting | null): readonly Meeting[] {
   const isComing = (one: ServiceTime): boolean => one.weekday === coming?.weekday && one.time === coming.time;
-  const inDays = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const inDays = relativeFormat(language);
   return times
     .toSorted((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time))
     .map((one) => ({

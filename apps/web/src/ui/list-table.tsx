@@ -56,7 +56,8 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     count: items.length + (hasMore ? 1 : 0),
     estimateSize: (index) => rowHeight + headingRoom(index),
     getScrollElement: () => box.current,
-    overscan: 8,
+    // Rows that nobody sees yet are drawn before the first paint, and near the end they would ask for the next page at once.
+    overscan: 4,
   });
   const rowOf = useRowKeys({
     rows: items,

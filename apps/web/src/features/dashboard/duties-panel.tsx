@@ -21,6 +21,7 @@ import { dutyLooks } from "./duty-looks.ts";
 import { listsOfDuties } from "./figures.ts";
 import { targetOf } from "../../shell/target.ts";
 import styles from "./duties-panel.module.css";
+import { relativeFormat } from "../../messages/formats.ts";
 
 // Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).
 const FirstSteps = lazy(async () => ({ default: (await import("./seldom.ts")).FirstSteps }));
@@ -55,7 +56,7 @@ function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] 
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
-  const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const near = relativeFormat(language);
   const today = dayIn(zone, now);
   const noteOf = ({ kind, note, since }: Duty) => {
     if (kind !== "followUp") return t(`duty.${kind}.note`, { what: note ?? "", when: relativeText(language, now.getTime(), since) });

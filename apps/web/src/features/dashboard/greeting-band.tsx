@@ -16,6 +16,7 @@ import { dutyLooks } from "./duty-looks.ts";
 import styles from "./greeting-band.module.css";
 import { sentenceOf, type Sentence } from "./hero-sentence.ts";
 import { targetOf } from "../../shell/target.ts";
+import { dateFormat } from "../../messages/formats.ts";
 
 /** The olive band: the day, a greeting, one true sentence and its act. */
 export function GreetingBand({ now }: PartProps) {
@@ -28,7 +29,7 @@ export function GreetingBand({ now }: PartProps) {
   const seesVisitors = useMay("visitors:view");
   const mayAdd = useMay("visitors:create") && seesVisitors;
   const clock = churchNow(zone, now);
-  const date = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const date = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   if (!user) return null;
 
   // What failed or may not be asked for is not waited for: its own part of the board says so.
@@ -65,7 +66,7 @@ function Words({ sentence, now, zone }: PartProps & { readonly sentence: Sentenc
   if (sentence.key === "lead.recent") return t(sentence.key, { count: sentence.count });
   if (!("duty" in sentence)) return t(sentence.key);
   const { title: name, since } = sentence.duty;
-  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", ...(zone ? { timeZone: zone } : {}) });
+  const day = dateFormat(language, { day: "numeric", month: "long", ...(zone ? { timeZone: zone } : {}) });
   return t(sentence.key, { name, when: relativeText(language, now.getTime(), since), date: day.format(new Date(since)) });
 }
 

@@ -3,6 +3,7 @@ import type { AskableField } from "@aprisco/contract/lists/list.ts";
 import type { ListRule, ListTest } from "@aprisco/contract/lists/rule.ts";
 import type { TFunction } from "i18next";
 import { monthName } from "../../messages/birth-words.ts";
+import { dateFormat } from "../../messages/formats.ts";
 
 type T = TFunction<["saved-lists", "fields", "shell"]>;
 
@@ -31,7 +32,7 @@ export function fieldName(key: string, { t, own }: Pick<ListWords, "t" | "own">)
 }
 
 const day = (language: string, value: string): string =>
-  new Intl.DateTimeFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(value));
+  dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(value));
 
 /** What one value of a field is called. The words of closed values follow the names of their fields. */
 export function valueName(key: string, value: string | number, { t, language, own, record }: ListWords): string {

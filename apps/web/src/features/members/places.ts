@@ -2,13 +2,14 @@ import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../places.ts";
+import { withTable } from "../../ui/table-file.ts";
 
 const allow = rightOf<typeof memberRoutes.listMembers>("members:view");
 
 export const membersPlace: Place = {
   paths: ["/members", "/church-members"],
   allow,
-  load: async () => (await import("./members-list-page.tsx")).MembersListPage,
+  load: async () => (await withTable(import("./members-list-page.tsx"))).MembersListPage,
   texts: ["members", "custom-values", "fields", "record", "lists", "parts"],
   first: [{ path: "/members?sort=name&limit=25", allow }],
 };

@@ -1,5 +1,6 @@
 import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import i18n from "i18next";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
@@ -22,7 +23,9 @@ const loadDetails = async () => ({ default: (await import("./details/panel.tsx")
 const loadEdit = async () => ({ default: (await import("./edit/dialog.tsx")).VisitorEditDialog });
 const loadAdd = async () => ({ default: (await import("./register/add-dialog.tsx")).VisitorAddDialog });
 const loadConvert = async () => ({ default: (await import("../conversion/index.ts")).ConvertDialog });
-const later = [loadDetails, loadAdd, loadEdit, loadConvert, loadOwners];
+/** What the panel, the follow-up and the conversion say besides. */
+const loadTexts = () => i18n.loadNamespaces(["custom-values", "users"]);
+const later = [loadDetails, loadTexts, loadAdd, loadEdit, loadConvert, loadOwners];
 const VisitorPanel = lazy(loadDetails);
 const VisitorEditDialog = lazy(loadEdit);
 const VisitorAddDialog = lazy(loadAdd);
@@ -33,7 +36,7 @@ type Dialog = { readonly kind: "edit" | "convert" | "delete"; readonly card: Vis
 
 /** The visitor management page (spec.md §2.7). */
 export function VisitorsPage() {
-  const { t, i18n } = useTranslation(["visitors", "failures/visitors"]);
+  const { t } = useTranslation(["visitors", "failures/visitors"]);
   const address = visitorSearch.useAddress();
   const { search, opened } = address;
   const may = { create: useMay("visitors:create"), edit: useMay("visitors:edit"), delete: useMay("visitors:delete") };

@@ -9,6 +9,7 @@ import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import type { CustomList } from "../../custom-fields/index.ts";
 import { MemberBadge } from "../status-badge.tsx";
+import { dateFormat } from "../../../messages/formats.ts";
 
 interface Columns {
   readonly name: ListName<MemberCard>;
@@ -17,7 +18,7 @@ interface Columns {
 
 /** "12/03/2017": a column of days, in which names need the room. */
 const shortDay = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 /**
  * What the list shows of a member.

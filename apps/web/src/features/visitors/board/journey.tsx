@@ -9,6 +9,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
 import { useDashboardStats } from "../../dashboard/index.ts";
 import { findingOf } from "./finding.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 
 const series = ["novo", "visitado", "convertido"] as const;
 
@@ -29,7 +30,7 @@ function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const nameOf = (month: string, style: "short" | "long") =>
-    new Intl.DateTimeFormat(language, { month: style, timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)).replace(".", "");
+    dateFormat(language, { month: style, timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)).replace(".", "");
   const finding = findingOf(months);
   if (finding.key === "finding.none")
     return (
