@@ -10,10 +10,31 @@ interface Node {
   readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly Node[];
 }
-/** A statement as it was run, and how. */
-export interface Plan {
-  readonly statement: string;
-  readonly root: Node;
+/** A statement as it was run, and how. Most of a plan is never looked into: it is read when it is. */
+export class Plan {
+  readonly #json: string;
+  #read: { readonly "Query Text": string; readonly Plan: Node } | null = null;
+
+  constructor(json: string) {
+    this.#json = json;
+  }
+
+  get statement(): string {
+    return this.#parsed()["Query Text"];
+  }
+
+  get root(): Node {
+    return this.#parsed().Plan;
+  }
+
+  /** Whether these words stand anywhere in it, the statement included. */
+  says(words: string): boolean {
+    return this.#json.includes(words);
+  }
+
+  #parsed(): { readonly "Query Text": string; readonly Plan: Node } {
+    return (this.#read ??= JSON.parse(this.#json) as { "Query Text": string; Plan: Node });
+  }
 }
 
 /** What PostgreSQL said about the statements since it was last asked for. */
@@ -28,9 +49,7 @@ export class ListeningClient extends pg.Client {
     super(settings);
     this.on("notice", ({ message }) => {
       const plan = /^duration: .*plan:\n(\{.*\})$/s.exec(message ?? "")?.[1];
-      if (plan === undefined) return;
-      const read = JSON.parse(plan) as { "Query Text": string; Plan: Node };
-      heard.push({ statement: read["Query Text"], root: read.Plan });
+      if (plan !== undefined) heard.push(new Plan(plan));
     });
   }
 }
@@ -52,15 +71,20 @@ export async function explainEverything(superuser: pg.ClientConfig, database: st
   await client.end();
 }
 
+const SEQUENTIAL = "Seq Scan";
 /** The tables that a plan reads from beginning to end. */
-export function wholeReads({ root }: Plan): readonly string[] {
-  const here = root["Node Type"] === "Seq Scan" && root["Relation Name"] !== undefined ? [root["Relation Name"]] : [];
-  return [...here, ...(root.Plans ?? []).flatMap((child) => wholeReads({ statement: "", root: child }))];
+export const wholeReads = (plan: Plan): readonly string[] => (plan.says(SEQUENTIAL) ? sequentialScans(plan.root) : []);
+
+function sequentialScans(node: Node): readonly string[] {
+  const here = node["Node Type"] === SEQUENTIAL && node["Relation Name"] !== undefined ? [node["Relation Name"]] : [];
+  return [...here, ...(node.Plans ?? []).flatMap(sequentialScans)];
 }
 
 /** How many rows of one table a plan looked at, whether it used them or not: the most that any of its scans did. */
-export function mostRowsRead({ root }: Plan): number {
-  const { "Actual Rows": rows = 0, "Rows Removed by Filter": removed = 0, "Actual Loops": loops = 1 } = root;
-  const here = root["Relation Name"] === undefined ? 0 : (rows + removed) * loops;
-  return Math.max(here, ...(root.Plans ?? []).map((child) => mostRowsRead({ statement: "", root: child })));
+export const mostRowsRead = ({ root }: Plan): number => mostRowsOf(root);
+
+function mostRowsOf(node: Node): number {
+  const { "Actual Rows": rows = 0, "Rows Removed by Filter": removed = 0, "Actual Loops": loops = 1 } = node;
+  const here = node["Relation Name"] === undefined ? 0 : (rows + removed) * loops;
+  return Math.max(here, ...(node.Plans ?? []).map(mostRowsOf));
 }
