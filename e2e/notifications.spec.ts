@@ -213,7 +213,7 @@ for (const { language, as } of [
 
 test("people choose what reaches them, and a church what is told at all", async ({ open, demo, sessionOf }) => {
   const own = await open({ as: "lider", path: "/profile?tab=settings" });
-  const cell = own.getByRole("checkbox", { name: "Ministérios, Na Aplicação" });
+  const cell = own.getByRole("checkbox", { name: "Ministérios, No sistema" });
   // What waits for its answer is no state that `check` could read at once.
   await cell.click();
   await expect(cell).not.toBeChecked();

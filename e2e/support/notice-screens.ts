@@ -60,6 +60,6 @@ export const noticeScreens: readonly ScreenUnderTest[] = [
     name: "profile, what reaches its owner",
     path: "/profile?tab=settings",
     as: "lider",
-    reach: async (page) => page.getByRole("checkbox", { name: "Pastoral, Na Aplicação" }).scrollIntoViewIfNeeded(),
+    reach: async (page) => page.getByRole("checkbox", { name: "Pastoral, No sistema" }).scrollIntoViewIfNeeded(),
   },
 ];

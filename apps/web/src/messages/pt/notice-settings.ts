@@ -40,7 +40,7 @@ export const messages = {
   "category.approvals": "Aprovações",
   "category.ministries": "Ministérios",
   "category.system": "Sistema",
-  "channel.app": "Na Aplicação",
+  "channel.app": "No sistema",
   "channel.email": "E-mail",
   "channel.push": "Push",
   "channel.sms": "SMS",
