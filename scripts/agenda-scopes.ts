@@ -32,6 +32,7 @@ export const agendaExemptions: Readonly<Record<string, readonly string[]>> = {
     "agenda/notices-store.ts eventSubject",
     "agenda/search-store.ts eventSearch",
     "agenda/sight-store.ts holdsText",
+    "agenda/sight-store.ts holdsTyped",
     "agenda/target-store.ts eventTargets",
   ],
 };

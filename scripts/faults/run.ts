@@ -19,6 +19,7 @@ import { restarts } from "./restarts.ts";
 import { shared } from "./shared.ts";
 import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
+import { notices } from "./notices.ts";
 import { streams } from "./streams.ts";
 import { killedTasks } from "./tasks.ts";
 import { pairs } from "./two-servers.ts";
@@ -50,6 +51,7 @@ const chosen = [
   ...shared,
   ...killedTasks,
   ...streams,
+  ...notices,
   ...mails,
   ...slowCallers,
   ...bursts,

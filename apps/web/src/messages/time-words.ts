@@ -37,8 +37,7 @@ export function relativeText(language: string, now: number, instant: string): st
     if (next !== "minute" && Math.abs(Math.round(larger)) < 1) break;
     [amount, unit] = [larger, next];
   }
-  const words = relativeFormat(language);
-  // Of no minute it would say "este minuto".
   const rounded = Math.round(amount);
-  return unit === "minute" && rounded === 0 ? words.format(0, "second") : words.format(rounded, unit);
+  // Of no minute it would say "este minuto", of no second it says "agora".
+  return relativeFormat(language).format(rounded, rounded === 0 ? "second" : unit);
 }
