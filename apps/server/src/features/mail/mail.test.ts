@@ -81,6 +81,25 @@ test("a test goes to the caller's own address, and no request waits for it", asy
   expect(await shown()).toMatchObject([{ id: body.data?.id, status: "sent" }]);
 });
 
+test("a test greets a name that is no plain word without a hole", async () => {
+  for (const [name, language, hello] of [
+    ["Pr. João Prates", "pt-BR", "Olá! Esta"],
+    ["Pr. João Prates", "es", "¡Hola! Este"],
+    ["Pr. João Prates", "en", "Hello! This"],
+    ["João Prates", "es", "¡Hola, João! Este"],
+  ]) {
+    const admin = await server.account({ role: "admin", name: name ?? "" });
+    await runSql(server.database.handle, "update accounts set language = $1 where id = $2", [
+      { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" }[language ?? ""],
+      admin.id,
+    ]);
+    expect((await testSend(admin)).status).toBe(200);
+    await sendMail(server);
+    expect(post.received.pop()?.mail.text).toContain(hello);
+  }
+  server.advance(600_000);
+});
+
 test("of tests there are five in ten minutes", async () => {
   for (let time = 0; time < 5; time += 1) expect((await testSend()).status).toBe(200);
   expect((await testSend()).status).toBe(429);

@@ -3,24 +3,27 @@ import { firstNameIn, mailKind, type MailText } from "../../mail/mail-kind.ts";
 
 const values = z.object({ name: z.string() });
 type TestText = MailText<z.infer<typeof values>>;
+/** A name that is not greeted leaves no hole. */
+const greeting = (word: string, name: string): string => {
+  const first = firstNameIn(name);
+  return first === "" ? `${word}!` : `${word}, ${first}!`;
+};
 
 const pt: TestText = ({ name }, { name: church }) => ({
   subject: `Teste de e-mail da ${church}`,
   title: "O e-mail está funcionando",
-  paragraphs: [`Olá, ${firstNameIn(name)}! Esta é a mensagem de teste que você pediu. Convites, aprovações e avisos saem por aqui.`],
+  paragraphs: [`${greeting("Olá", name)} Esta é a mensagem de teste que você pediu. Convites, aprovações e avisos saem por aqui.`],
 });
 const es: TestText = ({ name }, { name: church }) => ({
   subject: `Prueba de correo de ${church}`,
   title: "El correo está funcionando",
-  paragraphs: [
-    `¡Hola, ${firstNameIn(name)}! Este es el mensaje de prueba que pediste. Por aquí salen invitaciones, aprobaciones y avisos.`,
-  ],
+  paragraphs: [`${greeting("¡Hola", name)} Este es el mensaje de prueba que pediste. Por aquí salen invitaciones, aprobaciones y avisos.`],
 });
 const en: TestText = ({ name }, { name: church }) => ({
   subject: `Test message from ${church}`,
   title: "Email is working",
   paragraphs: [
-    `Hello, ${firstNameIn(name)}! This is the test message that you asked for. Invitations, approvals and notices go out this way.`,
+    `${greeting("Hello", name)} This is the test message that you asked for. Invitations, approvals and notices go out this way.`,
   ],
 });
 

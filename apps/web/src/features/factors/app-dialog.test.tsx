@@ -7,7 +7,7 @@ import { beginSession } from "../../api/session.ts";
 import { startTexts } from "../../messages/i18n.ts";
 import { AppDialog } from "./app-dialog.tsx";
 
-const offer = { secret: "4LDPLWGCY34FEQL5KFV3VQBRAVSFBK7J", uri: "otpauth://totp/Igreja:ana?secret=4LDPLWGCY34FEQL5" };
+const offer = { secret: "SEGREDO", uri: "otpauth://totp/Igreja:ana?secret=SEGREDO" };
 const recoveryCodes = ["aaaa-bbbb-cccc-dddd"];
 
 // jsdom has no dialogs of its own.

@@ -2,9 +2,9 @@ import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
-import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { asked } from "../../../api/asked.ts";
+import { rolesAsked, rolesMapAsked } from "../../../api/roles-asked.ts";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
 import { useRoleWord } from "../../../messages/role-word.ts";
 
@@ -14,16 +14,8 @@ export interface RoleChoice {
   readonly label: string;
 }
 
-const minute = 60_000;
-/** spec.md §9: the role list is fresh for 5 minutes and kept for 10. */
-const kept = { staleTime: 5 * minute, gcTime: 10 * minute };
-
 /** Whose congregations an account sees is the server's to judge. */
 const anywhere = { congregationIds: null } as const;
-
-/** The roles, highest first. */
-const useRoles = () => useQuery({ ...asked(roleRoutes.listRoles), ...kept });
-const useRolesMap = () => useQuery({ ...asked(roleRoutes.getRolesMap), ...kept });
 
 /** A role of the list with its name as it is shown. */
 function useNamed(): (role: ReplyOf<typeof roleRoutes.listRoles>[number]) => { readonly name: string; readonly display_name: string } {
@@ -36,7 +28,7 @@ function useNamed(): (role: ReplyOf<typeof roleRoutes.listRoles>[number]) => { r
 
 /** Every role, as the options of a filter. */
 export function useRoleOptions(): readonly { readonly value: string; readonly label: string }[] {
-  const roles = useRoles();
+  const roles = useQuery(rolesAsked());
   const named = useNamed();
   return (roles.data ?? []).map(named).map(({ name, display_name: label }) => ({ value: name, label }));
 }
@@ -78,9 +70,9 @@ export function useRoleChoices(): {
   readonly isError: boolean;
 } {
   const { user } = useSession();
-  const roles = useRoles();
+  const roles = useQuery(rolesAsked());
   const named = useNamed();
-  const map = useRolesMap().data;
+  const map = useQuery(rolesMapAsked()).data;
   const me = user && { role: user.role, permissions: [...(permissionsOf(user) as readonly string[])] };
   return { choices: me && roles.data ? givable(me, roles.data.map(named), map) : [], map, isError: roles.isError };
 }

@@ -1,12 +1,11 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { asked } from "../../../api/asked.ts";
+import { rolesAsked } from "../../../api/roles-asked.ts";
 import { useRoleWord } from "../../../messages/role-word.ts";
 
 /** What a role is called: as the church named it, else in the reader's language. */
 export function useRoleLabel(): (role: RoleName) => string {
-  const roles = useQuery(asked(roleRoutes.listRoles)).data;
+  const roles = useQuery(rolesAsked()).data;
   const roleWord = useRoleWord();
   return (role) => {
     const known = roles?.find(({ name }) => name === role);
