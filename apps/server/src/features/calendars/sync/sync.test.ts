@@ -260,7 +260,7 @@ test("what is private, or of another type, stays in the house; what becomes priv
   expect([theirs(), await titles()]).toEqual([[], ["Culto", "Jovens", "Privado"]]);
 });
 
-test("C31 what is private leaves by no link, whatever is asked of one and however one came to ask it", async () => {
+test("V33 what is private leaves by no link, whatever is asked of one and however one came to ask it", async () => {
   await begin();
   await add("Privado", { visibility: "private" });
   await add("Culto", { visibility: "public" });
