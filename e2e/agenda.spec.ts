@@ -152,9 +152,12 @@ test("a leader says of which of their ministries an event is, and its times are 
   await form.getByLabel("Title").fill("Welcome training");
   const from = form.getByRole("textbox", { name: "From" });
   await expect(from).toHaveValue("12:30 PM");
-  expect(await from.evaluate((field: HTMLInputElement) => field.scrollWidth <= field.clientWidth)).toBe(true);
+  for (const name of ["Day", "From", "To", "Until the day"]) {
+    const field = form.getByRole("textbox", { name, exact: true });
+    expect(await field.evaluate((input: HTMLInputElement) => input.scrollWidth <= input.clientWidth)).toBe(true);
+  }
   const ministry = form.getByRole("combobox", { name: "Ministry" });
-  await expect(ministry.getByRole("option")).toHaveText(["of no ministry", "Recepção"]);
+  await expect(ministry.getByRole("option")).toHaveText(["none", "Recepção"]);
   await ministry.selectOption("Recepção");
   await button(page, "Save").click();
   await expect(toast(page)).toContainText("Welcome training");

@@ -74,6 +74,11 @@ export async function insertRegistrations(
   { title, from, isPast, capacity, partyMax, registered, question }: DemoRegistration,
   now: Date,
 ): Promise<void> {
+  // One a day in the weeks before it, at different hours of the day; of what is to come in the last hours.
+  const when = isPast
+    ? sql`(date_trunc('day', event.starts_at at time zone 'America/Sao_Paulo') + make_interval(hours => 20, mins => -(placed.number * 97 % 600))
+        - make_interval(days => ${registered}::int - placed.number + 6)) at time zone 'America/Sao_Paulo'`
+    : sql`${now}::timestamptz - make_interval(hours => ${registered}::int - placed.number + 5)`;
   const order = isPast ? sql`md5(people.id || ${title} || ${from})` : sql`people.id`;
   await sql`
     with event as (
@@ -95,6 +100,6 @@ export async function insertRegistrations(
     insert into registrations (event_id, congregation_id, person_id, name, phone, party, state, number, code, client_key, registered_at)
     select opened.event_id, event.congregation_id, placed.id, placed.name, placed.phone, placed.party, case when has_place then 'confirmed' else 'waiting' end,
       placed.number, upper(substr(md5(${title} || opened.event_id || '-' || placed.number), 1, 8)), md5(opened.event_id || '-' || placed.id)::uuid,
-      least(${now}::timestamptz, event.starts_at - interval '6 days') - make_interval(hours => ${registered}::int - placed.number + 5)
+      ${when}
     from opened join event on event.id = opened.event_id, placed`.execute(queriesOf(tx));
 }

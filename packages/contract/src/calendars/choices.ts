@@ -22,6 +22,9 @@ export type LinkState = (typeof linkStates)[number];
 export const linkErrors = ["unreachable", "password", "refused", "not_calendar", "answer", "full", "vault"] as const;
 export type LinkError = (typeof linkErrors)[number];
 
+/** Of which visibilities events go out. What is private is its maker's alone, and a link is the church's. */
+export const sentVisibilities = ["public", "members", "leaders"] as const;
+
 /** How often a calendar is compared, in minutes. */
 export const linkMinutes = { min: 5, max: 1440, usual: 15 } as const;
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { eventTypes, eventVisibilities } from "../agenda/choices.ts";
+import { eventTypes } from "../agenda/choices.ts";
 import { auditValues } from "../audit/values.ts";
 import { choice, flag, instant, name, text, version, whole } from "../fields.ts";
-import { keptSides, linkDirections, linkErrors, linkMinutes, linkStates } from "./choices.ts";
+import { keptSides, linkDirections, linkErrors, linkMinutes, linkStates, sentVisibilities } from "./choices.ts";
 
 /** An address of a calendar server: by https, without a name or password in it. */
 export function isCalendarUrl(value: string): boolean {
@@ -25,8 +25,8 @@ const types = z.optional(
 );
 const visibility = z.optional(
   z
-    .array(choice(eventVisibilities), { error: "field.choice" })
-    .check(z.minLength(1, { error: "field.required" }), z.maxLength(eventVisibilities.length, { error: "field.tooLong" })),
+    .array(choice(sentVisibilities), { error: "field.choice" })
+    .check(z.minLength(1, { error: "field.required" }), z.maxLength(sentVisibilities.length, { error: "field.tooLong" })),
 );
 
 const fields = {
@@ -61,7 +61,7 @@ export const calendarLink = z.object({
   username: z.string(),
   direction: choice(linkDirections),
   types: z.array(choice(eventTypes)),
-  visibility: z.array(choice(eventVisibilities)),
+  visibility: z.array(choice(sentVisibilities)),
   every_minutes: z.number(),
   state: choice(linkStates),
   /** Of the attempts since `last_ok_at`. */

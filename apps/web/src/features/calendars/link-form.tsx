@@ -1,5 +1,5 @@
-import { eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
-import { calendarLinkNames, linkDirections, linkMinutes } from "@aprisco/contract/calendars/choices.ts";
+import { eventTypes } from "@aprisco/contract/agenda/choices.ts";
+import { calendarLinkNames, linkDirections, linkMinutes, sentVisibilities } from "@aprisco/contract/calendars/choices.ts";
 import { calendarLinkChange, calendarLinkInput, type CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { useTranslation } from "react-i18next";
@@ -68,7 +68,7 @@ export function LinkForm({ link, onClose }: { readonly link?: CalendarLink; read
       <SelectField {...edit.choice("direction")} options={optionsOf(linkDirections, (one) => t(`direction.${one}`))} />
       <TickList
         legend={t("field.visibility")}
-        options={optionsOf(eventVisibilities, (one) => t(`visibility.${one}`))}
+        options={optionsOf(sentVisibilities, (one) => t(`visibility.${one}`))}
         chosen={listOf("visibility")}
         onChange={(chosen) => edit.set("visibility", chosen)}
       />

@@ -1,11 +1,19 @@
 import type { ConflictSide } from "@aprisco/contract/calendars/link.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
+import { timeText } from "../../messages/time-words.ts";
 
-/** When an event is on its own clock: "25 de nov. de 2026, 19:30 – 21:00"; of an all-day event the days, the last one included. */
+/** When an event is on its own clock: "25 de nov. de 2026, 19h30 – 21h"; of an all-day event the days, the last one included. */
 export function whenText(language: Language, { start, end, all_day }: Pick<ConflictSide, "start" | "end" | "all_day">): string {
-  const options = { timeZone: "UTC", dateStyle: "medium" } as const;
-  const format = new Intl.DateTimeFormat(language, all_day ? options : { ...options, timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(language, { timeZone: "UTC", dateStyle: "medium" });
   const from = new Date(`${start}Z`);
   const to = new Date(Math.max(from.getTime(), Date.parse(`${end}Z`) - (all_day ? 1 : 0)));
-  return format.formatRange(from, to);
+  if (all_day) return format.formatRange(from, to);
+  const moments = [start, end].map((local) => ({
+    day: format.format(new Date(`${local}Z`)),
+    time: timeText(language, local.slice(11, 16)),
+  }));
+  const [first, last] = moments as [(typeof moments)[number], (typeof moments)[number]];
+  const begin = `${first.day}, ${first.time}`;
+  if (to.getTime() === from.getTime()) return begin;
+  return last.day === first.day ? `${begin} – ${last.time}` : `${begin} – ${last.day}, ${last.time}`;
 }

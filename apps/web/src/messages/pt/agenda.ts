@@ -127,7 +127,7 @@ export const messages = {
   "form.to": "Às",
   "form.allDay": "O dia todo",
   "form.zone": "Os horários são de {{zone}}; a igreja está em {{church}}.",
-  "form.noMinistry": "de nenhum ministério",
+  "form.noMinistry": "nenhum",
   "form.repeat": "Repete",
   "repeat.never": "não repete",
   "repeat.day": "todo dia",

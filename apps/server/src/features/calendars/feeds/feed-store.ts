@@ -33,11 +33,7 @@ export async function endFeed(tx: Handle, holder: Holder, now: Date, id: number)
 }
 
 /** Keeps a new address, of which only the hash is known, in the place of the holder's: the one before it ends, and asked twice it stays one row. */
-export const addFeed = (
-  tx: Handle,
-  holder: Holder,
-  { hash, by, now }: { hash: Buffer; by: number; now: Date },
-): Promise<CalendarFeed> => {
+export const addFeed = (tx: Handle, holder: Holder, { hash, by, now }: { hash: Buffer; by: number; now: Date }): Promise<CalendarFeed> => {
   const address = { hash, created_at: now, created_by: by };
   return queriesOf(tx)
     .insertInto("calendar_feeds")

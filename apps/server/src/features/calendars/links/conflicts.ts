@@ -8,7 +8,7 @@ import { hashOf, type CalendarEntry } from "../ics/entry.ts";
 import { UntakenError } from "../series-door.ts";
 import { readObject, takeTheirs, type Sides, type SyncWork } from "../sync/apply.ts";
 import { holdObject, keepObject, objectsIn, type CalendarObject } from "../sync/objects-store.ts";
-import { seriesByIds } from "../sync/series-store.ts";
+import { isPrivate, seriesByIds } from "../sync/series-store.ts";
 import { linkKind, readSyncLink } from "./link-store.ts";
 
 const MOST = 100;
@@ -40,7 +40,9 @@ export async function conflictsOf(handle: Handle, linkId: number, timeZone: stri
   const found: CalendarConflict[] = [];
   for (const object of await objectsIn(handle, linkId, "conflict", MOST)) {
     const { own, theirs } = await sidesOf(handle, object, timeZone);
-    found.push({ id: object.id, link_id: linkId, ours: own && sideOf(own.entry), theirs: theirs && sideOf(theirs.entry) });
+    // What became private meanwhile is as if it were gone: it will leave the other calendar.
+    const ours = own === null || isPrivate(own) ? null : sideOf(own.entry);
+    found.push({ id: object.id, link_id: linkId, ours, theirs: theirs && sideOf(theirs.entry) });
   }
   return found;
 }
@@ -73,6 +75,10 @@ export async function settle(tx: Handle, { id, keep, scope }: Choice, work: Omit
   }
   // What they say now is known: only a further change there is a conflict again.
   const theirs = sides.theirs && hashOf(sides.theirs.entry);
-  await keepObject(tx, id, { their_hash: theirs, our_hash: object.our_hash ?? theirs, state: sides.own ? "push" : "remove" });
+  await keepObject(tx, id, {
+    their_hash: theirs,
+    our_hash: object.our_hash ?? theirs,
+    state: sides.own && !isPrivate(sides.own) ? "push" : "remove",
+  });
   return link.id;
 }

@@ -3,7 +3,7 @@ import { hashOf } from "../ics/entry.ts";
 import type { SyncLink } from "../links/link-store.ts";
 import { decide } from "./decide.ts";
 import { addObject, forgetObject, keepObject } from "./objects-store.ts";
-import { seriesByIds, seriesToAdd, settledObjects } from "./series-store.ts";
+import { isPrivate, seriesByIds, seriesToAdd, settledObjects } from "./series-store.ts";
 
 /** Events of one chunk. */
 export const PLAN_SLICE = 200;
@@ -23,7 +23,7 @@ export async function planKnown(tx: Handle, link: SyncLink, after: number): Prom
     const series = object.series_id === null ? null : (own.get(object.series_id) ?? null);
     // What is no event, or none that was ever here.
     if (series === null && object.our_hash === null) continue;
-    const isHidden = series !== null && !link.visibility.some((one) => one === series.visibility);
+    const isHidden = series !== null && (isPrivate(series) || !link.visibility.some((one) => one === series.visibility));
     if (isHidden && link.direction !== "in" && object.their_hash !== null) {
       await keepObject(tx, object.id, { series_id: series.id, state: "remove" });
       continue;

@@ -5,7 +5,7 @@ import type { SyncWork } from "./apply.ts";
 import { readObject } from "./apply.ts";
 import { deleteObject, putObject, type SentObject } from "./dav.ts";
 import { forgetObject, keepObject, objectsIn, type CalendarObject } from "./objects-store.ts";
-import { seriesByIds } from "./series-store.ts";
+import { isPrivate, seriesByIds } from "./series-store.ts";
 import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 
 /** Objects of one chunk: when it ends in the middle, so many are sent once more, and found to be there. */
@@ -33,6 +33,10 @@ async function sendOne(
   const [series] = object.series_id === null ? [] : await seriesByIds(handle, [object.series_id]);
   // Deleted since: the next comparison sees it.
   if (!series) return { object, what: "nothing", sent: { is: "kept", etag: null }, ...none };
+  if (isPrivate(series)) {
+    if (object.etag === null) return { object, what: "nothing", sent: { is: "kept", etag: null }, ...none };
+    return { object, what: "delete", sent: await deleteObject(server, object.href, object.etag), ...none };
+  }
   const raw = mergeText(object.raw, series.entry, { at: work.now, sequence: series.sequence });
   const said = await readObject(raw, work.timeZone);
   const theirHash = typeof said === "object" && "entry" in said ? hashOf(said.entry) : null;

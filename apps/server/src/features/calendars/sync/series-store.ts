@@ -80,6 +80,9 @@ async function select(handle: Handle, condition: RawBuilder<SqlBool>, most: numb
   return rows.map(seriesOf);
 }
 
+/** What is its maker's alone: it leaves the house by no link, whoever made that. */
+export const isPrivate = ({ visibility }: Pick<OwnSeries, "visibility">): boolean => visibility === "private";
+
 /** The series of these numbers. */
 export const seriesByIds = (handle: Handle, ids: readonly number[]): Promise<OwnSeries[]> =>
   ids.length === 0 ? Promise.resolve([]) : select(handle, sql<SqlBool>`series.id = any(${[...ids]}::bigint[])`, ids.length);
@@ -103,7 +106,7 @@ export const seriesToAdd = (handle: Handle, link: SyncLink, after: number, most:
   );
 
 const isSent = ({ types, visibility }: SyncLink): RawBuilder<SqlBool> =>
-  sql<SqlBool>`series.visibility = any(${visibility}::text[]) and (${types.length === 0} or series.type = any(${types}::text[]))`;
+  sql<SqlBool>`series.visibility <> 'private' and series.visibility = any(${visibility}::text[]) and (${types.length === 0} or series.type = any(${types}::text[]))`;
 
 /** A known object and what became of the event that it stands for. */
 export interface KnownObject {

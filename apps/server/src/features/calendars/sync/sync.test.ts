@@ -260,6 +260,37 @@ test("what is private, or of another type, stays in the house; what becomes priv
   expect([theirs(), await titles()]).toEqual([[], ["Culto", "Jovens", "Privado"]]);
 });
 
+test("V33 what is private leaves by no link, whatever is asked of one and however one came to ask it", async () => {
+  await begin();
+  await add("Privado", { visibility: "private" });
+  await add("Culto", { visibility: "public" });
+  const link = await connect({ visibility: ["public"] });
+  expect(await ask("PUT", `/calendar-links/${link.id}`, { visibility: ["private"] })).toMatchObject({
+    status: 400,
+    body: { error: "request.invalid" },
+  });
+  await sql("update calendar_links set visibility = '{public,private}'");
+  await sync(link);
+  expect(theirs()).toEqual(["Culto"]);
+});
+
+test("what became private while a conflict waits is neither shown nor sent", async () => {
+  await begin();
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio"));
+  const link = await connect();
+  const id = (await events())[0]?.id ?? 0;
+  await change(id, { title: "Ensaio daqui" });
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio de lá"));
+  await sync(link);
+  await change(id, { title: "Conversa", visibility: "private" });
+  const [conflict] = await conflicts(link.id);
+  expect(conflict?.ours).toBeNull();
+  await ask("POST", `/calendar-conflicts/${conflict?.id}`, { keep: "ours" });
+  await work();
+  await sync(link);
+  expect([theirs(), await titles()]).toEqual([[], ["Conversa"]]);
+});
+
 test("what cannot be shown is counted, and leaves the rest alone", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a@fora", "A toda hora", "RRULE:FREQ=HOURLY"));
