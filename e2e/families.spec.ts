@@ -56,6 +56,15 @@ test("a secretary makes a family, meets somebody else's change, takes it apart a
   await button(page, "Desfazer").click();
   await expect(toast(page)).toContainText("Família restaurada");
   await expect(row(page, "Família Antunes Prado")).toContainText("Zuleica Antunes");
+
+  // Its people in the list of members, as a filter that can be taken away.
+  await row(page, "Família Antunes Prado").click();
+  await panel.getByRole("link", { name: "Ver na lista de membros" }).click();
+  await expect(page.getByRole("heading", { name: "Membros", level: 1 })).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expect(page.getByText("Família: Família Antunes Prado")).toBeVisible();
+  await button(page, "Tirar o filtro: Família").click();
+  await expect(page).not.toHaveURL(/household=/);
 });
 
 test("on a child's record: health is shown when it is asked for, and who may not fetch them is barred", async ({

@@ -30,7 +30,11 @@ test("a secretary admits a member, puts a wrong act right, and sends the member 
   await expect(acts(page).getByText("Admissão: Batismo")).toBeVisible();
   await expect(acts(page).getByText(/Ata 52\/2026/)).toBeVisible();
 
+  // Of an active member no act stands there unasked: the first one would be discipline.
   await button(page, "Registrar ato").click();
+  await expect(form.getByText("O que muda")).toHaveCount(0);
+  await button(page, "Registrar").click();
+  await expect(form.getByText("Preencha este campo")).toBeVisible();
   await form.getByLabel(/^Ato/).selectOption("Exclusão");
   await expect(form.getByText(/^Sai do rol por decisão da igreja/)).toBeVisible();
   await button(page, "Registrar").click();

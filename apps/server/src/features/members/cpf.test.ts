@@ -83,6 +83,11 @@ test("a search for the whole number finds its person, and for a part of it nobod
   const treasurer = await server.account({ role: "tesoureiro" });
   const leader = await server.account({ role: "leader" });
   expect([await found(cpf, treasurer), await found(cpf, leader)]).toEqual([[], []]);
+  // Who may not read the number does not find by it either: a million guesses would fill in what the masked one leaves out.
+  const helper = await server.account({ role: "cooperador" });
+  expect((await ask("GET", `/${ana.id}`, undefined, helper)).body.data?.cpf).toBe("•••.•••.247-••");
+  expect((await ask("GET", `/${ana.id}/cpf`, undefined, helper)).status).toBe(403);
+  expect([await found("ana souza", helper), await found(cpf, helper)]).toEqual([["Ana Souza"], []]);
   // A number that is nobody's is searched as a telephone number may be typed.
   expect(await found("390.533.447-05")).toEqual([]);
 });

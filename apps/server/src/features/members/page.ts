@@ -1,6 +1,7 @@
 import { toCpf } from "@aprisco/contract/members/cpf.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
 import type { ListMeta, Received } from "@aprisco/contract/route.ts";
 import { Failure } from "../../http/failure.ts";
 import type { FeatureServices } from "../../wiring.ts";
@@ -27,7 +28,9 @@ export const makeReadPage =
     const { caller, reads, scope } = context;
     const within = scope("members");
     if (within.isNarrow) requireNarrow(query);
-    const cpf = within.isNarrow ? null : toCpf(query.q ?? "");
+    // Only who may read the whole number finds by it: else guesses would complete the masked one.
+    const isFound = !within.isNarrow && holds(caller.permissions, "members:edit");
+    const cpf = isFound ? toCpf(query.q ?? "") : null;
     const personId = cpf === null ? null : await findByCpf(reads, vault, cpf);
     const opened = query.list === undefined ? null : await openList(listFields, context, query.list);
     const asked = {

@@ -1,6 +1,7 @@
 import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { IconAlertTriangle, IconHomeMove } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { useAllowed } from "../../api/session-state.ts";
@@ -20,7 +21,21 @@ interface Props {
 }
 
 /** A household in the panel of the list. */
-export const FamilyDetails = ({ record }: { readonly record: Family }) => <Household family={record} />;
+export function FamilyDetails({ record }: { readonly record: Family }) {
+  const { t } = useTranslation("families");
+  return (
+    <>
+      <Household family={record} />
+      {record.members.length > 0 ? (
+        <p className={styles.inList} data-noprint>
+          <Link to="/members" search={{ household: String(record.id) }}>
+            {t("inList")}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** The people of a household as a small tree: head and spouse, below them the children, then the others. */
 export function Household({ family, current }: Props) {

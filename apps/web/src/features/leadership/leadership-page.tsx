@@ -64,10 +64,10 @@ export function LeadershipPage() {
         {
           key: "email",
           title: t("email", { ns: "fields" }),
-          width: "minmax(180px, 2fr)",
+          width: "minmax(180px, 1.7fr)",
           cell: ({ email }) => (email ? <span title={email}>{email}</span> : <None>{t("email.none")}</None>),
         },
-        { key: "term", title: t("term"), width: "minmax(150px, 0.8fr)", sort: "from_on", cell: useTermText() },
+        { key: "term", title: t("term"), width: "minmax(196px, 1.2fr)", sort: "from_on", cell: useTermText() },
       ]}
       filters={useFilters()}
       head={({ full_name: name, until_on: until }) => ({ name, badge: until === null ? null : <StateBadge state="closed" /> })}

@@ -105,7 +105,7 @@ export function MembersListPage() {
   const choice = useColumnChoice(table, columns);
   // A table as usual is kept as such: each reader's own.
   const shown = kept.length === 0 && choice.isUsual ? [] : choice.shown.map(({ key }) => key);
-  const filters = useMemberFilters(isNarrow, own.filters);
+  const filters = useMemberFilters(isNarrow, own.filters, address.search.household);
   const bulk: ListBulk<MemberCard> = {
     may: ({ status }) => status !== "deceased",
     most: 100,
@@ -144,7 +144,7 @@ export function MembersListPage() {
           title,
           lead: isNarrow ? <Narrow /> : <Lead news={news} stats={stats} />,
           what: texts.what,
-          search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : "searchHint") },
+          search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : may.edit ? "searchHint" : "searchHint.view") },
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
           failed: texts.say("loadFailed"),
         }}

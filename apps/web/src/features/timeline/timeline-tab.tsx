@@ -27,15 +27,20 @@ type Channel = (typeof contactChannels)[number];
 const quick: readonly Channel[] = ["call", "whatsapp", "visit"];
 
 /** What happened with a person, by month, and where a call, message or visit is logged. */
-export function TimelineTab({ memberId }: MemberTabProps) {
+export function TimelineTab({ memberId, acting = false, onActed }: MemberTabProps) {
   const { t } = useTranslation(["timeline", "visitors", "ui"]);
-  const [logging, setLogging] = useState<Channel | null>(null);
+  const [chosen, setLogging] = useState<Channel | null>(null);
+  const logging = chosen ?? (acting ? "call" : null);
+  const close = () => {
+    setLogging(null);
+    if (acting) onActed?.();
+  };
   const mayLog = useMay(timelineRoutes.createMemberContact.allow);
   const pages = useInfiniteQuery(pagesOf(timelineRoutes.listTimeline, {}, { id: memberId }));
   const entries = itemsOf(pages.data);
   return (
     <Panel title={t("title")} lead={t("lead")}>
-      {mayLog && logging ? <ContactForm key={logging} memberId={memberId} channel={logging} onClose={() => setLogging(null)} /> : null}
+      {mayLog && logging ? <ContactForm key={logging} memberId={memberId} channel={logging} onClose={close} /> : null}
       {mayLog && !logging ? (
         <div className={styles.composer} role="group" aria-label={t("log")} data-noprint>
           <span aria-hidden="true">{t("log")}</span>

@@ -35,6 +35,7 @@ export const messages: Texts<typeof portuguese> = {
   remove: "Remove {{name}} from the family",
   move: "Move to this family",
   moves: "Leaves the other family and moves to this one.",
+  inList: "See in the list of members",
   "address.copy": "Copy the head’s address to everyone",
   "address.copied": "Address copied",
   edit: "Edit",

@@ -11,4 +11,6 @@ export const messages: Texts<typeof portuguese> = {
   "title.documents": "Documents",
   "title.readings": "Who saw",
   "title.facts": "Member record",
+  "act.contact": "Log contact",
+  "act.contact.short": "Log",
 };

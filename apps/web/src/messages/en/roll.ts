@@ -29,6 +29,7 @@ export const messages: Texts<typeof portuguese> = {
   asReport: "Roll as PDF or spreadsheet",
   act: "Act",
   "act.any": "Any act",
+  "act.choose": "Choose the act",
   "act.record": "Record an act",
   "act.recordAdmission": "Record the admission",
   "act.save": "Record",

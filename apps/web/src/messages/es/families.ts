@@ -35,6 +35,7 @@ export const messages: Texts<typeof portuguese> = {
   remove: "Quitar a {{name}} de la familia",
   move: "Traer a esta familia",
   moves: "Sale de la otra familia y pasa a esta.",
+  inList: "Ver en la lista de miembros",
   "address.copy": "Copiar la dirección del responsable a todos",
   "address.copied": "Dirección copiada",
   edit: "Editar",

@@ -11,4 +11,6 @@ export const messages: Texts<typeof portuguese> = {
   "title.documents": "Documentos",
   "title.readings": "Quién vio",
   "title.facts": "Ficha de miembro",
+  "act.contact": "Registrar contacto",
+  "act.contact.short": "Registrar",
 };

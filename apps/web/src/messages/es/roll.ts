@@ -29,6 +29,7 @@ export const messages: Texts<typeof portuguese> = {
   asReport: "Libro en PDF u hoja de cálculo",
   act: "Acto",
   "act.any": "Cualquier acto",
+  "act.choose": "Elige el acto",
   "act.record": "Registrar acto",
   "act.recordAdmission": "Registrar admisión",
   "act.save": "Registrar",

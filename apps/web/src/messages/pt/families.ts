@@ -38,6 +38,7 @@ export const messages = {
   remove: "Tirar {{name}} da família",
   move: "Trazer para esta família",
   moves: "Sai da outra família e vem para esta.",
+  inList: "Ver na lista de membros",
   "address.copy": "Copiar endereço do responsável para todos",
   "address.copied": "Endereço copiado",
   edit: "Editar",

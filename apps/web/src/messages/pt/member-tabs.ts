@@ -15,4 +15,6 @@ export const messages = {
   "title.documents": "Documentos",
   "title.readings": "Quem viu",
   "title.facts": "Ficha de membro",
+  "act.contact": "Registrar contato",
+  "act.contact.short": "Registrar",
 } as const;

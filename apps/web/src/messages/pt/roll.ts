@@ -32,6 +32,7 @@ export const messages = {
   asReport: "Livro em PDF ou planilha",
   act: "Ato",
   "act.any": "Qualquer ato",
+  "act.choose": "Escolha o ato",
   "act.record": "Registrar ato",
   "act.recordAdmission": "Registrar admissão",
   "act.save": "Registrar",

@@ -1,4 +1,5 @@
 import { memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,15 +14,20 @@ const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
 /**
  * What the list of members is narrowed by.
  *
+ * @param household the id of the one whose people are asked for: a filter that a family leads to, and that is offered nowhere else
  * @param isNarrow the reader may ask for what such a reader sees, and for nothing else
  * @param own filters of the church's own fields
  */
-export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[]): readonly ListFilter[] {
+export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[], household: string | undefined): readonly ListFilter[] {
   const { t, i18n } = useTranslation(["fields", "members"]);
   const { data: neighborhoods = [] } = useQuery(asked(memberRoutes.listMemberNeighborhoods));
   const { data: ministries = [] } = useQuery({
     ...asked(ministryRoutes.listMinistries, { query: { status: "active", sort: "name", limit: "100" } }),
     enabled: useMay(ministryRoutes.listMinistries.allow) && !isNarrow,
+  });
+  const { data: family } = useQuery({
+    ...asked(familyRoutes.getFamily, { params: { id: Number(household) } }),
+    enabled: household !== undefined && !isNarrow,
   });
   const neighborhood: ListFilter = {
     name: "neighborhood",
@@ -52,6 +58,16 @@ export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[]):
       anything: t("filter.anyMinistry", { ns: "members" }),
       options: ministries.map(({ id, name }) => ({ value: String(id), label: name })),
     },
+    ...(household === undefined
+      ? []
+      : [
+          {
+            name: "household",
+            label: t("filter.family", { ns: "members" }),
+            anything: t("filter.anyFamily", { ns: "members" }),
+            options: [{ value: household, label: family?.name ?? "…" }],
+          },
+        ]),
     ...own,
   ];
 }

@@ -7,13 +7,20 @@ export const pathOfMember = (id: number): string => `/members/${String(id)}`;
 export function useMemberAddress() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { readonly id?: string };
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
-  const kept = (search: object): object => search;
+  const { tab, act } = useSearch({ strict: false }) as { readonly tab?: string; readonly act?: unknown };
+  const kept = ({ act: _begun, ...search }: { readonly act?: unknown }): object => search;
   return {
     id: Number(id),
     tab,
-    showTab: (name: string): void =>
-      void navigate({ to: ".", search: (search: object) => ({ ...search, tab: name }), replace: true, resetScroll: false }),
+    /** What the tab is for is to be begun at once. */
+    isActing: String(act) === "true",
+    showTab: (name: string, isActing = false): void =>
+      void navigate({
+        to: ".",
+        search: (search: object) => ({ ...search, tab: name, act: isActing || undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
     /** To another member of the same list, or back to the list. */
     go: (to: number | undefined): void =>
       to === undefined

@@ -5,6 +5,7 @@ import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPenci
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { noteAct } from "../../../api/note-act.ts";
+import { permissionsOf, useSession } from "../../../api/session-state.ts";
 import { ageOn } from "../../../messages/birth-words.ts";
 import { birthdayText } from "../../../messages/date-words.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
@@ -14,10 +15,12 @@ import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RecordPage } from "../../../ui/record-page.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
 import { Narrow } from "../narrow.tsx";
 import { MemberBadge } from "../status-badge.tsx";
+import { tabsFor } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
 
 // A page without a list does without the menus of lists until it is there.
@@ -29,12 +32,15 @@ interface Props {
   readonly onEdit: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
   readonly onMerge: (() => void) | undefined;
+  /** Begins what a tab is for. */
+  readonly onAct: ((tab: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Who the member is, in one line, and what can be done. */
-export function MemberHead({ member, onEdit, onDelete, onMerge, children }: Props) {
+export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children }: Props) {
   const { t } = useTranslation("members");
+  const phone = usePhone();
   const { say } = useRecordTexts(memberNames);
   const { name } = member;
   const whatsapp = whatsappTo(member.phone);
@@ -58,7 +64,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, children }: Prop
               {t("whatsapp")}
             </ButtonLink>
           ) : null}
-          {number ? (
+          {number && phone ? (
             <ButtonLink
               href={`tel:${number}`}
               icon={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}
@@ -72,6 +78,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, children }: Prop
               {say("edit")}
             </Button>
           ) : null}
+          {onAct ? <TabActs phone={phone} onAct={onAct} /> : null}
         </>
       }
       menu={
@@ -85,6 +92,24 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, children }: Prop
       {children}
     </RecordPage>
   );
+}
+
+/** What can be begun in the tabs, a press away. */
+function TabActs({ phone, onAct }: { readonly phone: boolean; readonly onAct: (tab: string) => void }) {
+  const { t } = useTranslation("member-tabs");
+  const { user } = useSession();
+  if (!user) return null;
+  return tabsFor({ id: user.id, permissions: permissionsOf(user) }).acts.map(({ name, title, short, icon: ActIcon }) => (
+    <Button
+      key={name}
+      variant={phone ? "default" : "primary"}
+      icon={<ActIcon size={20} stroke={1.6} aria-hidden="true" />}
+      aria-label={t(title)}
+      onClick={() => onAct(name)}
+    >
+      {t(phone ? short : title)}
+    </Button>
+  ));
 }
 
 /** Age and name, how to reach them, where they live, and since when they belong. */

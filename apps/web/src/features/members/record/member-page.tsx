@@ -53,10 +53,17 @@ export function MemberPage() {
             member={member}
             onEdit={may.edit && isWhole(member) ? () => show("edit") : undefined}
             onDelete={may.delete ? () => show("delete") : undefined}
+            onAct={isWhole(member) ? (tab) => address.showTab(tab, true) : undefined}
             onMerge={may.edit && isWhole(member) ? () => show("merge") : undefined}
           >
             {isWhole(member) ? (
-              <MemberParts memberId={member.id} personId={member.personId} asked={address.tab} onChange={address.showTab} />
+              <MemberParts
+                memberId={member.id}
+                personId={member.personId}
+                asked={address.tab}
+                acting={address.isActing}
+                onChange={address.showTab}
+              />
             ) : null}
           </MemberHead>
           <Suspense fallback={null}>{layer === "edit" ? <MemberEdit id={member.id} name={member.name} onClose={close} /> : null}</Suspense>

@@ -15,7 +15,7 @@ interface Props extends MemberTabProps {
 }
 
 /** The parts of a member's record: tabs, and beside them on a desk the panels that all tabs share. */
-export function MemberParts({ asked, onChange, ...member }: Props) {
+export function MemberParts({ asked, acting = false, onChange, ...member }: Props) {
   const { t } = useTranslation("member-tabs");
   const { user } = useSession();
   if (!user) return null;
@@ -31,7 +31,13 @@ export function MemberParts({ asked, onChange, ...member }: Props) {
     >
       <div className={styles.columns} data-wide={current.wide} data-first={current === tabs[0] || undefined}>
         <div className={styles.main}>
-          <One key={current.name} part={current} {...member} />
+          <One
+            key={current.name}
+            part={current}
+            {...member}
+            acting={acting && current.name === asked}
+            onActed={() => onChange(current.name)}
+          />
         </div>
         {current.wide || panels.length === 0 ? null : (
           <div className={styles.side}>

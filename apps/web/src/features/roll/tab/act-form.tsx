@@ -30,7 +30,8 @@ export function ActForm({ memberId, roll, onClose }: Props) {
     row: rollRoutes.addMovement,
     id: memberId,
     schema: movementInput,
-    initial: { kind: roll.acts[0] ?? "admission", on_date: today },
+    // Discipline is the first act of an active member: nobody records it because it stood there.
+    initial: { kind: roll.acts.includes("admission") ? "admission" : "", on_date: today },
     labels: {
       kind: t("act"),
       on_date: t("on_date"),
@@ -42,15 +43,24 @@ export function ActForm({ memberId, roll, onClose }: Props) {
       note: t("note"),
     },
     failures: "roll",
-    rules: ({ kind, form }) => (kind === "admission" && !form ? { form: "field.required" } : {}),
-    said: () => ({ title: t("recorded"), message: t(`act.${act}`, { ns: "roll-words" }) }),
+    rules: ({ kind, form }) => ({
+      ...(kind ? {} : { kind: "field.required" }),
+      ...(kind === "admission" && !form ? { form: "field.required" } : {}),
+    }),
+    said: () => ({ title: t("recorded"), ...(act === null ? {} : { message: t(`act.${act}`, { ns: "roll-words" }) }) }),
     onClose,
   });
-  const act = edit.draft["kind"] as RollAct;
+  const act = (edit.draft["kind"] || null) as RollAct | null;
   const isAdmission = act === "admission";
   return (
     <EditDialog edit={edit} title={t("act.record")} confirm={t("act.save")} onClose={onClose}>
-      <SelectField {...edit.choice("kind")} options={optionsOf(roll.acts, (one) => t(`act.${one}`, { ns: "roll-words" }))} data-autofocus />
+      <SelectField
+        {...edit.choice("kind")}
+        required
+        {...(act === null ? { placeholder: t("act.choose") } : {})}
+        options={optionsOf(roll.acts, (one) => t(`act.${one}`, { ns: "roll-words" }))}
+        data-autofocus
+      />
       <DateField {...edit.day("on_date")} required max={today} />
       {isAdmission ? (
         <>
@@ -73,7 +83,7 @@ export function ActForm({ memberId, roll, onClose }: Props) {
       <TextField {...edit.text("minister")} optional maxLength={100} />
       <TextField {...edit.text("minutes_ref")} optional maxLength={100} help={t("minutes_ref.help")} />
       <TextAreaField {...edit.text("note")} optional maxLength={1000} rows={3} help={t("note.help")} />
-      <Outcome act={act} day={String(edit.draft["on_date"])} />
+      {act === null ? null : <Outcome act={act} day={String(edit.draft["on_date"])} />}
     </EditDialog>
   );
 }
