@@ -65,7 +65,7 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
     <EditDialog
       edit={edit}
       size="lg"
-      title={list ? say("edit.title") : t("save")}
+      title={list ? say("edit.title") : t(isBlank(rule) ? "advanced" : "save")}
       valueText={(field, value) => {
         if (field === "rule") return sentenceOf(value as ListRule, words);
         const share = listShares.find((one) => field === "shared_with" && one === value);
@@ -88,6 +88,9 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
     </EditDialog>
   );
 }
+
+/** Nothing is asked yet: there is no list on the screen to be saved. */
+const isBlank = (rule: ListRule): boolean => "all" in rule && rule.all.length === 0;
 
 /** The first thing that is wrong with a rule; null: nothing is. */
 function faultOf(rule: unknown, words: ListKnowledge) {
