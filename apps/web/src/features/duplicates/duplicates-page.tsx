@@ -71,20 +71,22 @@ export function DuplicatesPage() {
             byButton
           >
             {() => (
-              <VirtualCards
-                label={t("waiting.list")}
-                cards={pairs}
-                cardHeight={240}
-                inLines
-                hasMore={false}
-                onMore={() => undefined}
-                placeholder={null}
-                render={(pair, { row, ref }) => (
-                  <li ref={ref} data-index={row}>
-                    <PairCard pair={pair} onDismiss={() => dismiss.mutate({ pair })} />
-                  </li>
-                )}
-              />
+              <div className={styles.pairs}>
+                <VirtualCards
+                  label={t("waiting.list")}
+                  cards={pairs}
+                  cardHeight={240}
+                  inLines
+                  hasMore={false}
+                  onMore={() => undefined}
+                  placeholder={null}
+                  render={(pair, { row, ref }) => (
+                    <li ref={ref} data-index={row}>
+                      <PairCard pair={pair} onDismiss={() => dismiss.mutate({ pair })} />
+                    </li>
+                  )}
+                />
+              </div>
             )}
           </PagedList>
         </div>
