@@ -15,7 +15,7 @@ import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import { Group } from "./builder.tsx";
 import styles from "./builder.module.css";
-import { draftOf, ruleOf } from "./draft.ts";
+import { draftOf, numberOf, ruleOf } from "./draft.ts";
 import { fieldOf, sentenceOf } from "./sentence.ts";
 import { useListWords, type ListKnowledge } from "./use-list-words.ts";
 
@@ -74,7 +74,11 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
       onClose={onClose}
     >
       <Group group={draftOf(current)} words={words} onChange={(group) => edit.set("rule", ruleOf(group))} />
-      {fault ? <p role="alert">{t("wrong", { what: failureText(fault.code) ?? "" })}</p> : null}
+      {fault ? (
+        <p role="alert" className={styles.wrong}>
+          {t(numberOf(fault.path) === "" ? "wrong" : "wrong.at", { number: numberOf(fault.path), what: failureText(fault.code) ?? "" })}
+        </p>
+      ) : null}
       <p className={styles.sentence}>
         <b>{t("sentence")}:</b> {sentenceOf(current, words)}
       </p>
