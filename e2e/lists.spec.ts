@@ -127,7 +127,7 @@ test("on a phone the builder fits, and what is pressed is a thumb's width", asyn
   const page = await open({ as: "secretaria", path: "/members" });
   await becomePhone(page);
   await button(page, "Filtro avançado").click();
-  const form = dialog(page, "Salvar esta lista");
+  const form = dialog(page, "Filtro avançado");
   await form.getByRole("button", { name: "Adicionar condição" }).click();
   await form.getByLabel("Condição 1: Campo").selectOption("Bairro");
   await form.getByLabel("Condição 1: Adicionar valor").selectOption({ index: 1 });

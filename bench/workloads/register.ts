@@ -32,6 +32,13 @@ export const register: readonly Workload[] = [
     limit: limitGet(() => "/people"),
   },
   {
+    name: "members-own-three",
+    title: "the same with three of them, as a list shows them",
+    callers: both,
+    product: get(() => "/members?limit=25&own_fields=1,4,7"),
+    limit: limitGet(() => "/people"),
+  },
+  {
     name: "members-deep",
     title: "a page deep in the list of members",
     callers: both,

@@ -69,7 +69,7 @@ type Change<R extends NamedRow, V> = Omit<UseMutationResult<ReplyOf<R>, Error, V
  * A change by a row of the contract. It is sent once (the same words keep their idempotency key), fails at once without
  * connection, shows `patch` before the answer and takes it back after a failure, keeps the answered record wherever that is
  * kept, and marks every answer about the same as out of date. A deletion begins 32 ms after `mutate`; what is on its way
- * stands in `usePending`.
+ * stands in `useLeaving`.
  */
 export function useChange<R extends NamedRow, V extends object = CallInput<R>>(row: R, options: ChangeOptions<R, V> = {}): Change<R, V> {
   const client = useQueryClient();

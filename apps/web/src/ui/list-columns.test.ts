@@ -25,6 +25,18 @@ test("what no card shows goes before anything else", () => {
   expect(keys(821).map(({ key }) => key)).toEqual(["created", "next", "status"]);
 });
 
+test("what somebody chose stays, beside fewer of the usual ones", () => {
+  const chosen: readonly ListColumn<object>[] = [
+    ...columns,
+    { ...column("own", 112, "nowhere"), hidden: true },
+    { ...column("kept", 112, "nowhere"), chosen: true },
+  ];
+  const keys = (room: number) => fitting(chosen, ["minmax(196px, 2.5fr)", "88px"], room).map(({ key }) => key);
+  expect(keys(2_000)).toEqual(["phone", "created", "next", "status", "own", "kept"]);
+  expect(keys(821)).toEqual(["next", "status", "own", "kept"]);
+  expect(keys(100)).toEqual(["status", "own", "kept"]);
+});
+
 test("an order that groups has a heading at the first record of each group, whichever way it runs; another order has none", () => {
   const grouped: ListColumn<{ readonly of: string }>[] = [
     { key: "position", title: "position", width: "1fr", sort: "position", cell: ({ of }) => of, group: ({ of }) => of },

@@ -18,6 +18,8 @@ export interface ListColumn<T> {
   readonly icon?: Icon;
   /** Not in the table until it is chosen. */
   readonly hidden?: true;
+  /** Chosen with a saved list, where it is not hidden. */
+  readonly chosen?: true;
 }
 
 /** The first column: who or what the record is. */
@@ -127,14 +129,15 @@ export const tableShape = (widths: readonly string[]): CSSProperties =>
 
 /**
  * The columns that fit beside the others: from the right what cards leave out goes first, then plain facts, then what cards say
- * in a line. What stands in a card's foot stays. `room` 0: not measured yet.
+ * in a line. What stands in a card's foot stays, and so does what somebody chose: a tick that shows nothing looks broken. `room` 0:
+ * not measured yet.
  */
 export function fitting<T>(columns: readonly ListColumn<T>[], others: readonly string[], room: number): readonly ListColumn<T>[] {
   const isTooWide = (some: readonly ListColumn<T>[]) => room > 0 && roomOf([...others, ...some.map(({ width }) => width)]) > room;
   let left = columns;
   for (const place of ["nowhere", "fact", "line"]) {
     while (isTooWide(left)) {
-      const last = left.findLast(({ onCard = "fact" }) => onCard === place);
+      const last = left.findLast(({ onCard = "fact", hidden, chosen }) => onCard === place && !hidden && !chosen);
       if (!last) break;
       left = left.filter((column) => column !== last);
     }

@@ -180,7 +180,12 @@ function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
 
 /** The head of a column; one that orders the list is a button, pressed again it turns the order round. */
 function Head({ title, by, sort }: { readonly title: string; readonly by: string | undefined; readonly sort: SortState }) {
-  if (by === undefined) return <div role="columnheader">{title}</div>;
+  if (by === undefined)
+    return (
+      <div role="columnheader" className={styles.plain} title={title}>
+        {title}
+      </div>
+    );
   const up = sort.current === by;
   const down = sort.current === `-${by}`;
   const Icon = down ? IconArrowDown : IconArrowUp;

@@ -1,6 +1,6 @@
 import type { DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
 import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutationState } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { useChange } from "../../api/change.ts";
@@ -10,21 +10,37 @@ import { totalText } from "../../ui/list-head.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { VirtualCards } from "../../ui/virtual-cards.tsx";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import styles from "./duplicates.module.css";
 import { PairCard } from "./pair-card.tsx";
 import { RecentMerges } from "./recent-merges.tsx";
 
+interface Dismissal {
+  readonly pair: DuplicatePair;
+  /** False: taken back. */
+  readonly dismissed?: boolean;
+}
+
+/** Pairs that were just said to be two people. They leave at once, however many pages are open, each of which is asked anew. */
+function useDismissed(): ReadonlySet<number> {
+  const said = useMutationState({
+    filters: { predicate: ({ meta, state }) => meta?.row === duplicateRoutes.dismissDuplicate && state.status !== "error" },
+    select: ({ state }) => state.variables as Dismissal,
+  });
+  const last = new Map(said.map(({ pair, dismissed = true }) => [pair.id, dismissed]));
+  return new Set([...last].flatMap(([id, isDismissed]) => (isDismissed ? [id] : [])));
+}
+
 /** Pairs of records that wait to be compared, the likeliest first, and the merges that can still be undone. */
 export function DuplicatesPage() {
   const { t, i18n } = useTranslation("duplicates");
   const pages = useInfiniteQuery(pagesOf(duplicateRoutes.listDuplicates, {}));
-  const pairs = itemsOf(pages.data);
+  const dismissed = useDismissed();
+  const pairs = itemsOf(pages.data).filter(({ id }) => !dismissed.has(id));
   const total = totalOf(pages.data);
   const dismiss = useChange(duplicateRoutes.dismissDuplicate, {
-    input: ({ pair, dismissed = true }: { readonly pair: DuplicatePair; readonly dismissed?: boolean }) => ({
-      body: { id: pair.id, dismissed },
-    }),
+    input: ({ pair, dismissed: isDismissed = true }: Dismissal) => ({ body: { id: pair.id, dismissed: isDismissed } }),
     lists: true,
     undo: ({ pair }) => ({ pair, dismissed: false }),
     said: {
@@ -55,13 +71,22 @@ export function DuplicatesPage() {
             byButton
           >
             {() => (
-              <ul className={styles.pairs}>
-                {pairs.map((pair) => (
-                  <li key={pair.id}>
-                    <PairCard pair={pair} onDismiss={() => dismiss.mutate({ pair })} />
-                  </li>
-                ))}
-              </ul>
+              <div className={styles.pairs}>
+                <VirtualCards
+                  label={t("waiting.list")}
+                  cards={pairs}
+                  cardHeight={240}
+                  inLines
+                  hasMore={false}
+                  onMore={() => undefined}
+                  placeholder={null}
+                  render={(pair, { row, ref }) => (
+                    <li ref={ref} data-index={row}>
+                      <PairCard pair={pair} onDismiss={() => dismiss.mutate({ pair })} />
+                    </li>
+                  )}
+                />
+              </div>
             )}
           </PagedList>
         </div>

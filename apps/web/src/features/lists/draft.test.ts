@@ -1,6 +1,6 @@
 import type { ListRule } from "@aprisco/contract/lists/rule.ts";
 import { expect, test } from "vitest";
-import { depthOf, draftOf, ruleOf, withPart } from "./draft.ts";
+import { depthOf, draftOf, numberOf, ruleOf, withPart } from "./draft.ts";
 
 const young = { field: "person.age", op: "at_most", value: 35 } as const;
 const serves = { field: "ministry.member", op: "now" } as const;
@@ -30,4 +30,16 @@ test("a part is changed in its place or taken away", () => {
   const draft = draftOf({ all: [young, serves] });
   expect(withPart(draft, 0, serves).parts).toEqual([serves, serves]);
   expect(withPart(draft, 0, null).parts).toEqual([serves]);
+});
+
+test.each([
+  ["rule.all.0.value", "1"],
+  ["rule.all.1.any.2.value.0", "2.3"],
+  ["rule.all.1.not.any.0.value", "2.1"],
+  ["rule.all.1.not.value", "2.1"],
+  ["rule.not.all.1.field", "1.2"],
+  ["rule.any.3", "4"],
+  ["rule", ""],
+])("%s is condition %s in the builder", (path, number) => {
+  expect(numberOf(path)).toBe(number);
 });

@@ -55,3 +55,15 @@ export const withPart = (group: GroupDraft, at: number, part: GroupDraft | TestD
   ...group,
   parts: part === null ? group.parts.filter((_part, index) => index !== at) : group.parts.map((old, index) => (index === at ? part : old)),
 });
+
+/** The number in the builder of what a path in a rule names: "all.1.not.any.0.value" is in "2.1"; "": the whole rule. */
+export function numberOf(path: string): string {
+  const steps = path.split(".");
+  return steps
+    .flatMap((step, at) => {
+      const [before, next] = [steps[at - 1], steps[at + 1]];
+      if (/^\d+$/.test(step)) return before === "all" || before === "any" ? [Number(step) + 1] : [];
+      return step === "not" && next !== "any" ? [1] : [];
+    })
+    .join(".");
+}

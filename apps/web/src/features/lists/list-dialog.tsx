@@ -15,7 +15,7 @@ import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import { Group } from "./builder.tsx";
 import styles from "./builder.module.css";
-import { draftOf, ruleOf } from "./draft.ts";
+import { draftOf, numberOf, ruleOf } from "./draft.ts";
 import { fieldOf, sentenceOf } from "./sentence.ts";
 import { useListWords, type ListKnowledge } from "./use-list-words.ts";
 
@@ -65,7 +65,7 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
     <EditDialog
       edit={edit}
       size="lg"
-      title={list ? say("edit.title") : t("save")}
+      title={list ? say("edit.title") : t(isBlank(rule) ? "advanced" : "save")}
       valueText={(field, value) => {
         if (field === "rule") return sentenceOf(value as ListRule, words);
         const share = listShares.find((one) => field === "shared_with" && one === value);
@@ -74,7 +74,11 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
       onClose={onClose}
     >
       <Group group={draftOf(current)} words={words} onChange={(group) => edit.set("rule", ruleOf(group))} />
-      {fault ? <p role="alert">{t("wrong", { what: failureText(fault.code) ?? "" })}</p> : null}
+      {fault ? (
+        <p role="alert" className={styles.wrong}>
+          {t(numberOf(fault.path) === "" ? "wrong" : "wrong.at", { number: numberOf(fault.path), what: failureText(fault.code) ?? "" })}
+        </p>
+      ) : null}
       <p className={styles.sentence}>
         <b>{t("sentence")}:</b> {sentenceOf(current, words)}
       </p>
@@ -88,6 +92,9 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
     </EditDialog>
   );
 }
+
+/** Nothing is asked yet: there is no list on the screen to be saved. */
+const isBlank = (rule: ListRule): boolean => "all" in rule && rule.all.length === 0;
 
 /** The first thing that is wrong with a rule; null: nothing is. */
 function faultOf(rule: unknown, words: ListKnowledge) {

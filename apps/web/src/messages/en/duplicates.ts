@@ -6,6 +6,7 @@ export const messages: Texts<typeof portuguese> = {
   none: "No duplicate records",
   noneHint: "When someone is entered a second time, the pair appears here.",
   failed: "The duplicates could not be loaded.",
+  "waiting.list": "Pairs to check",
   waiting_one: "<b>{{shown}}</b> pair to check",
   waiting_many: "<b>{{shown}}</b> pairs to check",
   waiting_other: "<b>{{shown}}</b> pairs to check",

@@ -50,6 +50,7 @@ export const messages: Texts<typeof portuguese> = {
   yes: "Yes",
   no: "No",
   wrong: "Check the condition: {{what}}",
+  "wrong.at": "Check condition {{number}}: {{what}}",
   and: " and ",
   or: " or ",
   not: "except ({{rule}})",

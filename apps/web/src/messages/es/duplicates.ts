@@ -6,6 +6,7 @@ export const messages: Texts<typeof portuguese> = {
   none: "Ninguna ficha repetida",
   noneHint: "Cuando alguien se registre otra vez, el par aparece aquí.",
   failed: "No se pudieron cargar los duplicados.",
+  "waiting.list": "Pares por revisar",
   waiting_one: "<b>{{shown}}</b> par por revisar",
   waiting_many: "<b>{{shown}}</b> de pares por revisar",
   waiting_other: "<b>{{shown}}</b> pares por revisar",

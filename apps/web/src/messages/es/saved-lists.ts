@@ -50,6 +50,7 @@ export const messages: Texts<typeof portuguese> = {
   yes: "Sí",
   no: "No",
   wrong: "Revisa la condición: {{what}}",
+  "wrong.at": "Revisa la condición {{number}}: {{what}}",
   and: " y ",
   or: " o ",
   not: "excepto ({{rule}})",

@@ -10,6 +10,7 @@ export const messages = {
   none: "Nenhum cadastro repetido",
   noneHint: "Quando alguém for cadastrado de novo, o par aparece aqui.",
   failed: "Não foi possível carregar os duplicados.",
+  "waiting.list": "Pares para conferir",
   waiting_one: "<b>{{shown}}</b> par para conferir",
   waiting_many: "<b>{{shown}}</b> de pares para conferir",
   waiting_other: "<b>{{shown}}</b> pares para conferir",

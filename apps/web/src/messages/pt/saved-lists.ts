@@ -53,6 +53,7 @@ export const messages = {
   yes: "Sim",
   no: "Não",
   wrong: "Confira a condição: {{what}}",
+  "wrong.at": "Confira a condição {{number}}: {{what}}",
   and: " e ",
   or: " ou ",
   not: "exceto ({{rule}})",

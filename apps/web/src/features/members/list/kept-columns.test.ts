@@ -23,3 +23,7 @@ test.each([
 ])("%s", (_what, kept, expected) => {
   expect(shownWith(kept)).toEqual(expected);
 });
+
+test("what a list keeps beside the usual columns was chosen, so the table has room for it", () => {
+  expect(keptColumns(columns, ["email", "status"]).flatMap(({ key, chosen }) => (chosen ? [key] : []))).toEqual(["email"]);
+});
