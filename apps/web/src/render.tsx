@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { enterEarly } from "./api/session.ts";
 import { App } from "./app.tsx";
 import { startTexts } from "./messages/i18n.ts";
 import { followTheme } from "./theme/colour-scheme.ts";
@@ -8,6 +9,7 @@ import { followTheme } from "./theme/colour-scheme.ts";
 export async function render(texts: readonly string[]): Promise<void> {
   followTheme();
   await startTexts(texts);
+  await enterEarly();
   const root = document.getElementById("root");
   if (!root) return;
   createRoot(root).render(

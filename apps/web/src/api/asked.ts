@@ -1,8 +1,9 @@
 import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call, type CallInput } from "./client.ts";
+import { call, pathOf, type CallInput } from "./client.ts";
 import { withChoice } from "./congregation.ts";
-import type { Answer } from "./transport.ts";
+import { readTokens } from "./tokens.ts";
+import { arrivedAnswer, type Answer } from "./transport.ts";
 
 /** What a query asked: stands in its `meta`, so that a change finds the answers that it touches. */
 export interface Question {
@@ -34,12 +35,17 @@ export const send = call as unknown as (row: NamedRow, options: LooseInput & { r
 /** The key of a question: the feature's and the operation's name, then the input. */
 export const keyOf = (row: NamedRow, input: LooseInput = {}) => [row.feature, row.operation, input] as const;
 
+/** What was asked for before the code was there and has come: the first drawing then shows it, and not what stands in its place. */
+export const arrived = <T>(row: NamedRow, { params, query }: LooseInput): Answer<T> | undefined =>
+  row.method === "GET" ? arrivedAnswer<T>(pathOf(row.path, params, query), readTokens()?.token ?? null) : undefined;
+
 /** The query options of one call: `useQuery(asked(visitorRoutes.getVisitor, { params: { id } }))` has the visitor as its data. */
 export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
   const input = withChoice(row, given ?? {});
   return queryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ signal }): Promise<ReplyOf<R>> => (await send(row, { ...input, signal })).data as ReplyOf<R>,
+    initialData: () => arrived<ReplyOf<R>>(row, input)?.data as never,
     meta: { question: { row, input } },
   });
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import { startTexts } from "../messages/i18n.ts";
 import { call } from "./client.ts";
-import { askEarly, takeEarly } from "./early-answers.ts";
+import { asked as askedFor } from "./asked.ts";
+import { askEarly, hasArrived, takeArrived, takeEarly } from "./early-answers.ts";
 import { answer, fakeServer } from "./fake-server.ts";
 
 beforeEach(async () => {
@@ -62,4 +63,34 @@ test("an early answer that fails is a failed call", async () => {
   fakeServer(() => Promise.reject(new TypeError("Failed to fetch")));
   askEarly("/dashboard/stats", "a.b.c");
   await expect(call(dashboardRoutes.getDashboardStats)).rejects.toMatchObject({ code: "network.failed" });
+});
+
+const isThere = (path: string) => vi.waitFor(() => expect(hasArrived(path, "a.b.c")).toBe(true));
+
+test("an answer that has come is what a query begins with, once", async () => {
+  const asked = fakeServer(() => answer(200, { total: 1 }));
+  askEarly("/dashboard/stats", "a.b.c");
+  expect(hasArrived("/dashboard/stats", "a.b.c")).toBe(false);
+  await isThere("/dashboard/stats");
+  const begin = askedFor(dashboardRoutes.getDashboardStats).initialData as () => unknown;
+  expect(begin()).toEqual({ total: 1 });
+  expect(begin()).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
+test("an answer that has come is still a call's, and nobody's with another token", async () => {
+  const asked = fakeServer(() => answer(200, { total: 1 }));
+  askEarly("/dashboard/stats", "a.b.c");
+  await isThere("/dashboard/stats");
+  expect(takeArrived("/dashboard/stats", "other.b.c")).toBeUndefined();
+  await expect(call(dashboardRoutes.getDashboardStats)).resolves.toMatchObject({ data: { total: 1 } });
+  expect(asked).toHaveLength(1);
+});
+
+test("a refusal is left to the call, which knows what to do about it", async () => {
+  fakeServer(() => answer(403, null));
+  askEarly("/dashboard/stats", "a.b.c");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(takeArrived("/dashboard/stats", "a.b.c")).toBeUndefined();
+  await expect(call(dashboardRoutes.getDashboardStats)).rejects.toMatchObject({ status: 403 });
 });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInput } from "./asked.ts";
+import { arrived, keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInput } from "./asked.ts";
 import { withChoice } from "./congregation.ts";
 import { pageSize, paging, type Page } from "./pages.ts";
 
@@ -10,11 +10,16 @@ import { pageSize, paging, type Page } from "./pages.ts";
  */
 export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
   const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });
+  const first = { ...input, query: { ...input.query, limit: pageSize } };
   return infiniteQueryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {
-      const page = { ...input.query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
+      const page = { ...first.query, ...(pageParam ? { cursor: pageParam } : {}) };
       return (await send(row, { ...input, query: page, signal })) as Page<ItemOf<R>>;
+    },
+    initialData: () => {
+      const page = arrived<ItemOf<R>[]>(row, first);
+      return page && { pages: [page], pageParams: [paging.initialPageParam] };
     },
     placeholderData: keepPreviousData,
     meta: { question: { row, input } },

@@ -4,6 +4,7 @@ import { carryToast, type Toast } from "../ui/toast-queue.ts";
 import { loginRow, logoutRow, meRow } from "./account-rows.ts";
 import { call } from "./client.ts";
 import { forgetDevice } from "./device.ts";
+import { hasArrived } from "./early-answers.ts";
 import { ApiFailure, isFailure } from "./failure.ts";
 import { dropDrafts } from "./kept-drafts.ts";
 import { applyPreferences } from "./preferences.ts";
@@ -66,6 +67,22 @@ export async function currentUser(): Promise<User | null> {
     check = null;
   });
   return await check;
+}
+
+/** The account was read before anything was drawn, and nobody has heard of it. */
+let isEntered = false;
+
+/** Reads the account when its answer is there before the code that draws: then the first drawing is the page, and no wait for it. */
+export async function enterEarly(): Promise<void> {
+  if (!hasArrived(meRow.path, readTokens()?.token)) return;
+  isEntered = (await currentUser().catch(() => null)) !== null;
+}
+
+/** Whether `enterEarly` has just read the account; says so once. */
+export function hasEntered(): boolean {
+  const was = isEntered;
+  isEntered = false;
+  return was;
 }
 
 /** Takes a new session into this browser: tokens, cached user, and the account's preferences where the browser has none. */

@@ -1,6 +1,6 @@
 import type { Envelope, ListMeta } from "@aprisco/contract/route.ts";
 import i18n from "i18next";
-import { takeEarly } from "./early-answers.ts";
+import { takeArrived, takeEarly } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
 import { requestHeaders } from "./request-headers.ts";
 
@@ -104,6 +104,13 @@ function limited(asked: AbortSignal | undefined, limitMs: number): { readonly si
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
+
+/** The answer to a GET that was asked for early and is there already; undefined when there is none. */
+export function arrivedAnswer<T>(path: string, token: string | null): Answer<T> | undefined {
+  const text = takeArrived(path, token);
+  const answer = text === undefined ? undefined : parse(text);
+  return isEnvelope(answer) && answer.success ? { data: answer.data as T, meta: answer.meta ?? null, message: answer.message } : undefined;
+}
 
 /** What the envelope of an answer says. Throws ApiFailure for a refusal, and for what is no envelope. */
 export function readAnswer<T>(response: Response, text: string): Answer<T> {

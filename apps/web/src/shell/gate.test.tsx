@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../api/fake-server.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { getSession, setSession } from "../api/session-state.ts";
-import { beginSession } from "../api/session.ts";
+import { askEarly, hasArrived } from "../api/early-answers.ts";
+import { beginSession, enterEarly } from "../api/session.ts";
 import { browser } from "../api/session-end.ts";
 // Loaded beforehand, so that no test waits for the file.
 import "../features/accounts/approval/approval-page.tsx";
@@ -61,6 +62,16 @@ it("says 'Autenticando...' until it knows, then lets the account in", async () =
   expect(screen.queryByText("Inside")).toBeNull();
   tell(answer(200, someUser));
   expect(await screen.findByText("Inside")).toBeTruthy();
+});
+
+it("draws the page at once when the account's answer was there before it, and asks no second time", async () => {
+  const asked = serve(() => answer(200, someUser));
+  askEarly("/auth/me", "a.b.c");
+  await vi.waitFor(() => expect(hasArrived("/auth/me", "a.b.c")).toBe(true));
+  await enterEarly();
+  show();
+  expect(screen.getByText("Inside")).toBeTruthy();
+  expect(asked.filter(({ path }) => path === "/api/auth/me")).toHaveLength(1);
 });
 
 it("sends nobody in particular to /login, with the way back", async () => {

@@ -18,6 +18,7 @@ const rowHeight = 50;
 const headingHeight = 36;
 /** Below the table the page ends. */
 const below = 24;
+const lowest = "420px";
 
 export interface SortState {
   readonly current: string;
@@ -48,6 +49,8 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   const { label, name, actions, items, headings, total, sort, selection, hasMore, onMore, opened, hrefOf, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const top = usePageTop(box);
+  // Until its place is known: a box as high as the window would draw rows that go again, and ask for the next page.
+  const maxHeight = top === 0 ? lowest : `max(${lowest}, calc(100dvh - ${top + below}px))`;
   const { ref: room, width } = useElementSize();
   const printing = usePrinting();
   const headingRoom = (index: number): number => (headings[index] === undefined ? 0 : headingHeight);
@@ -87,7 +90,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   const columns = fitting(props.columns, others, printing ? 0 : width);
   const widths = [selection ? "28px" : [], name.width, ...columns.map((column) => column.width), actions?.width ?? []].flat();
   return (
-    <div ref={box} className={styles.box} style={{ maxHeight: `max(420px, calc(100dvh - ${top + below}px))` }}>
+    <div ref={box} className={styles.box} style={{ maxHeight }}>
       <div ref={room} />
       <div
         className={styles.table}

@@ -1,15 +1,20 @@
 import type * as tableFile from "./list-table.tsx";
 
 let file: Promise<typeof tableFile> | undefined;
+let loaded: typeof tableFile | undefined;
 
 /** The file with the table of lists. What could not be loaded is asked for again. */
 export function loadTable(): Promise<typeof tableFile> {
-  file ??= import("./list-table.tsx").catch((cause: unknown) => {
+  const load = async (): Promise<typeof tableFile> => (loaded = await import("./list-table.tsx"));
+  file ??= load().catch((cause: unknown) => {
     file = undefined;
     throw cause;
   });
   return file;
 }
+
+/** The same when it is there: the first drawing then needs nothing in its place. */
+export const loadedTable = (): typeof tableFile | undefined => loaded;
 
 /** Asks for the table where there is room for one: a phone shows none. */
 export function warmTable(): void {

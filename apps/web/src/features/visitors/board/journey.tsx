@@ -30,7 +30,9 @@ function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const nameOf = (month: string, style: "short" | "long") =>
-    dateFormat(language, { month: style, timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)).replace(".", "");
+    dateFormat(language, { month: style, timeZone: "UTC" })
+      .format(new Date(`${month}-15T12:00:00Z`))
+      .replace(".", "");
   const finding = findingOf(months);
   if (finding.key === "finding.none")
     return (
