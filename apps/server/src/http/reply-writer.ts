@@ -37,10 +37,8 @@ function compileUnion(def: core.$ZodUnionDef): core.$ZodUnion {
   const plain = def.options.map(plainKindOf);
   if (plain.includes(null)) return union;
   const { run } = union._zod;
-  union._zod.run = (payload, context) => {
-    const { value } = payload;
-    return plain.includes(typeof value) && (typeof value !== "number" || Number.isFinite(value)) ? payload : run(payload, context);
-  };
+  const isPlain = (value: unknown): boolean => plain.includes(typeof value) && (typeof value !== "number" || Number.isFinite(value));
+  union._zod.run = (payload, context) => (isPlain(payload.value) ? payload : run(payload, context));
   return union;
 }
 

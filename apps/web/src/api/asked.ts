@@ -1,5 +1,5 @@
 import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type NonUndefinedGuard } from "@tanstack/react-query";
 import { call, pathOf, type CallInput } from "./client.ts";
 import { withChoice } from "./congregation.ts";
 import { readTokens } from "./tokens.ts";
@@ -45,7 +45,7 @@ export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
   return queryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ signal }): Promise<ReplyOf<R>> => (await send(row, { ...input, signal })).data as ReplyOf<R>,
-    initialData: () => arrived<ReplyOf<R>>(row, input)?.data as never,
+    initialData: (): NonUndefinedGuard<ReplyOf<R>> | undefined => arrived<NonUndefinedGuard<ReplyOf<R>>>(row, input)?.data,
     meta: { question: { row, input } },
   });
 }
