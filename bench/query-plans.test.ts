@@ -2,11 +2,11 @@ import { listFields } from "@aprisco/contract/lists/choices.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import { connect, type ConnectionSettings, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
-import { cloneDatabase } from "@aprisco/server/testing/clone-store.ts";
+import { cloneDatabase, workersPostgres } from "@aprisco/server/testing/clone-store.ts";
 import { recordInserts } from "@aprisco/server/testing/feature-walks.ts";
 import { insertSession, runSql } from "@aprisco/server/testing/store.ts";
 import { bodyOf, changingRoutes, readingRoutes } from "@aprisco/server/testing/walk.ts";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadChurch } from "./generator/load.ts";
 import { explainEverything, heard, ListeningClient, mostRowsRead, wholeReads } from "./plans/listening-client.ts";
 import { queriesOf, unknownParameters } from "./plans/requests.ts";
@@ -98,7 +98,7 @@ let drop: () => Promise<void>;
 let large: ReadonlySet<string>;
 
 beforeAll(async () => {
-  const { superuser } = inject("postgres");
+  const { superuser } = workersPostgres();
   const clone = await cloneDatabase();
   drop = clone.drop;
   const now = new Date("2026-11-21T15:00:00.000Z");

@@ -9,13 +9,31 @@ import { migrate } from "../apps/server/src/database/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The run's one PostgreSQL: `inject("postgres")`. Both roles come in over its private socket, without a password. */
-    postgres: Pick<Embedded, "connection" | "superuser">;
+    /** One PostgreSQL for each worker: `workersPostgres()`. Both roles come in over its private socket, without a password. */
+    postgres: readonly Pick<Embedded, "connection" | "superuser">[];
   }
 }
 
-/** One PostgreSQL per run, in a folder of its own. Only here durability is given up: what it holds dies with the run. */
+/**
+ * One PostgreSQL for each worker, in a folder of its own: what one file writes at the moment would hold back in another's database
+ * what waits for every transaction that is under way, such as the seals of the activity log.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, startOne));
+  project.provide(
+    "postgres",
+    started.map(({ postgres: { connection, superuser } }) => ({ connection, superuser })),
+  );
+  return async () => void (await Promise.all(started.map(({ stop }) => stop())));
+}
+
+interface Started {
+  readonly postgres: Embedded;
+  readonly stop: () => Promise<void>;
+}
+
+/** Only here durability is given up: what it holds dies with the run. */
+async function startOne(): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), "aprisco-test-"));
   // PostgreSQL 15 must be able to walk down to its folder.
   chmodSync(dataDir, 0o711);
@@ -30,9 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = connect(postgres.connection, () => {});
   await migrate(template.handle);
   await template.close();
-  project.provide("postgres", { connection: postgres.connection, superuser: postgres.superuser });
-  return async () => {
+  const stop = async (): Promise<void> => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { postgres, stop };
 }

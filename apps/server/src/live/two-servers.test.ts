@@ -1,8 +1,9 @@
 import pino from "pino";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { runLibrary } from "../tasks/library.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
+import { workersPostgres } from "../testing/clone-store.ts";
 import { runSql } from "../testing/store.ts";
 import { tellLive } from "./tell-store.ts";
 import { CHANNEL, payloadsOf } from "./told.ts";
@@ -37,7 +38,7 @@ const running: Promise<void>[] = [];
 beforeAll(async () => {
   server = await startTestApp();
   const [found] = await runSql<{ name: string }>(server.database.handle, "select current_database() as name");
-  const connection = { ...inject("postgres").connection, ...(found ? { database: found.name } : {}) };
+  const connection = { ...workersPostgres().connection, ...(found ? { database: found.name } : {}) };
   const log = pino({ level: "silent" });
   for (const ear of ears)
     running.push(runLibrary({ connection, log, stopping: stop.signal, work: async () => undefined, onReady: () => undefined, ear }));

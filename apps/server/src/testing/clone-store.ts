@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
+import { inject, type ProvidedContext } from "vitest";
 import type { ConnectionSettings } from "../database/connect.ts";
 
 interface OwnDatabase {
@@ -8,14 +8,22 @@ interface OwnDatabase {
   readonly drop: () => Promise<void>;
 }
 
+/** The PostgreSQL of the worker that runs this file: its roles' connections. */
+export function workersPostgres(): ProvidedContext["postgres"][number] {
+  const all = inject("postgres");
+  const own = all[(Number(process.env["VITEST_POOL_ID"] ?? 1) - 1) % all.length];
+  if (!own) throw new Error("the run has no PostgreSQL");
+  return own;
+}
+
 /** Makes a database like a freshly migrated one, for one test file; `drop` removes it. */
-export const cloneDatabase = (): Promise<OwnDatabase> => makeDatabase(inject("postgres").connection.database);
+export const cloneDatabase = (): Promise<OwnDatabase> => makeDatabase(workersPostgres().connection.database);
 
 /** Makes a database with nothing in it. */
 export const emptyDatabase = (): Promise<OwnDatabase> => makeDatabase("template0");
 
 async function makeDatabase(template: string): Promise<OwnDatabase> {
-  const { connection, superuser } = inject("postgres");
+  const { connection, superuser } = workersPostgres();
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client(superuser);

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHANNEL, payloadsOf } from "../../live/told.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { relayBatch } from "../../tasks/relay.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { workersPostgres } from "../../testing/clone-store.ts";
 import { runSql } from "../../testing/store.ts";
 import { boardSubscriber } from "./tell-boards.ts";
 
@@ -14,7 +15,7 @@ let ear: pg.Client;
 beforeAll(async () => {
   server = await startTestApp();
   const [found] = await runSql<{ name: string }>(server.database.handle, "select current_database() as name");
-  ear = new pg.Client({ ...inject("postgres").connection, ...(found ? { database: found.name } : {}) });
+  ear = new pg.Client({ ...workersPostgres().connection, ...(found ? { database: found.name } : {}) });
   await ear.connect();
   await ear.query(`listen ${CHANNEL}`);
 });
