@@ -1,3 +1,4 @@
+import { demoAccounts } from "./accounts.ts";
 import type { Chance } from "./random.ts";
 
 type List = readonly [string, ...string[]];
@@ -28,8 +29,16 @@ export interface FullName {
 /** A surname for a household. */
 export const familyName = (chance: Chance): string => chance.pick(surnames);
 
-/** A full Brazilian name that ends in the household's surname or carries it before a common joined one. */
+/** Those who sign in have their names for themselves: whoever looks for one of them finds one. */
+const held: ReadonlySet<string> = new Set(demoAccounts.map(({ name }) => name));
+
+/** A full Brazilian name that ends in the household's surname or carries it before a common joined one, and is nobody's who signs in. */
 export function fullName(chance: Chance, family: string, isWoman: boolean): FullName {
+  const made = anyName(chance, family, isWoman);
+  return held.has(made.name) ? fullName(chance, family, isWoman) : made;
+}
+
+function anyName(chance: Chance, family: string, isWoman: boolean): FullName {
   const given = chance.pick(isWoman ? women : men);
   const middle = chance.pick(isWoman ? secondForWomen : secondForMen);
   const first = chance.odds(0.2) && middle !== given ? `${given} ${middle}` : given;
