@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "../../messages/formats.ts";
 import { dayHeading, monthText } from "../../messages/heading-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ interface Props {
 
 /** "15 – 21 de novembro de 2026", as the language writes a span of days. */
 function spanText(language: string, from: string, to: string): string {
-  const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const format = dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 }
 

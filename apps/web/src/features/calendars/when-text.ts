@@ -1,10 +1,11 @@
 import type { ConflictSide } from "@aprisco/contract/calendars/link.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
+import { dateFormat } from "../../messages/formats.ts";
 import { timeText } from "../../messages/time-words.ts";
 
 /** When an event is on its own clock: "25 de nov. de 2026, 19h30 – 21h"; of an all-day event the days, the last one included. */
 export function whenText(language: Language, { start, end, all_day }: Pick<ConflictSide, "start" | "end" | "all_day">): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone: "UTC", dateStyle: "medium" });
+  const format = dateFormat(language, { timeZone: "UTC", dateStyle: "medium" });
   const from = new Date(`${start}Z`);
   const to = new Date(Math.max(from.getTime(), Date.parse(`${end}Z`) - (all_day ? 1 : 0)));
   if (all_day) return format.formatRange(from, to);

@@ -1,6 +1,7 @@
 import { IconBrandWhatsapp, IconHeartHandshake } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../messages/church-now.ts";
+import { dateFormat } from "../../messages/formats.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { atNoon, nextMeetings } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -18,7 +19,7 @@ export function InviteCard({ now }: PartProps) {
   const [next] = nextMeetings(church.service_times, churchNow(church.time_zone, now));
   const { address } = church.contact;
   const dayOf = (day: string) =>
-    new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
+    dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
   const message = [
     t("invite.message", { church: church.name }),
     next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(language, next.time) }) : null,

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { churchNow } from "../../messages/church-now.ts";
+import { dateFormat, relativeFormat } from "../../messages/formats.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { atNoon, nextMeetings, type NextMeeting } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -63,11 +64,8 @@ function Meeting({ meeting }: { readonly meeting: NextMeeting }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   const date = atNoon(meeting.day);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: "UTC", ...options }).format(date);
-  const when =
-    meeting.inDays < 2
-      ? new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(meeting.inDays, "day")
-      : part({ weekday: "long" });
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { timeZone: "UTC", ...options }).format(date);
+  const when = meeting.inDays < 2 ? relativeFormat(language).format(meeting.inDays, "day") : part({ weekday: "long" });
   return (
     <li className={styles.meeting}>
       <time className={styles.day} dateTime={meeting.day}>

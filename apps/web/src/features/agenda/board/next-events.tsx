@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayIn, nextDayText } from "../../../messages/date-words.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/answer.tsx";
@@ -56,7 +57,7 @@ function Next({ event, today }: { readonly event: EventCard; readonly today: str
   const language = useLanguage();
   const { id, title, day, location, all_day: allDay } = event;
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+    dateFormat(language, { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
   const when = `${nextDayText(language, today, day)}, ${allDay ? t("events.allDay") : clockOf(language, event.local_start)}`;
   return (
     <li className={styles.event}>

@@ -2,6 +2,7 @@ import type { MonthDay } from "@aprisco/contract/agenda/event.ts";
 import { IconCake } from "@tabler/icons-react";
 import { useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "../../../messages/formats.ts";
 import { dayHeading } from "../../../messages/heading-words.ts";
 import { timeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
@@ -40,7 +41,7 @@ export function DayCell(props: Props) {
   const date = new Date(`${day}T12:00:00Z`);
   const withMonth = isFirst || day.endsWith("-01");
   const number = withMonth
-    ? new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(date).replace(" de ", " ")
+    ? dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(date).replace(" de ", " ")
     : String(Number(day.slice(8)));
   const heading = dayHeading(language, day, day).replace(/^[^,]*, /, "");
   const more = found ? found.total - found.first.length : 0;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { addDays, addMonths } from "../../../ui/month.ts";
@@ -66,7 +67,7 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
     setDragged(null);
   };
   const weekday = (one: string, style: "long" | "short") =>
-    new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(`${one}T12:00:00Z`));
+    dateFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(`${one}T12:00:00Z`));
   return (
     <>
       <NoMatch address={address} isEmpty={month.data?.every(({ total }) => total === 0) === true} />

@@ -2,6 +2,7 @@ import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 import { dayHeading } from "../../../messages/heading-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import type { AgendaAddress } from "../address.ts";
@@ -27,7 +28,7 @@ export function PhoneMonth({ address, day, today, layers, onOpen }: Props) {
   const totals = new Map(month.data?.map((one) => [one.day, one.total]));
   const weeks = weeksOf(daysOf(span)).filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)));
   const weekday = (one: string, style: "narrow" | "long") =>
-    new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(`${one}T12:00:00Z`));
+    dateFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(`${one}T12:00:00Z`));
   return (
     <>
       <table className={styles.month} aria-label={t("view.month")} data-noprint>

@@ -2,6 +2,7 @@ import { MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
 import { IconInfoCircle, IconRepeat } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "../../../messages/formats.ts";
 import { countText } from "../../../messages/number-words.ts";
 import { isDay } from "../../../messages/typed-day.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
@@ -87,7 +88,7 @@ function RuleFields({ rule, first, today, onChange }: FieldsProps) {
   const inOrder = [...weekdays.slice(start), ...weekdays.slice(0, start)];
   const weekday = (at: number, style: "long" | "narrow") =>
     // 1 November 2026 is a Sunday.
-    new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(Date.UTC(2026, 10, 1 + at, 12)));
+    dateFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(Date.UTC(2026, 10, 1 + at, 12)));
   const never = { is: "never" } as const;
   const monthly = (on: "day" | "nth" | "last") =>
     ruleText(t, language, monthChosen({ ...rule, interval: 1, end: never }, on, first), { first, today });

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { nextDayText } from "../../../messages/date-words.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 import type { Rule, Weekday } from "./rule.ts";
 
 type Words = TFunction<"agenda">;
@@ -8,7 +9,7 @@ const workdays = "MO,TU,WE,TH,FR";
 const list = (language: string, words: readonly string[]): string => new Intl.ListFormat(language).format(words);
 /** Of a day that has no year: "12 de outubro". */
 const dayOfYear = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 
 const daysText = (t: Words, language: string, days: readonly Weekday[]): string =>
   days.join(",") === workdays

@@ -5,6 +5,7 @@ import "@fullcalendar/react/skeleton.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "../../../messages/formats.ts";
 import { timeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { addDays } from "../../../ui/month.ts";
@@ -86,8 +87,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
   // The library begins anew with every list that it has not seen: its own measuring of the events is lost then.
   const all = useMemo(() => [...known, ...rows], [known, rows]);
   const [first, last] = hoursOf(found);
-  const weekday = (one: Date) =>
-    new Intl.DateTimeFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
+  const weekday = (one: Date) => dateFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
   const moved = (event: EventApi, revert: () => void) => {
     const before = found.find((one) => String(one.event.id) === event.id);
     if (!before) return revert();

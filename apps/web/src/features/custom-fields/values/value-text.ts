@@ -3,6 +3,7 @@ import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.t
 import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../messages/date-words.ts";
+import { numberFormat } from "../../../messages/formats.ts";
 import { useCustomFields } from "./use-custom-fields.ts";
 
 type Described = Pick<CustomField, "kind" | "choices">;
@@ -14,7 +15,7 @@ export const valueText =
     if (kind === "yes_no") return t(value === true ? "yes" : "no");
     if (kind === "choice") return choices.find(({ id }) => id === value)?.label ?? "";
     if (kind === "date") return dayText(language, String(value));
-    return typeof value === "number" ? new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value) : String(value);
+    return typeof value === "number" ? numberFormat(language, { maximumFractionDigits: 4 }).format(value) : String(value);
   };
 
 export function useValueText(): (field: Described, value: CustomScalar) => string {
