@@ -25,5 +25,4 @@ export const messages: Texts<typeof pt> = {
   "of.text": "The account can see and change only what belongs to the selected congregations.",
   "of.allHelp": "Including any added later.",
   "of.saved": "Congregations saved",
-  "of.failed": "The congregations could not be loaded",
 };

@@ -67,7 +67,6 @@ export const messages: Texts<typeof pt> = {
   "proof.refused": "We could not confirm that it is you",
   "proof.canceled": "The passkey was not used. Try again, or choose another way.",
   "proof.unknown": "Try again in a moment.",
-  "proof.emailHelp": "To change someone else's email, confirm that it is you",
   "proof.why": "This opens someone else's account. Confirm that it is you.",
   "step.text": "{{name}}, one more step: confirm that it is you.",
   "step.submit": "Confirm",

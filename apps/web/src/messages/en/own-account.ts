@@ -42,7 +42,6 @@ export const messages: Texts<typeof pt> = {
   "refused.text": "Your profile could not be updated. Try again.",
   "saved.title": "Profile updated!",
   "saved.text": "Your information was saved successfully.",
-  "saved.emailAsked": "Your information was saved. The new email takes effect once you open the link we sent to it.",
   "preference.saved": "Preference saved",
   "preference.failed": "The profile could not be updated.",
   "look.title": "Theme and language",

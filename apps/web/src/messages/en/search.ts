@@ -36,7 +36,6 @@ export const messages: Texts<typeof pt> = {
   none: "No results found",
   "none.hint": "Check the spelling, or try only part of the name.",
   nothing: "This account has no records to search.",
-  searching: "Searching…",
   found_one: "{{count}} result",
   found_many: "{{count}} results",
   found_other: "{{count}} results",

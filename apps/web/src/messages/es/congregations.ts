@@ -26,5 +26,4 @@ export const messages: Texts<typeof pt> = {
   "of.text": "La cuenta ve y cambia solo lo que pertenece a las congregaciones elegidas.",
   "of.allHelp": "También las que se creen después.",
   "of.saved": "Congregaciones guardadas",
-  "of.failed": "No se pudieron cargar las congregaciones",
 };

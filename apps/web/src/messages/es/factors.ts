@@ -68,7 +68,6 @@ export const messages: Texts<typeof pt> = {
   "proof.refused": "No se pudo confirmar",
   "proof.canceled": "No se usó la llave de acceso. Inténtalo de nuevo o elige otra forma.",
   "proof.unknown": "Inténtalo de nuevo en unos instantes.",
-  "proof.emailHelp": "Para cambiar el correo de otra persona, confirma que eres tú",
   "proof.why": "Esto abre la cuenta de otra persona. Confirma que eres tú.",
   "step.text": "{{name}}, falta un paso: confirma que eres tú.",
   "step.submit": "Confirmar",

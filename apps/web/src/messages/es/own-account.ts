@@ -42,7 +42,6 @@ export const messages: Texts<typeof pt> = {
   "refused.text": "No se pudo actualizar tu perfil. Inténtalo de nuevo.",
   "saved.title": "¡Perfil actualizado!",
   "saved.text": "Tu información se guardó correctamente.",
-  "saved.emailAsked": "Tu información se guardó. El nuevo correo empieza a valer cuando abras el enlace que le enviamos.",
   "preference.saved": "Preferencia guardada",
   "preference.failed": "No se pudo actualizar el perfil.",
   "look.title": "Tema e idioma",

@@ -36,7 +36,6 @@ export const messages: Texts<typeof pt> = {
   none: "No se encontraron resultados",
   "none.hint": "Revisa la ortografía o prueba solo con una parte del nombre.",
   nothing: "En esta cuenta no hay registros para buscar.",
-  searching: "Buscando…",
   found_one: "{{count}} resultado",
   found_many: "{{count}} resultados",
   found_other: "{{count}} resultados",

@@ -29,5 +29,4 @@ export const messages = {
   "of.text": "A conta vê e muda só o que pertence às congregações escolhidas.",
   "of.allHelp": "Também as que forem criadas depois.",
   "of.saved": "Congregações salvas",
-  "of.failed": "Não foi possível carregar as congregações",
 } as const;

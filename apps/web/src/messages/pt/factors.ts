@@ -70,7 +70,6 @@ export const messages = {
   "proof.refused": "Não foi possível confirmar",
   "proof.canceled": "A chave de acesso não foi usada. Tente de novo, ou escolha outra forma.",
   "proof.unknown": "Tente de novo em instantes.",
-  "proof.emailHelp": "Para trocar o e-mail de outra pessoa, confirme que é você",
   "proof.why": "Isto abre a conta de outra pessoa. Confirme que é você.",
   "step.text": "{{name}}, falta um passo: confirme que é você.",
   "step.submit": "Confirmar",

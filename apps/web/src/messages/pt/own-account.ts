@@ -45,7 +45,6 @@ export const messages = {
   "refused.text": "Não foi possível atualizar seu perfil. Tente novamente.",
   "saved.title": "Perfil atualizado!",
   "saved.text": "Suas informações foram salvas com sucesso.",
-  "saved.emailAsked": "Suas informações foram salvas. O novo e-mail passa a valer quando você abrir o link que enviamos para ele.",
   "preference.saved": "Preferência salva",
   "preference.failed": "Não foi possível atualizar o perfil.",
   "look.title": "Tema e idioma",

@@ -40,7 +40,6 @@ export const messages = {
   none: "Nenhum resultado encontrado",
   "none.hint": "Confira a grafia ou tente só uma parte do nome.",
   nothing: "Nesta conta não há registros para buscar.",
-  searching: "Buscando…",
   found_one: "{{count}} resultado",
   found_many: "{{count}} resultados",
   found_other: "{{count}} resultados",
