@@ -16,12 +16,6 @@ export const calendarFeed = z.object({
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 
-export const newCalendarFeed = z.object({
-  id: z.number(),
-  kind: choice(feedKinds),
-  created_at: instant,
-  last_read_at: z.nullable(instant),
-  /** The address of the calendar, by http or https. */
-  url: z.string(),
-});
+/** With the address of the calendar, by http or https. */
+export const newCalendarFeed = z.extend(calendarFeed, { url: z.string() });
 export type NewCalendarFeed = z.infer<typeof newCalendarFeed>;

@@ -21,14 +21,7 @@ export const importRow = z.object({
 });
 export const importCounts = z.object({ new: z.number(), changed: z.number(), same: z.number(), refused: z.number() });
 /** What became of a file, and by which number the whole of it can be taken back; null: nothing came of it. */
-export const importedFile = z.object({
-  new: z.number(),
-  changed: z.number(),
-  same: z.number(),
-  refused: z.number(),
-  undo_id: z.nullable(z.number()),
-  undo_until: z.nullable(instant),
-});
+export const importedFile = z.extend(importCounts, { undo_id: z.nullable(z.number()), undo_until: z.nullable(instant) });
 /** An import that can still be undone. */
 export const eventImport = z.object({
   id: z.number(),

@@ -130,7 +130,7 @@ export type RegistrationSettings = z.infer<typeof registrationSettings>;
 
 /** What the public page shows of an event before anybody registers. */
 export const publicRegistration = z.object({
-  event: z.object({ ...receiptEvent._zod.def.shape, description: z.nullable(z.string()) }),
+  event: z.extend(receiptEvent, { description: z.nullable(z.string()) }),
   door: choice(registrationDoors),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),

@@ -19,7 +19,5 @@ export const resourceSorts = ["name", "-name"] as const;
 /** Only an approved booking keeps others away. */
 export const bookingStates = ["requested", "approved", "declined"] as const;
 export type BookingState = (typeof bookingStates)[number];
-/** How far the bookings of an occurrence that recurs are taken: the same as in a change of the event. */
-export const bookingScopes = ["this", "following", "all"] as const;
 /** How many days one reading of bookings may span. */
 export const MOST_BOOKING_DAYS = 62;

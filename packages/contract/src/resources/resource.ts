@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { editScopes } from "../agenda/choices.ts";
 import { auditValues } from "../audit/values.ts";
 import { choice, day, flag, id, isDay, listQuery, name, optionalText, queryNumber, version, whole } from "../fields.ts";
-import { bookingScopes, bookingStates, resourceKinds, resourceSorts } from "./choices.ts";
+import { bookingStates, resourceKinds, resourceSorts } from "./choices.ts";
 
 const optionalWhole = (min: number, max: number) => z.optional(z.nullable(whole(min, max)));
 
@@ -136,7 +137,7 @@ export const eventBookingsInput = z.object({
     .array(z.object({ resource_id: id, units: z.optional(whole(1, 100)) }), { error: "field.required" })
     .check(z.maxLength(50, { error: "field.tooLong" })),
   /** Of an event that recurs: this occurrence (default), this one and those after it, or all that are to come. */
-  scope: z.optional(choice(bookingScopes)),
+  scope: z.optional(choice(editScopes)),
 });
 
 /** What became of it. The event stands as it was saved, whatever clashes. */

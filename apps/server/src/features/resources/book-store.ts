@@ -1,3 +1,4 @@
+import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/within.ts";
@@ -35,7 +36,7 @@ export async function reachedOccurrences(
   tx: Handle,
   _scope: Scope,
   event: { readonly id: number; readonly series_id: number; readonly starts_at: string },
-  how: "this" | "following" | "all",
+  how: EditScope,
   now: Date,
 ): Promise<number[]> {
   if (how === "this") return [event.id];

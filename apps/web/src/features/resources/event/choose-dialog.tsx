@@ -1,4 +1,4 @@
-import { bookingScopes } from "@aprisco/contract/resources/choices.ts";
+import { editScopes } from "@aprisco/contract/agenda/choices.ts";
 import { eventBookingsInput, type Booking, type ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
 import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { useTranslation } from "react-i18next";
@@ -58,7 +58,7 @@ export function ChooseDialog({ event, booked, onClose }: Props) {
         }
       </Answer>
       {error === undefined ? null : <p role="alert">{error}</p>}
-      {event.recurs ? <SelectField {...edit.choice("scope")} options={optionsOf(bookingScopes, (scope) => t(`scope.${scope}`))} /> : null}
+      {event.recurs ? <SelectField {...edit.choice("scope")} options={optionsOf(editScopes, (scope) => t(`scope.${scope}`))} /> : null}
     </EditDialog>
   );
 }
