@@ -5,12 +5,11 @@ import { differing } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { fieldFailure } from "../../http/failure.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import type { SeriesTexts } from "./change-series.ts";
 import { timesEdit, type EventEdit } from "./edit.ts";
 import { daysOut, leftOut } from "./left-out.ts";
 import { ledBy, type EventRow } from "./events-store.ts";
 import { timesGiven } from "./given-times.ts";
-import type { Series, SeriesFields } from "./series.ts";
+import { seriesTexts, type Series, type SeriesFields, type SeriesTexts } from "./series.ts";
 import { statusAt } from "./view.ts";
 
 type EventBody = Received<(typeof agendaRoutes)["createEvent"]>["body"];
@@ -62,8 +61,6 @@ export function fieldsOf(body: EventBody, churchZone: string): SeriesFields {
   };
 }
 
-const texts = ["title", "description", "location", "type", "status", "visibility", "color", "ministry_id"] as const;
-
 /**
  * What a body changes of an occurrence and its series.
  *
@@ -72,7 +69,7 @@ const texts = ["title", "description", "location", "type", "status", "visibility
 export function editOf(body: ChangeBody, row: EventRow, series: Series, now: Date): EventEdit {
   // What is answered of an event that has ended, sent back, is no change.
   const shown = { ...row, status: statusAt(row.status, row.ends_at, now) };
-  const { names, values } = differing(texts, body, shown);
+  const { names, values } = differing(seriesTexts, body, shown);
   const times = timesEdit(body, row, series);
   const out = leftOut(body.exdates, series.exdates);
   return {

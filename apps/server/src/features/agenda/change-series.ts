@@ -6,15 +6,11 @@ import { firstTime } from "./occurrences.ts";
 import { noEffect, remakeRows, shiftDates, tellFollowers, type EditContext } from "./remake.ts";
 import { checkLeftOut, withLeftOut, type LeftOut } from "./left-out.ts";
 import { idsFrom } from "./rows-store.ts";
-import { checkGives, keptSpan, ruleGiven, type Series, type SeriesFields } from "./series.ts";
+import { checkGives, keptSpan, ruleGiven, type Series, type SeriesFields, type SeriesTexts } from "./series.ts";
 import { setSeries } from "./series-store.ts";
 import { ruleText } from "./rule.ts";
 import { shiftRule } from "./shift-rule.ts";
 
-/** Columns that say nothing of when. */
-export type SeriesTexts = Partial<
-  Pick<SeriesFields, "title" | "description" | "location" | "type" | "status" | "visibility" | "color" | "ministry_id">
->;
 /** What becomes of the times of a series; an absent field is as it was. */
 export interface SeriesTimes {
   /** By how much its occurrences move on the clock. */

@@ -1,17 +1,15 @@
 import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
 import type { Handle } from "../../database/connect.ts";
 import { minutesBetween, type LocalTime } from "./clock.ts";
-import { changeSeries, type SeriesTexts, type SeriesTimes } from "./change-series.ts";
+import { changeSeries, type SeriesTimes } from "./change-series.ts";
 import { heldOf, tellFollowers, type EditContext } from "./remake.ts";
 import { ruleText } from "./rule.ts";
 import { cancelRows, dropRows, idsFrom, rowsOf, setRow, type OwnFields } from "./rows-store.ts";
-import { ruleGiven, type Series, type SeriesFields } from "./series.ts";
+import { ruleGiven, seriesTexts, type Series, type SeriesFields, type SeriesTexts } from "./series.ts";
 import { dropSeries, setSeries } from "./series-store.ts";
 
 // What other calendars do to events: an import, and a calendar that is kept in step. Whoever calls has held the series
 // (`holdSeries`, `holdSeriesByUid`) within its congregation.
-
-const texts = ["title", "description", "location", "type", "status", "visibility", "color", "ministry_id"] as const;
 
 /**
  * Makes a series what another calendar says of it: what differs changes, with its occurrences.
@@ -19,7 +17,7 @@ const texts = ["title", "description", "location", "type", "status", "visibility
  * @throws Failure `event.rule`, `event.tooMany`
  */
 export async function replaceSeries(tx: Handle, series: Series, given: Partial<SeriesFields>, context: EditContext): Promise<EditEffect> {
-  const changed = texts.filter((name) => given[name] !== undefined && given[name] !== series[name]);
+  const changed = seriesTexts.filter((name) => given[name] !== undefined && given[name] !== series[name]);
   const rule = given.rrule === undefined ? undefined : ruleGiven(given.rrule, given.time_zone ?? series.time_zone);
   const rrule = rule && ruleText(rule);
   const shift = given.local_start === undefined ? 0 : minutesBetween(series.local_start, given.local_start);

@@ -3,12 +3,12 @@ import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import { addMinutes, minutesBetween } from "./clock.ts";
-import { changeSeries, wholeSeries, type SeriesTexts, type SeriesTimes } from "./change-series.ts";
+import { changeSeries, wholeSeries, type SeriesTimes } from "./change-series.ts";
 import { timesGiven, type EventTimes, type GivenTimes } from "./given-times.ts";
 import { noEffect, tellFollowers, type EditContext } from "./remake.ts";
 import { ruleText } from "./rule.ts";
 import { clearOwn, setRow, type OwnFields } from "./rows-store.ts";
-import { recurs, ruleGiven, type Series } from "./series.ts";
+import { recurs, ruleGiven, type Series, type SeriesTexts } from "./series.ts";
 import { splitAt } from "./split.ts";
 
 /** An occurrence that is changed, as it stands. */

@@ -24,6 +24,10 @@ export interface SeriesFields {
   readonly exdates: readonly LocalTime[];
 }
 
+/** Columns that say nothing of when. */
+export const seriesTexts = ["title", "description", "location", "type", "status", "visibility", "color", "ministry_id"] as const;
+export type SeriesTexts = Partial<Pick<SeriesFields, (typeof seriesTexts)[number]>>;
+
 /** A series as the transaction holds it. */
 export interface Series extends SeriesFields {
   readonly id: number;

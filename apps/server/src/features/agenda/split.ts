@@ -4,7 +4,7 @@ import { everyTime } from "./occurrences.ts";
 import type { EditContext } from "./remake.ts";
 import { parseRule, ruleText } from "./rule.ts";
 import { handOver } from "./rows-store.ts";
-import { recurrenceOf, type Series } from "./series.ts";
+import { recurrenceOf, seriesTexts, type Series } from "./series.ts";
 import { addSeries, dropSeries, holdSeries, setSeries } from "./series-store.ts";
 
 /** The times of a series before one of its occurrences; what deletions took out counts too. */
@@ -47,20 +47,7 @@ export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, 
 }
 
 /** What both parts must still say alike: otherwise one of them was changed since they were parted. */
-const shared = [
-  "title",
-  "description",
-  "location",
-  "type",
-  "status",
-  "visibility",
-  "color",
-  "ministry_id",
-  "owner_id",
-  "time_zone",
-  "all_day",
-  "minutes",
-] as const;
+const shared = [...seriesTexts, "owner_id", "time_zone", "all_day", "minutes"] as const;
 
 /** Whether a series still ends where a later part of it was taken off, and says what that part says. */
 async function isContinuedBy(series: Series, rest: Series): Promise<boolean> {
