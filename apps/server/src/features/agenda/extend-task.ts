@@ -7,6 +7,7 @@ import { dayIn, readChurch } from "../settings/index.ts";
 import { addMonths } from "./clock.ts";
 import { compareZones, lastTime, openSeries, setKeptTo } from "./extend-store.ts";
 import { occurrences } from "./occurrences.ts";
+import { tellFollowers } from "./remake.ts";
 import { addRows } from "./rows-store.ts";
 import { endOf, recurrenceOf } from "./series.ts";
 import { holdSeries } from "./series-store.ts";
@@ -53,8 +54,11 @@ export const agendaTask = (followers: readonly EventFollower[]) =>
         return { cursor: last === undefined ? { step: "compare" as const, after: 0 } : { step, after: last }, done: ids.length };
       }
       const { last, moved } = await compareZones(tx, now, after, ROWS);
-      const ids = moved.map(({ id }) => id);
-      if (ids.length > 0) for (const { changed } of followers) await changed?.(tx, ids, now);
+      await tellFollowers(
+        tx,
+        { followers, now },
+        moved.map(({ id }) => id),
+      );
       for (const { id, congregation_id } of moved)
         await happened(tx, {
           kind: EVENT_CHANGED,

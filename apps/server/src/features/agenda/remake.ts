@@ -32,7 +32,11 @@ export async function countHeld(tx: Handle, followers: readonly EventFollower[],
 }
 
 /** Tells those who have something at occurrences that these are otherwise now. */
-export async function tellFollowers(tx: Handle, { followers, now }: EditContext, ids: readonly number[]): Promise<void> {
+export async function tellFollowers(
+  tx: Handle,
+  { followers, now }: Pick<EditContext, "followers" | "now">,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length > 0) for (const { changed } of followers) await changed?.(tx, ids, now);
 }
 

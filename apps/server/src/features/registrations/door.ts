@@ -22,6 +22,6 @@ export function doorOf({ status, ends_at, opens_at, closes_at, capacity, taken, 
   return waiting_list ? "waitlist" : "full";
 }
 
-/** Whether a registration may still be made or canceled at all. */
+/** Whether it is too late to register and to cancel: the event was canceled, or has ended. */
 export const isOver = (facts: Pick<DoorFacts, "status" | "ends_at">, now: Date): boolean =>
   facts.status === "canceled" || new Date(facts.ends_at) <= now;
