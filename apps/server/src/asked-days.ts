@@ -1,5 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import { dateOf, daysAheadOf, foldWord, isBetween, leadsToDay, monthOf, wholeMonthOf, yearOf } from "./day-words.ts";
+import { dateOf, daysAheadOf, isBetween, leadsToDay, monthOf, wholeMonthOf, yearOf } from "./day-words.ts";
+import { folded } from "./folded.ts";
 
 /** Days, "YYYY-MM-DD", the first and the last. */
 interface Days {
@@ -98,7 +99,7 @@ const readings = [readDigits, readDateAndMonth, readMonthAndDate, readMonth, rea
  * @returns null when it names none
  */
 export function askedDays(whole: string, as: ReadAs): AskedDays | null {
-  const words = foldWord(whole)
+  const words = folded(whole)
     .split(/\s+/)
     .map((word) => word.replace(/[,.]$/, ""));
   const text = { words, ...as };

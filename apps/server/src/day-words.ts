@@ -1,12 +1,11 @@
 import { languages, type Language } from "@aprisco/contract/languages.ts";
+import { folded } from "./folded.ts";
 
 /** How the words of days are written, folded: without accents, in small letters. */
 
-export const foldWord = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 const monthNames = (language: Language, month: "long" | "short"): readonly string[] => {
   const name = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_none, index) => foldWord(name.format(Date.UTC(2026, index, 15))).replace(".", ""));
+  return Array.from({ length: 12 }, (_none, index) => folded(name.format(Date.UTC(2026, index, 15))).replace(".", ""));
 };
 const everyName = languages.flatMap((language) => [monthNames(language, "long"), monthNames(language, "short")]);
 const wholeNames = new Map(languages.map((language) => [language, monthNames(language, "long")]));
@@ -38,7 +37,7 @@ export const leadsToDay = (word: string): boolean => /^(?:de|do|del|em|no|dia|en
 export function daysAheadOf(language: Language, word: string | undefined): number | null {
   const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return placeIn(
-    [0, 1].map((days) => foldWord(near.format(days, "day"))),
+    [0, 1].map((days) => folded(near.format(days, "day"))),
     word,
   );
 }

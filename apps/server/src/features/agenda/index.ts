@@ -11,7 +11,7 @@ export { endSeries, overrideOccurrence, replaceSeries } from "./door.ts";
 export { eventKind, type EventRow } from "./events-store.ts";
 export { heldEvent } from "./held-event.ts";
 export { instantOf } from "./rows-store.ts";
-export { localIn, type LocalTime } from "./clock.ts";
+export { addDays, localIn, type LocalTime } from "./clock.ts";
 export { parseRule, ruleText } from "./rule.ts";
 export type { EditContext } from "./remake.ts";
 export type { Series, SeriesFields } from "./series.ts";

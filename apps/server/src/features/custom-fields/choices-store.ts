@@ -1,13 +1,12 @@
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { folded } from "../../folded.ts";
 import { fieldFailure } from "../../http/failure.ts";
 
 /** The choices of a field as a body says them, in their order. */
 type Wanted = readonly { readonly id?: number | undefined; readonly label: string; readonly archived?: boolean | undefined }[];
 type Known = CustomField["choices"];
-
-const folded = (label: string): string => label.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Refuses choices of which none can be chosen, two are called the same, or one is another field's. */
 export function checkChoices(kind: CustomField["kind"], wanted: Wanted, known: Known): void {

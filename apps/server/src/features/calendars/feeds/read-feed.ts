@@ -8,19 +8,17 @@ import { Failure } from "../../../http/failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { callerOf } from "../../accounts/index.ts";
+import { addDays } from "../../agenda/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { feedText } from "../ics/feed-text.ts";
 import { readFeedEvents } from "./feed-events-store.ts";
 import { findFeed, noteReading, readContentVersion, type HeldFeed } from "./feed-store.ts";
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Days before and after today. */
 const SPAN = { back: 30, ahead: 365 } as const;
 
 export const feedHash = (token: string): Buffer => createHash("sha256").update(`feed ${token}`).digest();
-
-const dayFrom = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whose eyes a feed is read with: the holder's as they stand now; null: anybody's. @throws Failure `calendarFeed.notFound` */
 async function readerOf(handle: Handle, { accountId }: HeldFeed): Promise<Caller | null> {
@@ -52,7 +50,7 @@ export const readCalendarFeed =
     const etag = `"${createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 27)}"`;
     const headers = { etag, "cache-control": "private, no-cache" };
     if (knownTags.includes(etag)) return { data: "", statusCode: 304, headers };
-    const span = { from: dayFrom(today, -SPAN.back), to: dayFrom(today, SPAN.ahead) };
+    const span = { from: addDays(today, -SPAN.back), to: addDays(today, SPAN.ahead) };
     const events = await readFeedEvents(reads, caller && scopeOf(caller, "agenda"), span);
     return {
       data: "",
