@@ -1,7 +1,7 @@
 /** A source file: its path in the checkout, with forward slashes, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** Names that say nothing about what a file decides (ARCHITECTURE.md, 'Sizes, names, comments'). */
+/** Names that say nothing about what a file decides (CONTRIBUTING.md, 'Names', 'Sizes'). */
 const emptyNames = new Set(["utils", "util", "helpers", "helper", "common", "misc", "types", "constants", "manager"]);
 
 /** Server features without rows of their own: others use them, or they answer rows of several. */
