@@ -78,8 +78,8 @@ export async function enterEarly(): Promise<void> {
   isEntered = (await currentUser().catch(() => null)) !== null;
 }
 
-/** Whether `enterEarly` has just read the account; says so once. */
-export function hasEntered(): boolean {
+/** Takes note that `enterEarly` has read the account: says so once. */
+export function takeEntered(): boolean {
   const was = isEntered;
   isEntered = false;
   return was;

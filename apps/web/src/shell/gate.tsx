@@ -3,7 +3,7 @@ import { IconCloudOff } from "@tabler/icons-react";
 import { lazy, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { watchForServer } from "../api/server-back.ts";
-import { currentUser, hasEntered } from "../api/session.ts";
+import { currentUser, takeEntered } from "../api/session.ts";
 import { permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { readTokens } from "../api/tokens.ts";
 import { isRestricted } from "./restricted.ts";
@@ -27,7 +27,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   const { state, user } = useSession();
   const lacksStep = user?.factorDue === true;
   useEffect(() => {
-    if (!hasEntered()) ask();
+    if (!takeEntered()) ask();
   }, []);
   useOtherTabs();
   useChangedRights();
