@@ -76,7 +76,7 @@ const filters = {
   /** Those that the caller made or whose ministry they lead. */
   mine: z.optional(choice(["true"])),
 };
-/** `q` looks at title, description and location. */
+/** `q` looks at title, description and location, and at the days of an event where it names some ("culto 25/12"). */
 export const eventQuery = z.object({
   ...listQuery,
   ...filters,
@@ -112,7 +112,7 @@ const listed = {
   time_zone: z.string(),
   location: nullableText,
   description: nullableText,
-  /** How many are registered; null where nobody registers. */
+  /** How many people have a place by a registration; null where nobody registers. */
   participants: z.nullable(z.number()),
   type: choice(eventTypes),
   status: choice(eventStatuses),
