@@ -8,7 +8,6 @@ import { missingFromPassword } from "./password.ts";
 
 export type RoleName = (typeof roleNames)[number];
 export type AccountStatus = (typeof accountStatuses)[number];
-export type MaritalStatus = (typeof maritalStatuses)[number];
 
 const text = z.nullable(z.string());
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, email, instant, listQuery, queryText, whole, version, flag } from "../fields.ts";
+import { choice, email, instant, listQuery, queryText, whole, version } from "../fields.ts";
 import { factorProof } from "../factors/proof.ts";
 import { currentPassword, signedIn, user, wantedReach } from "./account.ts";
 import { accountAccess, accountStatuses, roleNames, userSorts } from "./choices.ts";
@@ -38,7 +38,6 @@ export const userQuery = z.object({
   access: z.optional(choice(accountAccess)),
   sort: z.optional(choice(userSorts)),
 });
-export type UserQuery = z.input<typeof userQuery>;
 
 /** An account and, when it needs one, the single-use link to set its password (7 days), to copy or send by WhatsApp. */
 export const userWithLink = z.object({
@@ -130,4 +129,3 @@ export const linkToken = z
     z.maxLength(200, { error: "link.invalid" }),
     z.regex(/^[\w-]+$/, { error: "link.invalid" }),
   );
-export const loggedOut = z.object({ done: flag });

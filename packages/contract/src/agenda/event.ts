@@ -60,7 +60,6 @@ export const eventChange = z.object({
   type: auditValues(z.optional(choice(eventTypes))),
   version,
 });
-export type EventChange = z.input<typeof eventChange>;
 
 /** How far a change or a deletion reaches; without it a recurring event answers 409 `event.scopeNeeded`. */
 export const editQuery = z.object({ scope: z.optional(choice(editScopes)) });
@@ -85,7 +84,6 @@ export const eventQuery = z.object({
   to: z.optional(day),
   sort: z.optional(choice(eventSorts)),
 });
-export type EventQuery = z.input<typeof eventQuery>;
 
 /** Without `from` from the first day of this month on; without `to` six weeks. */
 export const monthQuery = z.object({ q: listQuery.q, ...filters, from: z.optional(day), to: z.optional(day) });

@@ -43,7 +43,6 @@ export const auditEvents = [
 export type AuditEvent = (typeof auditEvents)[number];
 
 export const auditFormats = ["json", "csv"] as const;
-export type AuditFormat = (typeof auditFormats)[number];
 
 /** The columns of the log as CSV. */
 export const auditColumns = [

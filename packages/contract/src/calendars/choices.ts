@@ -16,7 +16,6 @@ export const linkDirections = ["both", "in", "out"] as const;
 export type LinkDirection = (typeof linkDirections)[number];
 
 export const linkStates = ["ok", "failing", "needs_password", "stopped"] as const;
-export type LinkState = (typeof linkStates)[number];
 
 /** What went wrong with the last attempt. */
 export const linkErrors = ["unreachable", "password", "refused", "not_calendar", "answer", "full", "vault"] as const;

@@ -22,7 +22,6 @@ export const ownFieldsAsked = z.optional(
     z.transform((text: string): typeof ALL_FIELDS | readonly number[] => (text === ALL_FIELDS ? text : text.split(",").map(Number))),
   ),
 );
-export type OwnFieldsAsked = z.output<typeof ownFieldsAsked>;
 
 /** What stands in a rule: `{"field": "custom.12", "op": "between", "value": [1, 5]}`; an open end is null. */
 export type CustomRuleValue = CustomScalar | readonly (CustomScalar | null)[] | null;

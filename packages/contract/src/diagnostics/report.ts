@@ -40,4 +40,3 @@ export const faultReport = z.strictObject({
   width: count(20_000),
   isOnline: z.boolean(),
 });
-export type FaultReport = z.output<typeof faultReport>;

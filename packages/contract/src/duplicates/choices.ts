@@ -2,7 +2,6 @@
 
 /** What two records of perhaps one human being have in common. */
 export const duplicateReasons = ["email", "phone", "birth", "name"] as const;
-export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** From here on a pair is kept, and from there on it is hardly a coincidence. */
 export const KEPT_FROM = 60;

@@ -111,7 +111,6 @@ export type MemberInput = z.input<typeof memberInput>;
 
 /** A change: an absent field is unchanged, null clears; read-only fields are ignored. */
 export const memberChange = z.object({ name: z.optional(nameField), ...personFields, ...recordFields, ...membershipFields, version });
-export type MemberChange = z.input<typeof memberChange>;
 
 export const memberQuery = z.object({
   ...listQuery,
@@ -134,7 +133,6 @@ export const memberQuery = z.object({
   own_fields: ownFieldsAsked,
   sort: z.optional(choice(memberSorts)),
 });
-export type MemberQuery = z.input<typeof memberQuery>;
 
 const nullableText = z.nullable(z.string());
 const nullableDay = z.nullable(day);

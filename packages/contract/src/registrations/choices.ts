@@ -14,7 +14,6 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const registrationSorts = ["number", "-number", "name", "-name"] as const;
 
 export const questionKinds = ["text", "choice", "yes_no", "number"] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 /** How an event's registration stands for somebody who asks: `waitlist` is full with a waiting list, `full` without. */
 export const registrationDoors = ["open", "waitlist", "full", "soon", "closed", "canceled", "over"] as const;

@@ -19,7 +19,6 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /** How a member is admitted. */
 export const admissionForms = ["baptism", "transfer_letter", "acclamation", "profession_of_faith", "founding", "import"] as const;
-export type AdmissionForm = (typeof admissionForms)[number];
 
 /** By the order of the book. */
 export const rollSorts = ["entry", "-entry"] as const;

@@ -117,7 +117,6 @@ export const visitorQuery = z.object({
   due: z.optional(choice(followUpDues)),
   sort: z.optional(choice(visitorSorts)),
 });
-export type VisitorQuery = z.input<typeof visitorQuery>;
 
 const nullableText = z.nullable(z.string());
 const listed = {

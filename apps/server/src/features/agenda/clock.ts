@@ -29,10 +29,6 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
 }
 
-/** The last day of what begins at a time and lasts some minutes; midnight belongs to the day before it. */
-export const lastDayOf = (local: LocalTime, minutes: number): string =>
-  minutes === 0 ? dayOf(local) : dayOf(localAt(atMs(local) + minutes * MINUTE_MS - 1));
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
