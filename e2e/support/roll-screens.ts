@@ -18,14 +18,8 @@ export const rollScreens: readonly ScreenUnderTest[] = [
     as: "secretaria",
     reach: async (page) => {
       await page.locator('a[href^="/members/"]').first().click();
-      await page
-        .getByRole("tab", { name: /^(Igreja|Iglesia|Church)$/ })
-
-        .click();
-      await page
-        .getByRole("button", { name: /^(Registrar|Record)/ })
-        .first()
-        .click();
+      await page.getByRole("tab", { name: /^(Igreja|Iglesia|Church)$/ }).click();
+      await page.getByRole("button", { name: /^(Registrar ato|Registrar acto|Record an act)$/ }).click();
       await page.getByRole("dialog").waitFor();
     },
   },
