@@ -57,7 +57,8 @@ export function serverFetch(server: CalendarServer): Fetch {
         ...(typeof init.body === "string" ? { body: Buffer.from(init.body) } : {}),
         limitMs: LIMIT_MS,
         maxBytes: MOST_BYTES,
-        mayReachLoopback: server.own !== null && namesLoopback(server.own),
+        // That server alone, not whatever else listens there.
+        mayReachLoopback: server.own !== null && namesLoopback(server.own) && url.origin === server.own.origin,
         ...(server.signal ? { signal: server.signal } : {}),
       });
       if (answer.status === 401) throw new CalendarServerError("password");
