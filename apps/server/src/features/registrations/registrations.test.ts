@@ -41,7 +41,9 @@ const settingsOf = async (event: number, by = admin) =>
 const listed = async (event: number, query = "") =>
   (await ask<Registration[]>("GET", `/registrations?event=${event}&limit=100${query}`)).body.data ?? [];
 const mailsOf = (kind: string) =>
-  rowsOf<{ kind: string; address: string }>("select kind, address from deliveries where kind = $1 order by id", [kind]);
+  rowsOf<{ kind: string; address: string; status: string }>("select kind, address, status from deliveries where kind = $1 order by id", [
+    kind,
+  ]);
 const addPerson = async (name: string, fields: { email?: string } = {}): Promise<number> =>
   (
     await rowsOf<{ id: number }>("insert into people (name, email, congregation_id) values ($1, $2, 1) returning id", [
@@ -312,6 +314,30 @@ test("one contact registers a few times and no more; from one network a crowd ma
   for (let time = 0; time < 7; time += 1) answers.push((await send("mesma@exemplo.com")).status);
   expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
   expect((await send("outra@exemplo.com")).status).toBe(201);
+});
+
+test("C44 nobody has a stranger written to without end: by link or by account, the message of one's own cancellation is bounded", async () => {
+  const event = await opened();
+  const newsTo = async (address: string) =>
+    (await mailsOf("eventNews")).filter((mail) => mail.address === address && mail.status !== "skipped").length;
+  for (let time = 0; time < 6; time += 1) {
+    const { data } = (await register(event, { email: "alheia@exemplo.com" })).body;
+    await ask("POST", "/registrations/cancel", { token: data?.token }, null);
+  }
+  expect(await newsTo("alheia@exemplo.com")).toBe(5);
+  const member = await server.account({ role: "membro" });
+  const answers: number[] = [];
+  for (let time = 0; time < 7; time += 1) {
+    answers.push((await register(event, { email: "outra.alheia@exemplo.com" }, member)).status);
+    await ask("POST", `/events/${event}/registration/cancel`, {}, member);
+  }
+  expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
+  expect(await newsTo("outra.alheia@exemplo.com")).toBe(5);
+  // What staff does is told all the same.
+  const held = (await register(event, { email: "alheia@exemplo.com", for_other: true }, admin)).body.data;
+  const [row] = (await listed(event)).filter(({ number }) => number === held?.number);
+  await ask("POST", `/registrations/${row?.id}/cancel`, {});
+  expect(await newsTo("alheia@exemplo.com")).toBe(6);
 });
 
 test("of two records of one person registered for one event each registration stays, and one of them is theirs", async () => {
