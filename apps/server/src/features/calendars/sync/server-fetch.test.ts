@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { putObject } from "./dav.ts";
 import { serverFetch } from "./server-fetch.ts";
 
 /** Something that listens on this machine; answers its port and how often it was connected to. */
@@ -23,3 +24,15 @@ test.each(["127.0.0.1", "localhost"])("V36 the operator's calendar on this machi
   await expect(ask(`http://127.0.0.1:${own.port}/dav/`)).rejects.toMatchObject({ code: "unreachable" });
   expect(own.connections()).toBe(1);
 });
+
+test.each(["a\r\nx-evil: 1", "a\nb", "“curvas”"])(
+  "C29 a tag that stands in no header is the server's trouble, and is not sent: %j",
+  async (tag) => {
+    const { port, connections } = await listen();
+    const own = new URL(`http://127.0.0.1:${port}`);
+    await expect(putObject({ url: own.href, username: "ana", password: "violeta", own }, "/a.ics", "", tag)).rejects.toMatchObject({
+      code: "answer",
+    });
+    expect(connections()).toBe(0);
+  },
+);
