@@ -200,7 +200,7 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
       const door = makeAgendaDoor(eventFollowers, timeZone);
       const done = { taken_back: 0, stayed: 0 };
       for await (const events of importedEvents(tx, step.id)) {
-        const reached = events.filter(({ series }) => reach.congregationIds?.includes(series.congregationId) ?? true);
+        const reached = events.filter(({ series }) => isReached(series, reach));
         const back = await takeBack(tx, reached, door, { by: caller.id, now });
         done.taken_back += back;
         done.stayed += events.length - back;

@@ -122,7 +122,7 @@ const imports = async () => (await server.ask<EventImport[]>("GET", "/events/imp
 
 test("what somebody keeps to themselves is changed by no file of another's, nor compared with it", async () => {
   const mine = wrap(...vevent("p@x", "SUMMARY:Conversa", "DTSTART:20261201T120000Z"));
-  await send("/events/import", mine, { visibility: "private" });
+  const { data: taken } = (await send<{ undo_id: number }>("/events/import", mine, { visibility: "private" })).body;
   expect((await preview(mine))?.counts).toMatchObject({ same: 1, refused: 0 });
   const other = await server.account({ role: "secretaria" });
   const sendAs = <T>(path: string, text: string) =>
@@ -132,6 +132,8 @@ test("what somebody keeps to themselves is changed by no file of another's, nor 
     expect(data?.rows).toMatchObject([{ outcome: "refused", reason: "elsewhere" }]);
     await sendAs("/events/import", text);
   }
+  const undone = await server.ask("POST", `/events/imports/${taken?.undo_id}/undo`, { token: other.token, body: {} });
+  expect(undone.body.data).toMatchObject({ taken_back: 0, stayed: 1 });
   expect((await list()).map(({ title, visibility }) => [title, visibility])).toEqual([["Conversa", "private"]]);
 });
 
