@@ -33,6 +33,9 @@ test("a union of plain kinds takes what one of them takes, and what none of them
   const checked = writerOf(z.union([z.string().check(z.maxLength(3)), z.number()]));
   expect(() => checked("abcd")).toThrow(ResponseSerializationError);
   expect(checked("abc")).toBe('"abc"');
+  const whole = writerOf(z.union([z.string(), z.number()]).check(z.refine((value) => value !== "secret")));
+  expect(() => whole("secret")).toThrow(ResponseSerializationError);
+  expect(whole("open")).toBe('"open"');
 });
 
 /** Values near to what a schema wants: right and wrong ones, with members that it does not know. */

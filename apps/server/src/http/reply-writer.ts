@@ -35,7 +35,8 @@ function compile(schema: core.$ZodType): core.$ZodType {
 function compileUnion(def: core.$ZodUnionDef): core.$ZodUnion {
   const union = new core.$ZodUnion({ ...def, options: def.options.map(compiled) });
   const plain = def.options.map(plainKindOf);
-  if (plain.includes(null)) return union;
+  // What is asked of the union as a whole, only zod asks.
+  if (plain.includes(null) || def.checks?.length) return union;
   const { run } = union._zod;
   const isPlain = (value: unknown): boolean => plain.includes(typeof value) && (typeof value !== "number" || Number.isFinite(value));
   union._zod.run = (payload, context) => (isPlain(payload.value) ? payload : run(payload, context));

@@ -24,6 +24,7 @@ async function addressesOf(folder: string): Promise<ReadonlySet<string>> {
  * @param except addresses that are answered in another way
  */
 export async function serveWebFiles(app: FastifyInstance, folder: string, except: readonly string[]): Promise<void> {
+  const assets = path.resolve(folder, "assets") + path.sep;
   const addresses = (await addressesOf(folder)).difference(new Set(except));
   await app.register(fastifyStatic, {
     serve: false,
@@ -32,7 +33,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, except
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {
-      const isHashed = file.includes("/assets/");
+      const isHashed = file.startsWith(assets);
       void response.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
       if (isHashed && /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(file))
         for (const name of documentHeaders) void response.removeHeader(name);

@@ -17,10 +17,13 @@ const source = {
 
 const SECRET = "what nobody may fetch";
 let app: FastifyInstance;
+let installed: string;
 let folder: string;
 
 beforeAll(async () => {
-  folder = `${await mkdtemp(path.join(tmpdir(), "aprisco-web-"))}/`;
+  installed = await mkdtemp(path.join(tmpdir(), "aprisco-web-"));
+  // Whoever installs may call the place what they want: only the web's own assets are hashed.
+  folder = `${installed}/assets/web/`;
   const files: Record<string, string> = {
     "index.html": "<title>app</title>",
     "public.html": "<title>public</title>",
@@ -46,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true });
+  await rm(installed, { recursive: true });
 });
 
 test.each([

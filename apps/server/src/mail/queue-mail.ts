@@ -25,6 +25,8 @@ export interface NewMail<V> {
   readonly values: NoInfer<V>;
   /** Of several with the same one the first is sent. */
   readonly dedupe?: string;
+  /** How many of the kind the address may have got in an hour for this one to go out; absent: as the kind says. */
+  readonly mostPerHour?: number | undefined;
   /** The account that has it sent. */
   readonly by?: number;
 }
@@ -36,7 +38,7 @@ export interface NewMail<V> {
  * @returns its id; null: there is one with its `dedupe` already
  */
 export async function queueMail<V>(tx: Handle, vault: Pick<Vault, "seal">, mail: NewMail<V>, now: Date): Promise<number | null> {
-  const { kind, to, values, dedupe = null, by = null } = mail;
+  const { kind, to, values, dedupe = null, by = null, mostPerHour = kind.mostPerHour } = mail;
   if (dedupe !== null && (await isDuplicate(tx, dedupe))) return null;
   const id = await drawRecordId(tx, "deliveries");
   const row = {
@@ -50,7 +52,6 @@ export async function queueMail<V>(tx: Handle, vault: Pick<Vault, "seal">, mail:
     dedupe,
     by,
   } as const;
-  const { mostPerHour } = kind;
   if (mostPerHour !== undefined && (await countTo(tx, to.address, kind.kind, new Date(now.getTime() - HOUR_MS))) >= mostPerHour) {
     await insertDelivery(tx, { ...row, sealed: null, status: "skipped", reason: "too_many" }, now);
     return id;

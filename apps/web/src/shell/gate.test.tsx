@@ -158,3 +158,23 @@ it("leaves when another tab signed out", async () => {
   dispatchEvent(new StorageEvent("storage", { key: null }));
   await waitFor(() => expect(went[0]).toMatch(/^\/login\?redirect=/));
 });
+
+it.each(["storage", "pageshow"])("draws anew what another account has signed in over meanwhile (%s)", async (kind) => {
+  serve(() => answer(200, someUser));
+  let reloads = 0;
+  go.reload = () => void (reloads += 1);
+  show();
+  await screen.findByText("Inside");
+  const tell = () =>
+    dispatchEvent(
+      kind === "storage" ? new StorageEvent("storage", { key: "auth_token" }) : new PageTransitionEvent("pageshow", { persisted: true }),
+    );
+  tell();
+  expect(reloads).toBe(0);
+  // Signed out and in as another one while this page lay in the browser's memory, or its tab slept: nothing of that was heard.
+  const other = { ...someUser, id: someUser.id + 1 };
+  localStorage.setItem("user_data", JSON.stringify(other));
+  localStorage.setItem("auth_token", "d.e.f");
+  tell();
+  expect(reloads).toBe(1);
+});

@@ -2,9 +2,10 @@ import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { IconCloudOff } from "@tabler/icons-react";
 import { lazy, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { rememberedUser } from "../api/remembered-user.ts";
 import { watchForServer } from "../api/server-back.ts";
 import { currentUser, takeEntered } from "../api/session.ts";
-import { permissionsEvent, setSession, useSession } from "../api/session-state.ts";
+import { getSession, permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { readTokens } from "../api/tokens.ts";
 import { isRestricted } from "./restricted.ts";
 import { Button } from "../ui/button.tsx";
@@ -80,15 +81,13 @@ function useChangedRights(): void {
 /** The account was changed or left in another tab, or this page comes back from the browser's memory after that. */
 function useOtherTabs(): void {
   useEffect(() => {
-    const leaveIfOut = () => {
+    const onStorage = () => {
       if (!readTokens()) setSession({ state: "out" });
-    };
-    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-      if (key === "user_data" && oldValue && newValue && idOf(oldValue) !== idOf(newValue)) location.reload();
-      else leaveIfOut();
+      // What this page holds in memory is the account's before: none of it is for the one that is signed in now.
+      else if (isOthers()) go.reload();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) leaveIfOut();
+      if (persisted) onStorage();
     };
     addEventListener("storage", onStorage);
     addEventListener("pageshow", onShow);
@@ -101,10 +100,8 @@ function useOtherTabs(): void {
   }, []);
 }
 
-function idOf(userData: string): unknown {
-  try {
-    return (JSON.parse(userData) as { id?: unknown } | null)?.id;
-  } catch {
-    return undefined;
-  }
+/** Whether the browser remembers another account than the one that this page was drawn for. */
+function isOthers(): boolean {
+  const [shown, remembered] = [getSession().user, rememberedUser()];
+  return shown !== undefined && remembered !== null && shown.id !== remembered.id;
 }

@@ -68,6 +68,7 @@ const queryInstant = z
 /** A time that rooms are looked for. */
 export const freeQuery = z.object({
   from: queryInstant,
+  /** At most 62 days after `from`. */
   to: queryInstant,
   kind: z.optional(choice(resourceKinds)),
   /** An event whose own bookings are in nobody's way. */

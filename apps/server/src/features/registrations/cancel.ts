@@ -11,6 +11,9 @@ import { findRegistration, putState, type HeldRegistration } from "./store.ts";
 
 type Sending = Pick<Services, "tokens" | "vault">;
 
+/** Messages an hour that an address may get of what its own registrations do. */
+const NEWS_OF_OWN = 5;
+
 export interface HeldPlace {
   readonly event: RegistrationRow;
   readonly held: HeldRegistration;
@@ -52,20 +55,20 @@ export async function promote(tx: Handle, services: Sending, event: Registration
  * Cancels a held registration, and lets whoever waits and fits move up, in the same transaction. One that is canceled already
  * stays so.
  *
- * @param tell whether its owner gets a message: somebody else canceled it
+ * @param isOwners whoever made it cancels it: of that an address hears a few times an hour, since it may be a stranger's
  * @throws Failure `registration.over` when the event is over or does not take place
  */
 export async function cancelHeld(
   tx: Handle,
   services: Sending,
   { event, held }: HeldPlace,
-  { tell, actorId }: { readonly tell: boolean; readonly actorId: number | null },
+  { isOwners, actorId }: { readonly isOwners: boolean; readonly actorId: number | null },
   now: Date,
 ): Promise<void> {
   if (held.state === "canceled") return;
   if (isOver(event, now)) throw new Failure("registration.over");
   await putState(tx, held.id, "canceled", now);
   await giveBackPlaces(tx, event.event_id, held);
-  if (tell) await mailNews(tx, services, event, held, { what: "canceled" }, now);
+  await mailNews(tx, services, event, held, { what: "canceled", ...(isOwners ? { mostPerHour: NEWS_OF_OWN } : {}) }, now);
   await promote(tx, services, event, actorId, now);
 }

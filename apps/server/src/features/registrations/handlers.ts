@@ -108,7 +108,7 @@ export const registrationHandlers = (services: FeatureServices): Handlers<Rows> 
   cancelOwnRegistration: ({ body, now }, inTransaction) =>
     inTransaction(async (tx) => {
       const place = await holdRegistration(tx, await findByToken(tx, services, body.token));
-      await cancelHeld(tx, services, place, { tell: true, actorId: null }, now);
+      await cancelHeld(tx, services, place, { isOwners: true, actorId: null }, now);
       const { event, held } = await holdRegistration(tx, place.held);
       return { data: await receiptOf(tx, services, event, held, now), targetId: held.id, personId: held.person_id };
     }),
@@ -128,7 +128,7 @@ export const registrationHandlers = (services: FeatureServices): Handlers<Rows> 
   cancelRegistration: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));
-      await cancelHeld(tx, services, place, { tell: true, actorId: caller.id }, now);
+      await cancelHeld(tx, services, place, { isOwners: false, actorId: caller.id }, now);
       const data = await readRecord(tx, registrationKind, scope("agenda"), params.id);
       return { data, personId: data.person_id, changed: ["state"] };
     }),
@@ -137,7 +137,7 @@ export const registrationHandlers = (services: FeatureServices): Handlers<Rows> 
       await readSeenEvent(tx, scope("agenda"), params.id);
       const found = await findOfPerson(tx, params.id, caller.personId);
       if (!found) throw new Failure("registration.notFound");
-      await cancelHeld(tx, services, await holdRegistration(tx, found), { tell: true, actorId: caller.id }, now);
+      await cancelHeld(tx, services, await holdRegistration(tx, found), { isOwners: true, actorId: caller.id }, now);
       const row = await readRegistration(tx, params.id);
       if (!row) throw new Failure("registration.notFound");
       return { data: await settingsFor(tx, row, caller.personId, now), targetId: found.id, personId: caller.personId };

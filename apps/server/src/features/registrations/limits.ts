@@ -11,19 +11,22 @@ const perNetwork = { max: 120, together: 3_000 };
 const perContact = { max: 6 };
 
 /**
- * Counts one public registration within its transaction, so that only those that were stored count. Fails with 429 and the seconds
- * to wait when there were too many from this address, with this e-mail or telephone, or altogether (decision 13).
+ * Counts one registration within its transaction, so that only those that were stored count. Fails with 429 and the seconds to wait
+ * when there were too many from this address, with this e-mail or telephone, or altogether (decision 13).
+ *
+ * @param address of the public; null: an account registers, of which only the contact counts, since it may be a stranger's
  */
 export async function countRegistration(
   { tokens }: Pick<Services, "tokens">,
   tx: Handle,
-  { address, contact }: { readonly address: string; readonly contact: string },
+  { address, contact }: { readonly address: string | null; readonly contact: string },
   now: Date,
 ): Promise<void> {
-  const networks = countedNetworks(tokens, "registrations:public", address);
+  const networks =
+    address === null ? [] : countsOf("registrations:public", perNetwork, countedNetworks(tokens, "registrations:public", address));
   const ofContact = { key: tokens.fingerprint(`registrations:contact ${contact}`).toString("base64url"), times: 1 };
   const contacts = countsOf("registrations:contact", perContact, [ofContact]);
-  const over = await countHit(tx, [...countsOf("registrations:public", perNetwork, networks), ...contacts], windowSeconds, now);
+  const over = await countHit(tx, [...networks, ...contacts], windowSeconds, now);
   if (!over) return;
   const isContact = contacts.some(({ key }) => key === over.key);
   throw new Failure(isContact ? "registration.tooManyForContact" : "request.tooMany", { retryAfter: over.wait });

@@ -80,7 +80,9 @@ export const registerForEvent =
       if (party > row.party_max) throw fieldFailure("party", "registration.partyTooLarge");
       const answers = readAnswers(row.questions, body.answers ?? []);
       if ("field" in answers) throw fieldFailure(answers.field, answers.code);
-      if (standing === "public") await countRegistration(services, tx, { address, contact: email ?? phone ?? "" }, now);
+      const contact = email ?? phone;
+      if (standing !== "staff" && contact !== null)
+        await countRegistration(services, tx, { address: standing === "public" ? address : null, contact }, now);
       const personId = await personOf(tx, context, standing, row);
       if (personId !== null && (await findOfPerson(tx, params.id, personId))) throw already;
       const place = await takePlaces(tx, params.id, party);

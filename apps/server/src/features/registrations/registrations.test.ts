@@ -41,7 +41,9 @@ const settingsOf = async (event: number, by = admin) =>
 const listed = async (event: number, query = "") =>
   (await ask<Registration[]>("GET", `/registrations?event=${event}&limit=100${query}`)).body.data ?? [];
 const mailsOf = (kind: string) =>
-  rowsOf<{ kind: string; address: string }>("select kind, address from deliveries where kind = $1 order by id", [kind]);
+  rowsOf<{ kind: string; address: string; status: string }>("select kind, address, status from deliveries where kind = $1 order by id", [
+    kind,
+  ]);
 const addPerson = async (name: string, fields: { email?: string } = {}): Promise<number> =>
   (
     await rowsOf<{ id: number }>("insert into people (name, email, congregation_id) values ($1, $2, 1) returning id", [
@@ -312,6 +314,21 @@ test("one contact registers a few times and no more; from one network a crowd ma
   for (let time = 0; time < 7; time += 1) answers.push((await send("mesma@exemplo.com")).status);
   expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
   expect((await send("outra@exemplo.com")).status).toBe(201);
+});
+
+test("C44 a stranger hears of registrations and their cancellations a few times, whether by link or by account", async () => {
+  const event = await opened();
+  const heard = async (address: string) =>
+    (await mailsOf("eventNews")).filter((mail) => mail.address === address && mail.status !== "skipped").length;
+  const member = await server.account({ role: "membro" });
+  const answers: number[] = [];
+  for (let time = 0; time < 7; time += 1) {
+    const { token } = (await register(event, { email: "a@alheio.com" })).body.data ?? {};
+    await ask("POST", "/registrations/cancel", { token }, null);
+    answers.push((await register(event, { email: "b@alheio.com" }, member)).status);
+    await ask("POST", `/events/${event}/registration/cancel`, {}, member);
+  }
+  expect([answers.indexOf(429), await heard("a@alheio.com"), await heard("b@alheio.com")]).toEqual([6, 5, 5]);
 });
 
 test("of two records of one person registered for one event each registration stays, and one of them is theirs", async () => {

@@ -64,7 +64,8 @@ async function readBooking(tx: Handle, scope: Scope, id: number): Promise<Bookin
 /** Bookings of rooms and resources. */
 export const bookingHandlers: Handlers<Rows> = {
   listFreeResources: async ({ query, reads, scope }) => {
-    if (query.to < query.from) throw fieldFailure("to", "field.dayOrder");
+    const days = (Date.parse(query.to) - Date.parse(query.from)) / DAY_MS;
+    if (days < 0 || days > MOST_BOOKING_DAYS) throw fieldFailure("to", "field.dayOrder");
     return { data: await resourcesAtTime(reads, scope("agenda"), query, visibleTo(scope("agenda"))) };
   },
   listBookings: async ({ caller, query, reads, scope }) => {

@@ -239,6 +239,13 @@ test("two who book one room at once get it once", async () => {
   expect(states.filter((state) => state === "requested")).toHaveLength(7);
 });
 
+test("what is free is asked of a time, not of all bookings that there are", async () => {
+  const free = async (from: string, to: string) => (await ask("GET", `/resources/free?from=${from}&to=${to}`)).body.fields;
+  expect(await free("2027-01-01T00:00:00Z", "2027-03-04T00:00:00Z")).toBeUndefined();
+  expect(await free("2027-01-01T00:00:00Z", "2027-03-04T00:00:01Z")).toEqual({ to: "field.dayOrder" });
+  expect(await free("2027-01-01T00:00:01Z", "2027-01-01T00:00:00Z")).toEqual({ to: "field.dayOrder" });
+});
+
 test("a time that no calendar has is a wrong field, not a fault", async () => {
   for (const from of ["0000-01-01T00:00:00Z", "2027-02-30T00:00:00Z", "2027-01-01"])
     expect(await ask("GET", `/resources/free?from=${from}&to=2027-01-01T10:00:00Z`)).toMatchObject({

@@ -141,7 +141,7 @@ export const messages: Texts<typeof pt> = {
   "reason.out_of_range": "The date is outside of what the agenda keeps.",
   "reason.unreadable": "It cannot be read.",
   "reason.twice": "It stands in the file twice.",
-  "reason.elsewhere": "It belongs to a congregation that you do not see.",
+  "reason.elsewhere": "It belongs to a congregation that you do not see, or only to whoever made it.",
   "links.conflicts_one": "Settle {{count}} conflict",
   "links.conflicts_many": "Settle {{count}} conflicts",
   "links.conflicts_other": "Settle {{count}} conflicts",

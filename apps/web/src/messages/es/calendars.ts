@@ -140,7 +140,7 @@ export const messages: Texts<typeof pt> = {
   "reason.out_of_range": "La fecha está fuera de lo que guarda la agenda.",
   "reason.unreadable": "No se puede leer.",
   "reason.twice": "Aparece dos veces en el archivo.",
-  "reason.elsewhere": "Pertenece a una congregación que no ves.",
+  "reason.elsewhere": "Pertenece a una congregación que no ves, o solo a quien lo creó.",
   "links.conflicts_one": "Resolver {{count}} conflicto",
   "links.conflicts_many": "Resolver {{count}} conflictos",
   "links.conflicts_other": "Resolver {{count}} conflictos",

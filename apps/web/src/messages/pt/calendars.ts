@@ -143,7 +143,7 @@ export const messages = {
   "reason.out_of_range": "A data está fora do que a agenda guarda.",
   "reason.unreadable": "Não pode ser lido.",
   "reason.twice": "Aparece duas vezes no arquivo.",
-  "reason.elsewhere": "Pertence a uma congregação que você não vê.",
+  "reason.elsewhere": "Pertence a uma congregação que você não vê, ou só a quem o criou.",
   "links.conflicts_one": "Resolver {{count}} conflito",
   "links.conflicts_many": "Resolver {{count}} conflitos",
   "links.conflicts_other": "Resolver {{count}} conflitos",

@@ -16,7 +16,7 @@ import { decodeCalendar, UnreadableCalendarError } from "../ics/blocks.ts";
 import { hashOf } from "../ics/entry.ts";
 import { readCalendar, type ReadCalendar, type ReadEntry } from "../ics/read.ts";
 import { UntakenError, type SeriesDoor, type TakenAs } from "../series-door.ts";
-import { seriesByUids, type OwnSeries } from "../sync/series-store.ts";
+import { isPrivate, seriesByUids, type OwnSeries } from "../sync/series-store.ts";
 import {
   closeImport,
   holdImport,
@@ -68,10 +68,14 @@ interface Judging {
   readonly now: Date;
 }
 
+/** Whether a caller may have a file change an event: of what is private not even whether the file says the same is told to others. */
+const isReached = (own: OwnSeries, { congregationIds, accountId }: Scope): boolean =>
+  (congregationIds?.includes(own.congregationId) ?? true) && (!isPrivate(own) || own.ownerId === accountId);
+
 async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now }: Judging): Promise<Verdict> {
   const refused = (reason: RefusalReason): Verdict => ({ read, outcome: "refused", reason, own });
   if (!read.entry) return refused(read.reason);
-  if (own && scope.congregationIds !== null && !scope.congregationIds.includes(own.congregationId)) return refused("elsewhere");
+  if (own && !isReached(own, scope)) return refused("elsewhere");
   if (own && hashOf(own.entry).equals(hashOf(read.entry))) return { read, outcome: "same", reason: null, own };
   try {
     await door.check(read.entry, now);
@@ -196,7 +200,7 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
       const door = makeAgendaDoor(eventFollowers, timeZone);
       const done = { taken_back: 0, stayed: 0 };
       for await (const events of importedEvents(tx, step.id)) {
-        const reached = events.filter(({ series }) => reach.congregationIds?.includes(series.congregationId) ?? true);
+        const reached = events.filter(({ series }) => isReached(series, reach));
         const back = await takeBack(tx, reached, door, { by: caller.id, now });
         done.taken_back += back;
         done.stayed += events.length - back;

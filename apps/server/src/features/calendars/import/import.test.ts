@@ -120,6 +120,23 @@ const undo = (id: number | null | undefined, token = secretary.token) =>
   server.ask<{ taken_back: number; stayed: number }>("POST", `/events/imports/${id}/undo`, { token, body: {} });
 const imports = async () => (await server.ask<EventImport[]>("GET", "/events/imports", { token: secretary.token })).body.data ?? [];
 
+test("what somebody keeps to themselves is changed by no file of another's, nor compared with it", async () => {
+  const mine = wrap(...vevent("p@x", "SUMMARY:Conversa", "DTSTART:20261201T120000Z"));
+  const { data: taken } = (await send<{ undo_id: number }>("/events/import", mine, { visibility: "private" })).body;
+  expect((await preview(mine))?.counts).toMatchObject({ same: 1, refused: 0 });
+  const other = await server.account({ role: "secretaria" });
+  const sendAs = <T>(path: string, text: string) =>
+    server.ask<T>("POST", path, { token: other.token, body: { file: new Blob([text], { type: "text/calendar" }) } });
+  for (const text of [mine, mine.replace("Conversa", "Outra coisa")]) {
+    const { data } = (await sendAs<ImportPreview>("/events/import/preview", text)).body;
+    expect(data?.rows).toMatchObject([{ outcome: "refused", reason: "elsewhere" }]);
+    await sendAs("/events/import", text);
+  }
+  const undone = await server.ask("POST", `/events/imports/${taken?.undo_id}/undo`, { token: other.token, body: {} });
+  expect(undone.body.data).toMatchObject({ taken_back: 0, stayed: 1 });
+  expect((await list()).map(({ title, visibility }) => [title, visibility])).toEqual([["Conversa", "private"]]);
+});
+
 test("an import is taken back as a whole: what it added goes, what it changed says what it said", async () => {
   await importFile(file);
   const before = (await list()).map(({ title, local_start }) => [title, local_start]);

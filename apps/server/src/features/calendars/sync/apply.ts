@@ -8,7 +8,7 @@ import { UntakenError, type SeriesDoor, type TakenAs } from "../series-door.ts";
 import type { FetchedObject } from "./dav.ts";
 import { decide, type Decision } from "./decide.ts";
 import { forgetObject, keepObject, twinOf, type CalendarObject } from "./objects-store.ts";
-import { seriesByIds, seriesByUids, type OwnSeries } from "./series-store.ts";
+import { isPrivate, seriesByIds, seriesByUids, type OwnSeries } from "./series-store.ts";
 
 /** A single event with its exceptions is longer only when it is meant to do harm. */
 const LONGEST = 300_000;
@@ -152,7 +152,9 @@ export async function applyFetched(
   const uid = entry?.uid ?? object.uid;
   if (entry && (await twinOf(tx, object, uid)) !== null) return refuse("twice");
   const own = await ownOf(tx, object, uid);
-  if (own && own.congregationId !== link.congregation_id) return refuse("elsewhere", uid);
+  // What is private was not put there by this link: agreed upon, it would be deleted there as what became so.
+  const isOthers = own !== null && (own.congregationId !== link.congregation_id || (isPrivate(own) && own.id !== object.series_id));
+  if (isOthers) return refuse("elsewhere", uid);
   const theirs = entry && fetched.text !== null ? { entry, raw: fetched.text, etag: fetched.etag } : null;
   const decision = decide({
     ours: own ? hashOf(own.entry) : null,

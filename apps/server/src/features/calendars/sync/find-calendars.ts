@@ -84,14 +84,22 @@ function takesEvents({ props: said }: Found): boolean {
   return comps.length === 0 || comps.some(({ _attributes }) => _attributes?.name?.toUpperCase() === "VEVENT");
 }
 
+/** A part of an address as it is read; one that is written wrongly stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 const nameOf = ({ props: said, href }: Found): string => {
   const name = said["displayname"];
   const shown = typeof name === "string" || typeof name === "number" ? String(name).trim() : "";
-  return (shown || decodeURIComponent(href.split("/").findLast((part) => part !== "") ?? "")).slice(0, 100);
+  return (shown || decoded(href.split("/").findLast((part) => part !== "") ?? "")).slice(0, 100);
 };
 const calendarsIn = ({ url, found }: Look): FoundCalendar[] =>
   found
-    .filter((one) => isCalendar(one) && takesEvents(one))
+    .filter((one) => isCalendar(one) && takesEvents(one) && URL.canParse(one.href, url))
     .map((one) => ({ name: nameOf(one), url: new URL(one.href, url).href }))
     .slice(0, 100);
 

@@ -1,6 +1,7 @@
 import type { Handle } from "../../../database/connect.ts";
 import { hashOf } from "../ics/entry.ts";
 import type { SyncLink } from "../links/link-store.ts";
+import { pathOf } from "./dav.ts";
 import { decide } from "./decide.ts";
 import { addObject, forgetObject, keepObject } from "./objects-store.ts";
 import { isPrivate, seriesByIds, seriesToAdd, settledObjects } from "./series-store.ts";
@@ -43,12 +44,9 @@ export async function planKnown(tx: Handle, link: SyncLink, after: number): Prom
 
 /** Where an event of ours is put in another calendar: named for its UID, of whatever signs that is made. */
 export const hrefOf = (url: string, uid: string): string => {
-  const folder = new URL(url).pathname.replace(/\/?$/, "/");
+  const folder = (pathOf(url, url) ?? "").replace(/\/?$/, "/");
   const name = /^[\w.@-]{1,120}$/.test(uid) ? uid : Buffer.from(uid).toString("base64url").slice(0, 120);
-  return `${folder
-    .split("/")
-    .map((part) => encodeURIComponent(decodeURIComponent(part)))
-    .join("/")}${encodeURIComponent(name)}.ics`;
+  return `${folder}${encodeURIComponent(name)}.ics`;
 };
 
 /** Finds events of ours that the other side has not got, after a number; answers where to go on, null at the end. */

@@ -8,6 +8,8 @@ import type { SyncLink } from "../links/link-store.ts";
 export interface OwnSeries {
   readonly id: number;
   readonly congregationId: number;
+  /** The account that made it. */
+  readonly ownerId: number | null;
   readonly sequence: number;
   readonly version: number;
   readonly type: EventType;
@@ -18,6 +20,7 @@ export interface OwnSeries {
 interface Row extends Omit<CalendarEntry, "allDay" | "timeZone" | "canceled" | "exceptions"> {
   readonly id: number;
   readonly congregation_id: number;
+  readonly owner_id: number | null;
   readonly sequence: number;
   readonly version: number;
   readonly type: EventType;
@@ -41,7 +44,7 @@ function ruleUntil(rule: string | null, last: string | null): string | null {
   return [...parts, `UNTIL=${last.replaceAll(/[-:]/g, "")}`].join(";");
 }
 
-function seriesOf({ id, congregation_id: congregationId, sequence, version, type, visibility, ...row }: Row): OwnSeries {
+function seriesOf({ id, congregation_id: congregationId, owner_id: ownerId, sequence, version, type, visibility, ...row }: Row): OwnSeries {
   const { uid, title, description, location, start, minutes, rdates, exdates } = row;
   const entry: CalendarEntry = {
     uid,
@@ -58,13 +61,13 @@ function seriesOf({ id, congregation_id: congregationId, sequence, version, type
     canceled: row.status === "canceled",
     exceptions: row.exceptions.map(({ status, ...one }) => ({ ...one, canceled: (status ?? row.status) === "canceled" })),
   };
-  return { id, congregationId, sequence, version, type, visibility, entry };
+  return { id, congregationId, ownerId, sequence, version, type, visibility, entry };
 }
 
 /** Series that match, with their exceptions, by their number. */
 async function select(handle: Handle, condition: RawBuilder<SqlBool>, most: number): Promise<OwnSeries[]> {
   const { rows } = await sql<Row>`
-    select series.id, series.congregation_id, series.uid, series.title, series.description, series.location, series.time_zone,
+    select series.id, series.congregation_id, series.owner_id, series.uid, series.title, series.description, series.location, series.time_zone,
       ${local("series.local_start")} as start, series.minutes, series.all_day, series.rrule as rule, ${locals("series.rdates")} as rdates,
       ${locals("series.exdates")} as exdates, ${local("series.last_local")} as last_local, series.status, series.type, series.visibility,
       series.version, (series.sequence + coalesce((select max(sequence) from events where series_id = series.id), 0))::int as sequence,

@@ -34,6 +34,15 @@ export const mayAsk = (url: URL, own: URL | null): boolean => url.protocol === "
 /** The name and password in UTF-8 (RFC 7617). */
 const basicAuth = ({ username, password }: CalendarServer): string => `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
+/** Headers as they are sent. @throws CalendarServerError for what stands in none: a tag of the server's with a line break */
+function sendable(headers: RequestInit["headers"]): Record<string, string> {
+  try {
+    return Object.fromEntries(new Headers(headers).entries());
+  } catch {
+    throw new CalendarServerError("answer");
+  }
+}
+
 /** As the library calls it. */
 export type Fetch = NonNullable<Parameters<typeof davRequest>[0]["fetch"]>;
 
@@ -41,14 +50,14 @@ export type Fetch = NonNullable<Parameters<typeof davRequest>[0]["fetch"]>;
  * A `fetch` for the library that leaves through the house's one door, with the account's password, to the calendar's own origin
  * alone. Redirects are answers.
  *
- * @throws CalendarServerError `unreachable`, or `password` where it is not accepted
+ * @throws CalendarServerError `unreachable`, `password` where it is not accepted, `answer` where its tags are none
  */
 export function serverFetch(server: CalendarServer): Fetch {
   const home = new URL(server.url);
   return (async (input: string | URL, init: RequestInit = {}) => {
     const url = new URL(input);
     if (url.origin !== home.origin || !mayAsk(url, server.own)) throw new CalendarServerError("unreachable");
-    const headers = Object.fromEntries(new Headers(init.headers).entries());
+    const headers = sendable(init.headers);
     try {
       const answer = await askWhole({
         url,
@@ -57,7 +66,8 @@ export function serverFetch(server: CalendarServer): Fetch {
         ...(typeof init.body === "string" ? { body: Buffer.from(init.body) } : {}),
         limitMs: LIMIT_MS,
         maxBytes: MOST_BYTES,
-        mayReachLoopback: server.own !== null && namesLoopback(server.own),
+        // That server alone, not whatever else listens there.
+        mayReachLoopback: server.own !== null && namesLoopback(server.own) && url.origin === server.own.origin,
         ...(server.signal ? { signal: server.signal } : {}),
       });
       if (answer.status === 401) throw new CalendarServerError("password");

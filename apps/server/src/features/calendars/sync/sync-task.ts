@@ -24,6 +24,8 @@ import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 const FETCH_SLICE = 50;
 /** What the objects of one chunk may take; those that are left are fetched again with the next one. */
 const CHUNK_MS = 2_000;
+/** Parts of a list of changes that one comparison asks for: a server that always has more would never let it end. */
+const PARTS = 20;
 /** How often what was changed there meanwhile is fetched and sent again, before the next comparison. */
 const ROUNDS = 3;
 
@@ -150,7 +152,8 @@ async function workStep(tx: Handle, cursor: Cursor, prepared: Prepared, work: Sy
   const { link, now } = work;
   if (prepared.is === "listed") {
     await keepListing(tx, link, prepared.listing);
-    return { ...cursor, step: prepared.listing.isPart ? "list" : "pull" };
+    const parts = cursor.after + 1;
+    return prepared.listing.isPart && parts < PARTS ? { ...cursor, step: "list", after: parts } : { ...cursor, step: "pull", after: 0 };
   }
   if (prepared.is === "fetched") {
     const held = new Map(

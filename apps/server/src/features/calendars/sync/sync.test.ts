@@ -274,6 +274,22 @@ test("V33 what is private leaves by no link, whatever is asked of one and howeve
   expect(theirs()).toEqual(["Culto"]);
 });
 
+test("a private event that came from the same calendar by another way is neither changed by a link nor deleted there", async () => {
+  await begin();
+  for (const [title, there] of [
+    ["Igual", "Igual"],
+    ["Daqui", "De lá"],
+  ] as const) {
+    const { id } = await add(title, { visibility: "private", start_date: "2026-11-25T19:30", end_date: "2026-11-25T21:00" });
+    await sql("update event_series set uid = $1 where id = (select series_id from events where id = $2)", [`${title}@fora`, id]);
+    desk.stub.put(`${title}.ics`, ics(`${title}@fora`, there));
+  }
+  const link = await connect();
+  await sync(link);
+  await sync(link);
+  expect([theirs().toSorted(), await titles(), await conflicts(link.id)]).toEqual([["De lá", "Igual"], ["Daqui", "Igual"], []]);
+});
+
 test("what became private while a conflict waits is neither shown nor sent", async () => {
   await begin();
   desk.stub.put("a.ics", ics("a@fora", "Ensaio"));

@@ -1,7 +1,7 @@
 import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openCalendarDesk } from "../../../testing/calendar-desk.ts";
-import { calendarText as ics } from "../../../testing/calendar-server.ts";
+import { calendarManners, calendarText as ics } from "../../../testing/calendar-server.ts";
 import { hostileCalendars } from "../../../testing/hostile-calendars.ts";
 import { workOff, workshopOf } from "../../../testing/tasks.ts";
 import { registrations } from "../../registrations/index.ts";
@@ -52,6 +52,30 @@ test("what a comparison did is one line of the activity log, with counts and wit
     who: "O sistema",
     text: "comparou a agenda com um calendário externo: Igreja",
   });
+});
+
+test("a server that always has more changes lets a comparison end, and the next one goes on", async () => {
+  let [asked, goesOn] = [0, false];
+  await begin({
+    ...calendarManners.nextcloud,
+    get most() {
+      if (!goesOn || asked > 30) return 1_000;
+      asked += 1;
+      // Whatever it has told of changes at once.
+      const name = asked % 2 === 1 ? "a" : "b";
+      desk.stub.put(`${name}.ics`, ics(`${name}@fora`, `Mudado ${asked}`));
+      return 1;
+    },
+  });
+  for (const name of ["a", "b"]) desk.stub.put(`${name}.ics`, ics(`${name}@fora`, name));
+  const link = await connect();
+  for (const name of ["a", "b"]) desk.stub.put(`${name}.ics`, ics(`${name}@fora`, "Mudado"));
+  goesOn = true;
+  await sync(link);
+  expect([asked, await titles()]).toEqual([20, ["Mudado 19", "Mudado 20"]]);
+  goesOn = false;
+  await sync(link);
+  expect([await titles(), (await linkOf(link.id)).state]).toEqual([["Mudado 19", "Mudado 20"], "ok"]);
 });
 
 test("an event with registrations that is deleted there is canceled here, and does not come back there", async () => {

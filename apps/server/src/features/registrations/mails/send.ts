@@ -52,11 +52,12 @@ export async function mailNews(
   services: Sending,
   event: RegistrationRow,
   held: HeldRegistration,
-  { what, dedupe }: { readonly what: RegistrationNews; readonly dedupe?: string },
+  { what, dedupe, mostPerHour }: { readonly what: RegistrationNews; readonly dedupe?: string; readonly mostPerHour?: number },
   now: Date,
 ): Promise<void> {
   const to = readerOf(held);
   if (to === null) return;
   const values = { ...valuesOf(services, event, held), what };
-  await queueMail(tx, services.vault, { kind: eventNews, to, values, ...(dedupe === undefined ? {} : { dedupe }) }, now);
+  const mail = { kind: eventNews, to, values, mostPerHour, ...(dedupe === undefined ? {} : { dedupe }) };
+  await queueMail(tx, services.vault, mail, now);
 }
