@@ -120,3 +120,11 @@ test("a count is written as the language writes numbers, beside it nothing is", 
   i18n.addResourceBundle("es", "trial", { some_one: "{{count}}", some_many: "{{count}} en {{year}}", some_other: "{{count}} en {{year}}" });
   expect(i18n.t("some" as never, { ns: "trial", count: 1207, year: 2026 } as never)).toBe("1.207 en 2026");
 });
+
+test("a marital status is said of a woman and of a man, and of who said neither", async () => {
+  languagesOfDevice(["es"]);
+  await startTexts(["fields"]);
+  const said = (context?: string) => i18n.t("maritalStatus.casado", { ns: "fields", ...(context ? { context } : {}) });
+  expect([said("F"), said("M"), said()]).toEqual(["Casada", "Casado", "Casado(a)"]);
+  expect(i18n.t("maritalStatus.uniao_estavel", { ns: "fields", context: "F" })).toBe("Unión libre");
+});
