@@ -7,7 +7,7 @@ export const messages: Texts<typeof portuguese> = {
   "page.none": "Las inscripciones de los eventos aparecen aquí.",
   "page.number": "N.º",
   "page.event": "Evento",
-  "state.any": "Todos los estados",
+  "state.any": "Todas las situaciones",
   section: "Inscripciones",
   "section.none": "Este evento no recibe inscripciones.",
   open: "Abrir inscripciones",
