@@ -60,7 +60,7 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const at = (instant: string): string => instantText(language, instant, zone);
-  const count = (rows: number): string => countText(language, rows);
+  const count = (lines: number): string => countText(language, lines);
   const { check, last, rows, archives } = seal;
   return (
     <>

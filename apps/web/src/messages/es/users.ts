@@ -8,7 +8,7 @@ export const messages: Texts<typeof pt> = {
   "status.pendente": "Pendiente",
   "status.inativo": "Inactivo",
   "filter.search": "Buscar usuarios",
-  "filter.searchHint": "Nombre, correo electrónico, teléfono o departamento",
+  "filter.searchHint": "Nombre, contacto o departamento",
   "filter.role": "Rol",
   "filter.allRoles": "Todos los roles",
   "filter.status": "Situación",
