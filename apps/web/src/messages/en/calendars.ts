@@ -71,7 +71,7 @@ export const messages: Texts<typeof pt> = {
   "field.direction": "Direction",
   "field.visibility": "Which events go out",
   "field.types": "Types",
-  "field.typesHelp": "With none ticked, all go out. What comes in gets the first one ticked.",
+  "field.typesHelp": "With none selected, all go out. What comes in gets the first one selected.",
   "field.minutes": "Synchronize every (minutes)",
   "field.minutesHelp": "From {{min}} to {{max}} minutes.",
   find: "Look for calendars",
