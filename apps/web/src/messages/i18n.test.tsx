@@ -120,3 +120,12 @@ test("a count is written as the language writes numbers, beside it nothing is", 
   i18n.addResourceBundle("es", "trial", { some_one: "{{count}}", some_many: "{{count}} en {{year}}", some_other: "{{count}} en {{year}}" });
   expect(i18n.t("some" as never, { ns: "trial", count: 1207, year: 2026 } as never)).toBe("1.207 en 2026");
 });
+
+test("a marital status is said of a woman and of a man, and of who said neither", async () => {
+  languagesOfDevice(["es"]);
+  await startTexts(["fields"]);
+  const said = (status: "casado" | "uniao_estavel", context?: "F" | "M") =>
+    i18n.t(`maritalStatus.${status}`, { ns: "fields", ...(context ? { context } : {}) });
+  expect([said("casado", "F"), said("casado", "M"), said("casado")]).toEqual(["Casada", "Casado", "Casado(a)"]);
+  expect(said("uniao_estavel", "F")).toBe("Unión libre");
+});

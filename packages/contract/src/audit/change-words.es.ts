@@ -81,7 +81,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   serviceTimes: "Horarios de los cultos",
   whatsappGreeting: "Saludo de WhatsApp",
   firstRunDone: "Primeros pasos",
-  prayerRequests: "Pedidos de oración",
+  prayerRequests: "Peticiones de oración",
   followUpOwnerId: "Responsable del seguimiento",
   contacts: "Contactos",
   totp: "Aplicación de códigos",

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { instantText } from "../../messages/date-words.ts";
+import { countText } from "../../messages/number-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -59,7 +60,7 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const at = (instant: string): string => instantText(language, instant, zone);
-  const number = new Intl.NumberFormat(language);
+  const count = (lines: number): string => countText(language, lines);
   const { check, last, rows, archives } = seal;
   return (
     <>
@@ -68,7 +69,7 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
           <Notice tone="info" title={t(last ? "seal.unchecked" : "seal.none")} />
         ) : check.ok ? (
           <Notice tone="success" title={t("seal.whole")}>
-            {t("seal.wholeText", { at: at(check.at), rows: number.format(check.rows) })}
+            {t("seal.wholeText", { at: at(check.at), rows: count(check.rows) })}
           </Notice>
         ) : null}
       </div>
@@ -81,7 +82,7 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
         <summary>{t("seal.more")}</summary>
         <Facts
           facts={[
-            [t("seal.rows"), number.format(rows)],
+            [t("seal.rows"), count(rows)],
             [t("seal.last"), last ? at(last.at) : null],
             [
               t("seal.hash"),
@@ -93,7 +94,7 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
             ],
             ...archives.map(
               ({ file, from, to, rows: lines }) =>
-                [t("seal.archive"), t("seal.archiveOf", { file, from: at(from), to: at(to), rows: number.format(lines) })] as const,
+                [t("seal.archive"), t("seal.archiveOf", { file, from: at(from), to: at(to), rows: count(lines) })] as const,
             ),
           ]}
         />

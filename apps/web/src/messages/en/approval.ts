@@ -52,7 +52,7 @@ export const messages: Texts<typeof pt> = {
   "status.inativo": "Inactive",
   "contact.title": "Contact the church",
   "contact.none": "Ask at the church office at the next service.",
-  "contact.soon": "We reply within 2 to 4 hours (Monday to Friday, 8 am to 6 pm).",
+  "contact.soon": "We reply within 2 to 4 hours (Monday to Friday, 8 AM to 6 PM).",
   "contact.later": "We reply within 24 hours on working days.",
   refresh: "Refresh status",
   site: "Back to the site",

@@ -2,7 +2,7 @@ import type { messages as pt } from "../pt/audit.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
-  lead: "Who did what, when and from where. What stands here cannot be changed or deleted by anyone.",
+  lead: "Who did what, when and from where. Nothing here can be changed or deleted by anyone.",
   title: "What was done",
   none: "Nothing here yet",
   noneHint: "What is done in the system appears here.",

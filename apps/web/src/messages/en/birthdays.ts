@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/birthdays.ts";
 
 export const messages: Texts<typeof portuguese> = {
-  lead: "Birthdays, and anniversaries of weddings and baptisms.",
+  lead: "Birthdays, and wedding and baptism anniversaries.",
   views: "When",
   "view.today": "Today",
   "view.week": "Week",

@@ -20,7 +20,7 @@ export const messages: Texts<typeof pt> = {
   "thanks.text": "Someone from our team will be in touch soon.",
   "thanks.next": "We’re looking forward to meeting you",
   "thanks.nextHint": "You can close this page whenever you like. See you soon!",
-  "events.title": "Coming events",
+  "events.title": "Upcoming events",
   "events.canceled": "Canceled",
   "events.register": "Register",
   "events.registerFor": "Register: {{title}}",

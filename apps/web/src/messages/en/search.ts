@@ -41,6 +41,6 @@ export const messages: Texts<typeof pt> = {
   found_other: "{{count}} results",
   "key.walk": "move",
   "key.open": "open",
-  scope: "You see only what you may see",
+  scope: "You see only what you have access to",
   unloaded: "Search could not be opened.",
 };

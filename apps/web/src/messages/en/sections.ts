@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   label: "Sections of the settings",
-  wholeChurch: "What stands here is the whole church's: people who see all congregations and can edit the settings change it.",
+  wholeChurch: "These settings belong to the whole church: people who can see every congregation and edit the settings can change them.",
   "title.church": "Church",
   "title.congregations": "Congregations",
   "title.roles": "Roles",

@@ -3,7 +3,7 @@ import type { messages as portuguese } from "../pt/families.ts";
 
 export const messages: Texts<typeof portuguese> = {
   lead: "Quién vive con quién y quién cuida de quién.",
-  searchHint: "Nombre de la familia o de una persona",
+  searchHint: "Familia o persona",
   emptyYet: "Arma la primera: elige a las personas y di quién es el responsable.",
   none: "Las familias de la iglesia aparecen aquí.",
   people: "Personas",

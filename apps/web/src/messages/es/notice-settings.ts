@@ -13,7 +13,7 @@ export const messages: Texts<typeof pt> = {
   "event.account.waiting.when": "Alguien pidió una cuenta.",
   "event.account.rightsChanged.when": "Cambió el rol o los permisos de una cuenta. Le llega a su dueño.",
   "event.duplicate.found.when": "Dos registros parecen ser de la misma persona.",
-  "event.roll.moved.when": "Alguien entró o salió del registro de miembros.",
+  "event.roll.moved.when": "Alguien entró o salió del libro de membresía.",
   "event.transfer.asked.when": "Otra congregación pide recibir o enviar a un miembro.",
   "event.transfer.accepted.when": "La otra congregación recibió al miembro.",
   "event.transfer.refused.when": "El miembro permanece donde estaba.",
@@ -80,7 +80,7 @@ export const messages: Texts<typeof pt> = {
   "rules.off": "Desactivado",
   "send.title": "Enviar aviso",
   "send.text":
-    "Aparece en las notificaciones de las personas de tu congregación; si eres líder, de quienes acompañas. No escribas pedidos de oración ni otros asuntos reservados.",
+    "Aparece en las notificaciones de las personas de tu congregación; si eres líder, de quienes acompañas. No escribas peticiones de oración ni otros asuntos reservados.",
   "send.field.title": "Título",
   "send.field.message": "Mensaje",
   "send.field.priority": "Prioridad",

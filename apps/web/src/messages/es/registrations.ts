@@ -3,11 +3,11 @@ import type { messages as portuguese } from "../pt/registrations.ts";
 
 export const messages: Texts<typeof portuguese> = {
   "page.lead": "Quién viene a qué.",
-  "page.searchHint": "Nombre, correo, teléfono o código",
+  "page.searchHint": "Nombre, contacto o código",
   "page.none": "Las inscripciones de los eventos aparecen aquí.",
   "page.number": "N.º",
   "page.event": "Evento",
-  "state.any": "Todos los estados",
+  "state.any": "Todas las situaciones",
   section: "Inscripciones",
   "section.none": "Este evento no recibe inscripciones.",
   open: "Abrir inscripciones",

@@ -78,7 +78,7 @@ export const messages: Texts<typeof portuguese> = {
   "field.person.created": "Fecha de registro",
   "field.member.status": "Situación",
   "field.member.join_date": "Miembro desde",
-  "field.member.roll": "Número de registro",
+  "field.member.roll": "Número de membresía",
   "field.member.baptised": "Bautizado",
   "field.member.under_discipline": "En disciplina",
   "field.family.role": "Papel en la familia",

@@ -41,6 +41,6 @@ export const messages: Texts<typeof pt> = {
   found_other: "{{count}} resultados",
   "key.walk": "moverse",
   "key.open": "abrir",
-  scope: "Ves solo lo que puedes ver",
+  scope: "Ves solo aquello a lo que tienes acceso",
   unloaded: "No se pudo abrir la búsqueda.",
 };

@@ -8,7 +8,7 @@ export const messages: Texts<typeof pt> = {
   "title.congregations": "Congregaciones",
   "title.roles": "Roles",
   "title.fields": "Campos de la iglesia",
-  "title.features": "Funciones",
+  "title.features": "Módulos",
   "title.services": "Integraciones",
   "title.history": "Historial",
   "title.security": "Seguridad y bóveda",

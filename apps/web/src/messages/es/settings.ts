@@ -52,7 +52,7 @@ export const messages: Texts<typeof pt> = {
   "secret.unset": "Sin definir",
   "secret.hidden": "definida (oculta)",
   "features.lead": "Lo que usa la iglesia. Lo que se desactiva sale del menú; sus registros quedan.",
-  "features.title": "Funciones de la iglesia",
+  "features.title": "Módulos de la iglesia",
   "features.about": "El cambio vale de inmediato, para todas las cuentas.",
   "factor.required": "Verificación en dos pasos exigida",
   "feature.ministries": "Ministerios",

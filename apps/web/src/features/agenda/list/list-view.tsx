@@ -46,7 +46,7 @@ export function ListView({ address, span, today, layers, onOpen }: Props) {
           <section key={day} aria-label={dayHeading(language, today, day)}>
             <h2>
               {dayHeading(language, today, day)}
-              {known === "" ? null : <small>{known}</small>}
+              {known === "" ? null : <small> {known}</small>}
             </h2>
             <ul className={styles.sheet}>
               {own.map((event) => (

@@ -43,7 +43,11 @@ function Details({ member }: { readonly member: Member }) {
         word("preferredName"),
         fieldOf("birthDate", day(member.birthDate)),
         fieldOf("sex", member.sex && t(`sex.${member.sex}`, { ns: "fields" })),
-        fieldOf("maritalStatus", member.maritalStatus && t(`maritalStatus.${member.maritalStatus}`, { ns: "fields" })),
+        fieldOf(
+          "maritalStatus",
+          member.maritalStatus &&
+            t(`maritalStatus.${member.maritalStatus}`, { ns: "fields", ...(member.sex ? { context: member.sex } : {}) }),
+        ),
         word("spouseName"),
         fieldOf("weddingDate", day(member.weddingDate)),
         word("profession"),

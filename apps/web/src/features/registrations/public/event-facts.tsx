@@ -17,7 +17,7 @@ export function EventFacts({ event, description = null }: Props) {
       <ul className={styles.facts}>
         <li>
           <IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />
-          {whenText(t, i18n.language, event)}
+          <span>{whenText(t, i18n.language, event)}</span>
         </li>
         {event.location === null ? null : (
           <li>
