@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { allows, holds, type Allow, type Asker, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import type { PermissionSet } from "@aprisco/contract/permissions.ts";
 import type { FactorStanding } from "@aprisco/contract/factors/proof.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useSyncExternalStore } from "react";
@@ -67,30 +67,4 @@ export function permissionsOf(user: { readonly role: string; readonly permission
   return user.permissions ?? (user.role === "admin" ? ["*"] : ["dashboard:view"]);
 }
 
-/** A user as conditions are asked of them; a sign-in's answer names no duties yet. */
-export const askerOf = (user: SessionUser): Asker & Pick<User, "role"> => ({
-  id: user.id,
-  role: user.role,
-  permissions: permissionsOf(user),
-  duties: user.duties,
-});
-
 export const useSession = (): Session => useSyncExternalStore(onSession, getSession);
-
-/** Whether the signed-in account may do `wanted` ("visitors:edit"); false until the account is known. */
-export function useMay(wanted: string): boolean {
-  const { user } = useSession();
-  return user !== undefined && holds(permissionsOf(user), wanted);
-}
-
-/** The same of a change of what is the whole church's, which takes sight of all congregations as well. */
-export function useMayForChurch(wanted: string): boolean {
-  const may = useMay(wanted);
-  return useSession().user?.wholeChurch !== false && may;
-}
-
-/** Whether the signed-in account meets a row's condition, by right or by duty: `useAllowed(ministryRoutes.listMinistryMembers.allow)`. */
-export function useAllowed(allow: Allow): boolean {
-  const { user } = useSession();
-  return user !== undefined && allows(allow, askerOf(user));
-}

@@ -1,7 +1,8 @@
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { useEffect } from "react";
-import { askerOf, useSession, type SessionUser } from "../api/session-state.ts";
+import { askerOf } from "../api/rights.ts";
+import { useSession, type SessionUser } from "../api/session-state.ts";
 import { currentUser } from "../api/session.ts";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 

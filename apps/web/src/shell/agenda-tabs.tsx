@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../api/session-state.ts";
+import { useMay } from "../api/rights.ts";
 import { tabTitle } from "../public/tab-title.ts";
 import tabs from "../ui/tabs.module.css";
 import styles from "./agenda-tabs.module.css";

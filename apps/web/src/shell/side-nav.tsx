@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { askerOf, useSession } from "../api/session-state.ts";
+import { askerOf } from "../api/rights.ts";
+import { useSession } from "../api/session-state.ts";
 import { useChurchData } from "./church-query.ts";
 import { isCurrent, menuFor, type MenuEntry } from "./menu.ts";
 import styles from "./side-nav.module.css";

@@ -5,7 +5,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-q
 import { Suspense, type ComponentType, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { isFailure } from "../api/failure.ts";
-import { useAllowed } from "../api/session-state.ts";
+import { useAllowed } from "../api/rights.ts";
 import { useRecordTexts } from "../messages/use-record-texts.ts";
 import { ActionList, type ActionItem } from "./action-list.tsx";
 import { Answer } from "./answer.tsx";

@@ -2,7 +2,7 @@ import { eventStatuses, eventTypes } from "@aprisco/contract/agenda/choices.ts";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";

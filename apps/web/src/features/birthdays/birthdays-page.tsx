@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { rightOf } from "../../api/light-row.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
-import { useMayForChurch } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/rights.ts";
 import { dayHeading, monthText } from "../../messages/heading-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";

@@ -1,6 +1,6 @@
 import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { AgendaTabs, useAgendaRoom } from "../../shell/agenda-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -1,6 +1,6 @@
 import { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useMayForChurch } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/rights.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Mark } from "../../theme/mark.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { useMayForChurch } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/rights.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf, useMay, useSession } from "../../api/session-state.ts";
+import { askerOf, useMay } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

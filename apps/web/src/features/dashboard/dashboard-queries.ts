@@ -7,7 +7,8 @@ import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
 import { rightOf } from "../../api/light-row.ts";
-import { askerOf, useMay, useSession } from "../../api/session-state.ts";
+import { askerOf, useMay } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
 
 /** The figures that the account may see; the sidebar and the dashboard share one answer. */
 export const useDashboardStats = () => {

@@ -3,7 +3,7 @@ import { IconMoodSmile } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { dayIn, daysBetween } from "../../messages/date-words.ts";
 import { countText } from "../../messages/number-words.ts";
 import { relativeText } from "../../messages/time-words.ts";

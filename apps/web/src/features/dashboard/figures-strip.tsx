@@ -1,6 +1,6 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { countText } from "../../messages/number-words.ts";
 import { relativeText } from "../../messages/time-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";

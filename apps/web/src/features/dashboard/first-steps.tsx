@@ -3,7 +3,8 @@ import { IconDeviceTablet, IconLockSquareRounded, IconSparkles, IconUserPlus } f
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { useMay, useSession } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

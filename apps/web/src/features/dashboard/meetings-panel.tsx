@@ -1,7 +1,7 @@
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { churchNow } from "../../messages/church-now.ts";
 import { dateFormat, relativeFormat } from "../../messages/formats.ts";
 import { useLanguage } from "../../messages/use-language.ts";

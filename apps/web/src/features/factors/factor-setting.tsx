@@ -2,7 +2,7 @@ import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
-import { useMayForChurch } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/rights.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Switch } from "../../ui/switch.tsx";

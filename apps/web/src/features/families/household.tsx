@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconHomeMove } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { useAllowed } from "../../api/session-state.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { ActionList, type ActionItem } from "../../ui/action-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

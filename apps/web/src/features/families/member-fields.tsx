@@ -1,7 +1,7 @@
 import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";

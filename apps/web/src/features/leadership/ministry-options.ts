@@ -1,7 +1,7 @@
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import type { Option } from "../../ui/select-field.tsx";
 
 /** The ministries that a term may name, by name; none for accounts that may not read them. */

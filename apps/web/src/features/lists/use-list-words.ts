@@ -6,7 +6,7 @@ import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import type { Option } from "../../ui/select-field.tsx";
 import type { ListWords } from "./sentence.ts";
 

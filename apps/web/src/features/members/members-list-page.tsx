@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";

@@ -1,7 +1,7 @@
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useAllowed, useMay } from "../../api/session-state.ts";
+import { useAllowed, useMay } from "../../api/rights.ts";
 import { dayIn, nearDayText } from "../../messages/date-words.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";

@@ -2,7 +2,7 @@ import type { OwnMinistry } from "@aprisco/contract/dashboard/routes.ts";
 import { IconBuildingChurch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";

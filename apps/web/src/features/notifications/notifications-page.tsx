@@ -4,7 +4,7 @@ import { IconSend, IconSettings, IconTrash } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

@@ -2,7 +2,7 @@ import { registrationNames, registrationStates } from "@aprisco/contract/registr
 import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useAllowed } from "../../api/session-state.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";

@@ -4,7 +4,7 @@ import { IconArchive } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { countText } from "../../messages/number-words.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf, useSession } from "../../api/session-state.ts";
+import { askerOf } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { menuFor } from "../../shell/menu.ts";
 import { actsFor } from "../../shell/search-acts.ts";

@@ -1,7 +1,7 @@
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useMayForChurch } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/rights.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";

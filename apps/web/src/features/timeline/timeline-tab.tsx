@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { monthText } from "../../messages/heading-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import i18n from "i18next";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMay } from "../../api/rights.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";

@@ -4,7 +4,7 @@ import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { IconLink, IconTrash, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { useAllowed } from "../../../api/session-state.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";

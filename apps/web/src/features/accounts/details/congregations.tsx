@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/details-section.tsx";
 import { useCongregations } from "../../congregations/index.ts";

@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useAllowed } from "../../../api/session-state.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { useRoleWord } from "../../../messages/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";

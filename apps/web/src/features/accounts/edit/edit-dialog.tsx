@@ -3,7 +3,7 @@ import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { userChange } from "@aprisco/contract/accounts/profile.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { useRoleWord } from "../../../messages/role-word.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";

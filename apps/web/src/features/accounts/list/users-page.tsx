@@ -5,7 +5,7 @@ import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconUserCheck } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { optionsOf } from "../../../ui/list-filters.tsx";

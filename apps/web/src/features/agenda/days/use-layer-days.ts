@@ -2,7 +2,7 @@ import { holidayNames, holidaysIn } from "@aprisco/contract/agenda/holidays.ts";
 import { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { itemsOf } from "../../../api/pages.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import type { AgendaAddress } from "../address.ts";

@@ -2,7 +2,8 @@ import { eventNames, eventStatuses, eventTypes, eventVisibilities } from "@apris
 import { eventChange, eventInput, type Event } from "@aprisco/contract/agenda/event.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf, useSession } from "../../../api/session-state.ts";
+import { askerOf } from "../../../api/rights.ts";
+import { useSession } from "../../../api/session-state.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { useBegunName } from "../../../shell/begun-name.ts";

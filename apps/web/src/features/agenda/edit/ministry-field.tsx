@@ -2,7 +2,7 @@ import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useAllowed } from "../../../api/session-state.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { SelectField, type Option } from "../../../ui/select-field.tsx";
 import type { ComponentProps } from "react";
 

@@ -12,7 +12,8 @@ import {
 } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf, useAllowed, useSession } from "../../../api/session-state.ts";
+import { askerOf, useAllowed } from "../../../api/rights.ts";
+import { useSession } from "../../../api/session-state.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { instantText } from "../../../messages/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";

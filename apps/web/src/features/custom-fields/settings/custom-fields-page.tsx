@@ -6,7 +6,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMayForChurch } from "../../../api/session-state.ts";
+import { useMayForChurch } from "../../../api/rights.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { relativeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";

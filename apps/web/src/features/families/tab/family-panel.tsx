@@ -2,7 +2,7 @@ import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { MemberTabProps } from "../../members/index.ts";

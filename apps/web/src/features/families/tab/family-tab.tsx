@@ -1,7 +1,7 @@
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import type { MemberTabProps } from "../../members/index.ts";
 import { HouseholdPanel } from "./family-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";

@@ -5,7 +5,7 @@ import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { monthName } from "../../../messages/birth-words.ts";
 import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
 

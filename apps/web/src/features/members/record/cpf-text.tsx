@@ -1,6 +1,6 @@
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useCpf } from "./use-cpf.ts";
 

@@ -2,7 +2,7 @@ import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { NotFoundPage } from "../../../shell/no-screen.ts";
 import { RecordState } from "../../../ui/record-state.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";

@@ -2,7 +2,7 @@ import type { MembershipReport } from "@aprisco/contract/dashboard/membership-re
 import { IconArrowLeft, IconPrinter, IconUsersGroup } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { countText, percentText } from "../../../messages/number-words.ts";
 import { relativeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";

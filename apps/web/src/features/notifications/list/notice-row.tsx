@@ -4,7 +4,7 @@ import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";
 import { Badge } from "../../../ui/badge.tsx";

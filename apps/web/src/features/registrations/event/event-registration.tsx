@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import details from "../../../ui/details.module.css";

@@ -2,7 +2,7 @@ import { registrationInput, type RegistrationSettings } from "@aprisco/contract/
 import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { MaskedField } from "../../../ui/masked-field.tsx";
 import { phoneMask } from "../../../ui/masks.ts";

@@ -4,7 +4,7 @@ import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { dayIn } from "../../../messages/date-words.ts";
 import { dayHeading } from "../../../messages/heading-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";

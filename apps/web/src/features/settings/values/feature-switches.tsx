@@ -2,7 +2,7 @@ import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
 import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { useMayForChurch } from "../../../api/session-state.ts";
+import { useMayForChurch } from "../../../api/rights.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { useChangedBy } from "./changed-by.tsx";
 import { useSettingsValues } from "./settings-values.ts";

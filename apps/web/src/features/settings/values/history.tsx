@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
-import { useMayForChurch } from "../../../api/session-state.ts";
+import { useMayForChurch } from "../../../api/rights.ts";
 import { instantText } from "../../../messages/date-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";

@@ -2,7 +2,7 @@ import type { SettingKey } from "@aprisco/contract/settings/registry.ts";
 import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMayForChurch } from "../../../api/session-state.ts";
+import { useMayForChurch } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/details-section.tsx";
 import { useChangedBy } from "./changed-by.tsx";

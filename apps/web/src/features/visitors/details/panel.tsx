@@ -4,7 +4,7 @@ import { IconPlus, IconUserCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PanelFoot } from "../../../ui/panel-foot.tsx";

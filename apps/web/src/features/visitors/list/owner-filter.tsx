@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useMay, useSession } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
+import { useSession } from "../../../api/session-state.ts";
 import { AccountFilter } from "../../../ui/account-filter.tsx";
 import { followUpOwners } from "../queries.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay } from "../../../api/rights.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { OwnerField } from "../owner-field.tsx";
