@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import { chunks, compiledSources } from "./vite.chunks.ts";
 import { firstVisit } from "./vite.first-visit.ts";
 import { directIcons } from "./vite.icons.ts";
-import { renderHints } from "./vite.hints.ts";
+import { heaviestFirst, renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
 import { builtFiles, notYetLoaded } from "./vite.preloads.ts";
 import { lightRows } from "./vite.rows.ts";
@@ -35,6 +35,7 @@ export default defineConfig({
     react({ compiler: { sources: compiledSources() } }),
     documentByPath,
     renderHints,
+    heaviestFirst,
     pageFiles,
     firstVisit,
     builtFiles,

@@ -59,6 +59,11 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   birth_month: (chance) => String(chance.between(1, 13)),
   include: (chance) => String(chance.between(1, 50)),
   custom: (chance) => chance.pick(["1:empty", "2:is:yes", "1:contains:a;2:is_not:no", "3:between:1,5"]),
+  own_fields: (chance) => chance.pick(["yes", "1,2"]),
+  start_date: () => "2026-12-01T19:00",
+  end_date: (chance) => `2026-12-01T${chance.between(20, 23)}:00`,
+  rrule: (chance) => chance.pick(["FREQ=WEEKLY;COUNT=4", "FREQ=MONTHLY;COUNT=3"]),
+  url: () => "https://calendario.exemplo.com.br/dav/",
   cpf: () => "529.982.247-25",
   ...Object.fromEntries(
     ["weddingDate", "convertedOn", "baptismDate", "spiritBaptismDate", "joinDate", "from_on", "on_date", "since_on"].map((name) => [

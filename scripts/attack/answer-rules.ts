@@ -14,7 +14,8 @@ const statusOf = failureStatus as Readonly<Record<string, number>>;
 const securityHeaders: Readonly<Record<string, RegExp>> = {
   "content-security-policy": /default-src 'self'.*frame-ancestors 'none'/,
   "x-content-type-options": /^nosniff$/,
-  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  // An address that is a secret tells nobody at all where it led from.
+  "referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/,
   "strict-transport-security": /max-age=31536000/,
   "cache-control": /no-store/,
 };

@@ -176,6 +176,8 @@ export async function contentOf(target: Target): Promise<ReadonlyMap<string, str
         "visitor_day_counts",
         "account_counts",
         "membership_counts",
+        "membership_day_counts",
+        "calendar_changes",
         "postal_codes",
       ].includes(name)
     )

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { sortPreloads } from "./vite.hints.ts";
+
+const link = (name: string): string => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+
+test("the heaviest files of a document are asked for first; all else stays where it is", () => {
+  const style = '<link rel="stylesheet" crossorigin href="/assets/app.css">';
+  const weights: Readonly<Record<string, number>> = { "assets/start.js": 3, "assets/library.js": 85, "assets/app.js": 52 };
+  const html = `<head>${link("start")}${style}${link("library")}${link("app")}</head>`;
+  expect(sortPreloads(html, (file) => weights[file] ?? 0)).toBe(`<head>${link("library")}${style}${link("app")}${link("start")}</head>`);
+});
