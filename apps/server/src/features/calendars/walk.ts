@@ -54,7 +54,8 @@ export const walk: FeatureWalk = {
     // Of this machine: it is refused before anything is asked.
     findCalendars: { url: "https://127.0.0.1/dav/", username: "ana", password: "segredo" },
     createCalendarLink: { name: "Igreja", url: "https://exemplo.com/dav/", username: "ana", password: "segredo" },
-    updateCalendarLink: { name: "Outra" },
+    // Another account or address asks for the password anew.
+    updateCalendarLink: { name: "Outra", password: "segredo" },
     deleteCalendarLink: {},
     restoreCalendarLink: {},
     syncCalendarLink: {},
