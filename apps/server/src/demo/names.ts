@@ -34,18 +34,14 @@ const held: ReadonlySet<string> = new Set(demoAccounts.map(({ name }) => name));
 
 /** A full Brazilian name that ends in the household's surname or carries it before a common joined one, and is nobody's who signs in. */
 export function fullName(chance: Chance, family: string, isWoman: boolean): FullName {
-  const made = anyName(chance, family, isWoman);
-  return held.has(made.name) ? fullName(chance, family, isWoman) : made;
-}
-
-function anyName(chance: Chance, family: string, isWoman: boolean): FullName {
   const given = chance.pick(isWoman ? women : men);
   const middle = chance.pick(isWoman ? secondForWomen : secondForMen);
   const first = chance.odds(0.2) && middle !== given ? `${given} ${middle}` : given;
   const joint = chance.pick(joints);
   if (chance.odds(0.25) && !joint.endsWith(family)) return { name: `${first} ${family} ${joint}`, family, isWoman };
   const mother = chance.pick(surnames);
-  return { name: chance.odds(0.55) && mother !== family ? `${first} ${mother} ${family}` : `${first} ${family}`, family, isWoman };
+  const name = chance.odds(0.55) && mother !== family ? `${first} ${mother} ${family}` : `${first} ${family}`;
+  return { name: held.has(name) ? `${given} ${middle} ${family}` : name, family, isWoman };
 }
 
 /** "ana.ribeiro42@…": an address of a domain that can never exist. */
