@@ -11,8 +11,6 @@ export type Fault = {
   readonly title: string;
   readonly rounds: number;
   readonly shortRounds: number;
-  /** It waits for most of its time, and no limit of it is so close that work beside it would break it. */
-  readonly isPatient?: true;
   readonly run: (bench: Bench) => Promise<string>;
 };
 

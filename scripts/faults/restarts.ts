@@ -50,7 +50,6 @@ export const restarts: readonly Fault[] = [
     title: "L7 a server that hangs is ended and started again within 30 s",
     rounds: 5,
     shortRounds: 1,
-    isPatient: true,
     run: (bench) => hurtServer(bench, "SIGSTOP"),
   },
 ];

@@ -134,7 +134,6 @@ export const killedTasks: readonly Fault[] = [
     title: "F21 kill -9 of two servers' workers and of PostgreSQL while tasks go on: each chunk is done once",
     rounds: 40,
     shortRounds: 4,
-    isPatient: true,
     run: killWorkers,
   },
 ];

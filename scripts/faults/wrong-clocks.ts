@@ -141,5 +141,5 @@ function withFaketime(): string {
 }
 
 export const clocks: readonly Fault[] = [
-  { title: "F10 clocks that are wrong, set, or in another zone", rounds: 2, shortRounds: 1, isPatient: true, run: wrongClocks },
+  { title: "F10 clocks that are wrong, set, or in another zone", rounds: 2, shortRounds: 1, run: wrongClocks },
 ];
