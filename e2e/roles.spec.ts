@@ -113,7 +113,10 @@ test("why another may or may not: chosen by name, said for each action", async (
   const page = await open({ at: product.url, as: admin, path: "/users/why?section=members" });
   const account = page.getByRole("combobox", { name: "Conta" });
   await account.fill("Elias");
-  await page.getByRole("option", { name: /^Elias / }).first().click();
+  await page
+    .getByRole("option", { name: /^Elias / })
+    .first()
+    .click();
   await expect(page).toHaveURL(/account=\d+/);
   await expect(page.getByRole("heading", { level: 2, name: /^Elias .* em Membros$/ })).toBeVisible();
   await page.getByRole("combobox", { name: "Área" }).selectOption("agenda");

@@ -106,7 +106,9 @@ export const uses: Uses = {
 };
 
 /** The calls that create something, of which staff can send the same twice. */
-export const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
+export const created = allRoutes.filter(
+  ({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"),
+);
 
 /** The part of an answer that must be the same each time: a reply with a secret is never kept, so only whose it is. */
 const bodyOf = (isSecret: boolean, { data }: Answer): unknown => (isSecret ? (data as { id: number }).id : data);
