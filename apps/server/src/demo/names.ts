@@ -29,10 +29,10 @@ export interface FullName {
 /** A surname for a household. */
 export const familyName = (chance: Chance): string => chance.pick(surnames);
 
-/** Those who sign in have their names for themselves: whoever looks for one of them finds one. */
+/** Names of the demo's accounts: each stays unique, so a search for one finds one person. */
 const held: ReadonlySet<string> = new Set(demoAccounts.map(({ name }) => name));
 
-/** A full Brazilian name that ends in the household's surname or carries it before a common joined one, and is nobody's who signs in. */
+/** A full Brazilian name that ends in the household's surname or carries it before a common joined one; never an account's. */
 export function fullName(chance: Chance, family: string, isWoman: boolean): FullName {
   const given = chance.pick(isWoman ? women : men);
   const middle = chance.pick(isWoman ? secondForWomen : secondForMen);
