@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useElementSize } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Initials } from "./initials.tsx";
@@ -10,7 +9,7 @@ import { useRowKeys } from "./list-rows.ts";
 import type { Selection } from "./list-selection.ts";
 import { TickBox } from "./list-tick.tsx";
 import type { More } from "./paged-list.tsx";
-import { usePageTop } from "./use-page-top.ts";
+import { usePlace } from "./use-place.ts";
 import { usePrinting } from "./use-printing.ts";
 import styles from "./list-table.module.css";
 
@@ -48,10 +47,9 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
   const { label, name, actions, items, headings, total, sort, selection, hasMore, onMore, opened, hrefOf, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
-  const top = usePageTop(box);
+  const { top, width } = usePlace(box);
   // Until its place is known: a box as high as the window would draw rows that go again, and ask for the next page.
   const maxHeight = top === 0 ? lowest : `max(${lowest}, calc(100dvh - ${top + below}px))`;
-  const { ref: room, width } = useElementSize();
   const printing = usePrinting();
   const headingRoom = (index: number): number => (headings[index] === undefined ? 0 : headingHeight);
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
@@ -71,7 +69,9 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     onUntick: selection && selection.chosen.length > 0 ? selection.none : undefined,
     reveal: (index) => virtualizer.scrollToIndex(index),
   });
-  const shown = printing ? items.map((_, index) => ({ index, start: index * rowHeight })) : virtualizer.getVirtualItems();
+  // Without a width nobody knows which columns have room: the rows come in the drawing after it, which is before the paint.
+  const inView = width > 0 ? virtualizer.getVirtualItems() : [];
+  const shown = printing ? items.map((_, index) => ({ index, start: index * rowHeight })) : inView;
   // Another order has its headings elsewhere.
   const places = headings.join("\n");
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, places]);
@@ -91,7 +91,6 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   const widths = [selection ? "28px" : [], name.width, ...columns.map((column) => column.width), actions?.width ?? []].flat();
   return (
     <div ref={box} className={styles.box} style={{ maxHeight }}>
-      <div ref={room} />
       <div
         className={styles.table}
         style={tableShape(widths)}

@@ -1,8 +1,7 @@
-import { useElementSize } from "@mantine/hooks";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useEffect, useRef, type ReactNode, type Ref } from "react";
+import { Fragment, memo, useEffect, useRef, type ReactNode, type Ref } from "react";
 import type { More } from "./paged-list.tsx";
-import { usePageTop } from "./use-page-top.ts";
+import { usePlace } from "./use-place.ts";
 import { usePrinting } from "./use-printing.ts";
 import styles from "./virtual-cards.module.css";
 
@@ -26,25 +25,42 @@ interface Props<T> extends More {
   readonly render: (card: T, place: CardPlace) => ReactNode;
 }
 
+interface ShownProps<T> extends Pick<Props<T>, "render"> {
+  readonly card: T;
+  readonly row: number | undefined;
+  readonly measure: Ref<HTMLLIElement> | undefined;
+}
+/** One card: drawn again when its record or what the list draws of it changes, and not because another was measured or the page scrolled. */
+const Shown = memo(<T,>({ card, row, measure, render }: ShownProps<T>) => render(card, { row, ref: measure })) as <T>(
+  props: ShownProps<T>,
+) => ReactNode;
+
 /** A list as cards of which only the rows in view exist. The page itself scrolls. */
 export function VirtualCards<T extends { readonly id: number }>(props: Props<T>) {
-  const { ref, width } = useElementSize();
+  const box = useRef<HTMLDivElement>(null);
+  const { top, width } = usePlace(box);
   const columns = props.inLines ? 1 : Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
-  return <div ref={ref}>{width > 0 ? <Grid {...props} columns={columns} /> : null}</div>;
+  return <div ref={box}>{width > 0 ? <Grid {...props} columns={columns} top={top} /> : null}</div>;
 }
 
-function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly columns: number }) {
+function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly columns: number; readonly top: number }) {
   "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
-  const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns, inLines = false } = props;
+  const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns, top, inLines = false } = props;
   const space = inLines ? 8 : gap;
-  const list = useRef<HTMLUListElement>(null);
-  const top = usePageTop(list);
   const printing = usePrinting();
   const rows = Math.ceil(cards.length / columns);
   const count = rows + (hasMore ? 1 : 0);
 
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => cardHeight, gap: space, overscan: 3, scrollMargin: top });
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => cardHeight,
+    gap: space,
+    overscan: 3,
+    scrollMargin: top,
+    // Known at once: the first drawing has the cards in view.
+    initialRect: { width: innerWidth, height: innerHeight },
+  });
   const shown = virtualizer.getVirtualItems();
   const first = shown[0];
   const last = shown.at(-1);
@@ -64,15 +80,21 @@ function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly co
       };
   return (
     <ul
-      ref={list}
       className={styles.grid}
       aria-label={label}
       style={{ ...style, gap: space, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {cards.slice(from, to).map((card, at) => {
         const measures = (from + at) % columns === 0;
-        const place = measures ? { row: (from + at) / columns, ref: virtualizer.measureElement } : {};
-        return <Fragment key={card.id}>{render(card, place)}</Fragment>;
+        return (
+          <Shown
+            key={card.id}
+            card={card}
+            row={measures ? (from + at) / columns : undefined}
+            measure={measures ? virtualizer.measureElement : undefined}
+            render={render}
+          />
+        );
       })}
       {hasMore && !printing && last?.index === rows
         ? Array.from({ length: columns }, (_, at) => <Fragment key={`more-${String(at)}`}>{placeholder}</Fragment>)

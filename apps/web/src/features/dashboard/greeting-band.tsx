@@ -47,9 +47,9 @@ export function GreetingBand({ now }: PartProps) {
       </div>
       {mayAdd || duty ? (
         <div className={styles.actions} data-noprint>
-          {isKnown && duty ? <ActOf duty={duty} /> : null}
+          {isKnown ? duty && <ActOf duty={duty} /> : <span className={styles.first} aria-hidden="true" />}
           {mayAdd ? (
-            <Act icon={IconUserPlus} to="/visitor-management" search={{ add: "true" }} second={duty !== undefined}>
+            <Act icon={IconUserPlus} to="/visitor-management" search={{ add: "true" }} second={duty !== undefined || !isKnown}>
               {t("action.add")}
             </Act>
           ) : null}
