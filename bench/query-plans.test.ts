@@ -36,7 +36,7 @@ const BY_RULE = 2 * PEOPLE;
 const isOfOwnField = (path: string): boolean => /[?&]custom=/.test(path);
 /** Worked out once in ten minutes: of each table every row once. */
 const isKept = (path: string): boolean => path.startsWith("/dashboard/membership-report");
-const isByRule = (path: string): boolean => /[?&]list=|^\/lists\/(?:\d+\/people|totals)/.test(path);
+const isByRule = (path: string): boolean => /[?&](?:list|rule)=|^\/lists\/(?:\d+\/people|totals)/.test(path);
 /** In each of the small congregations. */
 const FEW = 60;
 /** From its sixth run on PostgreSQL may keep one plan of a statement for all values. */
