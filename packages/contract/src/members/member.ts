@@ -202,7 +202,7 @@ export const member = z.object({
   spouseName: nullableText,
   weddingDate: nullableDay,
   schooling: nullableText,
-  bloodType: z.nullable(choice(bloodTypes)),
+  bloodType: sensitive("health", z.nullable(choice(bloodTypes))),
   convertedOn: nullableDay,
   baptismPlace: nullableText,
   baptismMinister: nullableText,
