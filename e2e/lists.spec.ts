@@ -58,6 +58,66 @@ test("filters become a list, whose rule is built on, read in words, changed and 
   await expect(tab(page, "Jovens sem ministério")).toHaveCount(0);
 });
 
+test("an advanced filter is applied without being saved, stays in the address, and is changed, saved and taken off", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?status=active&view=table" });
+  const count = page.getByRole("status").filter({ hasText: "com estes filtros" });
+  const applied = page.getByRole("group", { name: "Filtro avançado em uso" });
+  const before = await count.textContent();
+  await button(page, "Filtro avançado").click();
+  const form = dialog(page, "Filtro avançado");
+  await form.getByRole("button", { name: "Adicionar condição" }).click();
+  await form.getByLabel("Condição 1: Campo").selectOption("Idade");
+  await form.getByLabel("Condição 1: Comparação").selectOption("entre");
+  await button(page, "Aplicar").click();
+  await expect(form.getByRole("alert")).toContainText("Confira a condição");
+  await form.getByLabel("Condição 1: De").fill("18");
+  await form.getByLabel("Condição 1: Até").fill("30");
+  await button(page, "Aplicar").click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/status=active.*rule=/);
+  await expect(applied).toContainText("Filtro avançado: Idade entre 18 e 30");
+  await expect(count).not.toHaveText(before ?? "");
+  const found = (await count.textContent()) ?? "";
+  expect(await violationsOf(page, "all")).toEqual([]);
+
+  // Its file is of the same people.
+  const file = page.waitForRequest(/members\/export\?.*rule=/);
+  await page.getByRole("button", { name: "Exportar" }).first().click();
+  await page.getByRole("menuitem", { name: /^CSV/ }).click();
+  await file;
+
+  await page.reload();
+  await expect(applied).toContainText("Idade entre 18 e 30");
+  await expect(count).toHaveText(found);
+  await page.goBack();
+  await expect(applied).toHaveCount(0);
+  await expect(count).toHaveText(before ?? "");
+  await page.goForward();
+  await expect(count).toHaveText(found);
+
+  await button(page, "Mudar o filtro avançado").click();
+  await form.getByLabel("Condição 1: Até").fill("24");
+  await button(page, "Aplicar").click();
+  await expect(applied).toContainText("Idade entre 18 e 24");
+  await button(page, "Mudar o filtro avançado").click();
+  await button(page, "Salvar como lista").click();
+  const save = dialog(page, "Salvar esta lista");
+  await expect(save.getByText("Em palavras: Idade entre 18 e 24 e Situação: Ativo")).toBeVisible();
+  await button(page, "Cancelar").click();
+  await button(page, "Limpar o filtro avançado").click();
+  await expect(applied).toHaveCount(0);
+  await expect(page).not.toHaveURL(/rule=/);
+  await expect(count).toHaveText(before ?? "");
+});
+
+test("a filter that asks what the reader may not see shows nobody and says so", async ({ open }) => {
+  const rule = encodeURIComponent(JSON.stringify({ field: "member.status", op: "in", value: ["active"] }));
+  const page = await open({ as: "tesoureiro", path: `/members?rule=${rule}`, provokes: /403/ });
+  await expect(page.getByText("Esta lista usa um campo que o seu acesso não permite ver.")).toBeVisible();
+  await button(page, "Limpar o filtro avançado").click();
+  await expect(page.getByRole("article").or(page.getByRole("row")).first()).toBeVisible();
+});
+
 test("a shared list is another's: it says whose, is copied, and says which field closes it", async ({ open }) => {
   const page = await open({ as: "pastora", path: "/members" });
   await expect(tab(page, "Jovens de 18 a 35")).toHaveAccessibleName(/^Lista de /);

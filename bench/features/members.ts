@@ -44,6 +44,14 @@ function* recordRows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
+/** Few are both, and neither stands in the list's own columns. */
+const asked = JSON.stringify({
+  all: [
+    { field: "person.neighborhood", op: "in", value: ["Vila Aurora"] },
+    { field: "ministry.member", op: "in", value: [7] },
+  ],
+});
+
 /** The register of members, and the rest of the form that is kept of each. The kept counts follow by their own triggers. */
 export const bench: FeatureBench = {
   after: ["accounts"],
@@ -81,6 +89,7 @@ export const bench: FeatureBench = {
       ],
       own_fields: ["yes", "1,4,7"],
       list: ["4711"],
+      rule: [asked],
       ids: ["7,8,9"],
       sort: memberSorts,
     },
@@ -99,6 +108,7 @@ export const bench: FeatureBench = {
       custom: ["2:between:10,10.1"],
       own_fields: ["yes"],
       list: ["4711"],
+      rule: [asked],
       ids: ["7,8,9"],
       sort: ["name"],
     },

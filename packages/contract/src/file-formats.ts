@@ -14,7 +14,7 @@ export const allMediaTypes: readonly MediaType[] = Object.values(mediaTypes);
 export const mostRows: Readonly<Record<FileFormat, number>> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5_000 };
 
 /** The filters of lists that hold what somebody typed: no task keeps them. */
-const typedFilters = ["q", "custom"] as const;
+const typedFilters = ["q", "custom", "rule"] as const;
 export const isTyped = (filters: Readonly<Record<string, unknown>>): boolean => typedFilters.some((name) => filters[name] !== undefined);
 
 /** Seconds that a file may take, its wait for its turn included. */

@@ -19,6 +19,8 @@ export interface EditFrame<F extends string> {
   readonly variant?: "primary" | "danger";
   /** Saving waits for something else. */
   readonly isBlocked?: boolean;
+  /** Another way on, between the buttons. */
+  readonly beside?: ReactNode;
   /** What saving does, in sight above the buttons. */
   readonly outlook?: ReactNode;
   readonly children: ReactNode;
@@ -43,6 +45,7 @@ export function EditForm<F extends string>(props: Props<F>) {
     confirm,
     variant = "primary",
     isBlocked = false,
+    beside,
     outlook,
     children,
     place,
@@ -69,6 +72,7 @@ export function EditForm<F extends string>(props: Props<F>) {
           >
             {t("edit.cancel")}
           </Button>
+          {beside}
           <Button
             key="save"
             size={size}

@@ -32,6 +32,8 @@ const fields = {
   columns: z.optional(z.array(column, { error: "field.invalid" }).check(z.maxLength(mostColumns, { error: "field.invalid" }))),
   sort: z.optional(z.nullable(choice(memberSorts))),
 };
+/** A rule that is not saved, as a form holds it. */
+export const listRuleInput = z.object({ rule: typedRule });
 export const savedListInput = z.object({ ...fields, subject: z.optional(choice(listSubjects)) });
 /** A change: an absent field is unchanged. */
 export const savedListChange = z.object({ ...fields, name: z.optional(fields.name), rule: z.optional(typedRule), version });

@@ -21,7 +21,8 @@ export type ListRule =
   | { readonly not: ListRule }
   | ListTest;
 
-export const ruleLimits = { depth: 4, leaves: 50, values: 200, text: 100, days: 36_500 } as const;
+/** `asked`: characters of a rule that a query carries; a longer one must be saved. */
+export const ruleLimits = { depth: 4, leaves: 50, values: 200, text: 100, days: 36_500, asked: 2_000 } as const;
 
 /** What is wrong with a rule, and where: "rule.all.0.value". */
 export interface RuleFault {

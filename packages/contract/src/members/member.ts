@@ -23,6 +23,7 @@ import {
   version,
   whole,
 } from "../fields.ts";
+import { askedRule } from "../lists/asked-rule.ts";
 import { sensitive } from "../sensitive.ts";
 import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes } from "./choices.ts";
 import { isMaskedCpf, toCpf } from "./cpf.ts";
@@ -125,6 +126,8 @@ export const memberQuery = z.object({
   household: z.optional(queryNumber(1, 999_999_999_999_999)),
   /** The id of a saved list: who is in it. */
   list: z.optional(queryNumber(1, 999_999_999_999_999)),
+  /** The rule of a list that is not saved, as JSON: who would be in it. */
+  rule: askedRule,
   /** Ids of members: these alone. */
   ids: z.optional(queryIds(200)),
   /** Of the church's own fields: "12:is:7;15:between:1,5". */
@@ -199,7 +202,7 @@ export const member = z.object({
   spouseName: nullableText,
   weddingDate: nullableDay,
   schooling: nullableText,
-  bloodType: z.nullable(choice(bloodTypes)),
+  bloodType: sensitive("health", z.nullable(choice(bloodTypes))),
   convertedOn: nullableDay,
   baptismPlace: nullableText,
   baptismMinister: nullableText,

@@ -5,6 +5,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import type { AccountRow } from "../accounts/index.ts";
 import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
+import { isHealthField } from "@aprisco/contract/health-fields.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { accountsOf } from "./authority.ts";
 import { mergePeople, requireBoth, undoMerge, wholePeople } from "./merge.ts";
@@ -47,7 +48,7 @@ const previewMerge =
       data: {
         from,
         into,
-        fields: fields.filter(({ field }) => field !== "bloodType"),
+        fields: fields.filter(({ field }) => !isHealthField(field)),
         health: {
           from: { id: query.from, bloodType: bloodOf("from"), count: moving.find(({ kind }) => kind === "health")?.count ?? null },
           into: { id: query.into, bloodType: bloodOf("into"), count: null },

@@ -60,7 +60,10 @@ describe("a preview", () => {
   });
 
   test("tells about health apart, and its reading is written down with both people; without any nothing is", async () => {
-    const readings = () => rowsOf<{ metadata: object }>("select metadata from audit_log where action = 'data.read' order by id");
+    const readings = () =>
+      rowsOf<{ metadata: object }>(
+        "select metadata from audit_log where action = 'data.read' and metadata ->> 'operation' = 'previewMerge' order by id",
+      );
     const [from, into] = [await add({ bloodType: "O+" }), await add({ bloodType: "A-" })];
     await ask("PUT", `/people/${from.personId}/health`, { allergies: "Amendoim" });
     const before = await readings();

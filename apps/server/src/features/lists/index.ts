@@ -12,7 +12,7 @@ import { forbiddenIn, mayAsk, readCatalogue, type Catalogue } from "./catalogue.
 import { newRule, sortFor, type ListContext } from "./opened.ts";
 import { countOwn, forgetLists, isNameTaken, listKind, listLists, ownLists, readOpened, type SavedListRow } from "./store.ts";
 
-export { openList, openTabs, type ListContext, type ListFilter } from "./opened.ts";
+export { askRule, openList, openTabs, type ListContext, type ListFilter } from "./opened.ts";
 
 /** Who is in a list is answered by the feature whose records it lists. */
 type Rows = Omit<typeof listRoutes, "listListPeople" | "listListTotals">;

@@ -48,9 +48,13 @@ export function newRule(raw: unknown, catalogue: Catalogue, context: Pick<ListCo
 function filterOf(raw: unknown, catalogue: Catalogue, context: ListContext): ListFilter {
   // Before it is read: a field that is gone is forbidden, and no place of an error.
   requireVisible(raw, catalogue, context);
+  return compiled(ruleIn(raw, catalogue), catalogue, context);
+}
+
+function compiled(rule: ListRule, catalogue: Catalogue, context: ListContext): ListFilter {
   const { timeZone } = context.caller.church;
   const reader: ListReader = { scope: context.scope, timeZone, today: dayIn(timeZone, context.now) };
-  return compileRule(ruleIn(raw, catalogue), (test) => {
+  return compileRule(rule, (test) => {
     const field = catalogue.get(test.field);
     if (!field) throw new Error(`a rule that was read has ${test.field}`);
     return field.condition(test, reader);
@@ -72,6 +76,16 @@ export async function openList(sources: readonly ListFieldSource[], context: Lis
   if (!row) throw new Failure("list.notFound");
   const filter = filterOf(row.rule, await readCatalogue(reads, sources), context);
   return { filter, sort: sortFor(row, context.scope("members")) ?? undefined };
+}
+
+/**
+ * Who would be in a list of this rule, which comes with a query and is not kept.
+ *
+ * @throws Failure `list.rule` with the place, `list.fieldForbidden` with the field
+ */
+export async function askRule(sources: readonly ListFieldSource[], context: ListContext, raw: unknown): Promise<ListFilter> {
+  const catalogue = await readCatalogue(context.reads, sources);
+  return compiled(newRule(raw, catalogue, context), catalogue, context);
 }
 
 /** So many lists have a tab with a number. */

@@ -107,23 +107,23 @@ export const isNarrowed = ({ q, ids, ministry, neighborhood, birth_month: month,
 interface Found {
   /** The person whose CPF was typed into the search; null: it was none, or nobody's. */
   readonly personId: number | null;
-  /** Who is in the saved list; null: none is asked for. */
-  readonly list: ListFilter | null;
+  /** Who is in the saved list and the list that is not saved, if they are asked for. */
+  readonly lists: readonly ListFilter[];
   /** What is asked of the church's own fields. */
   readonly custom: readonly RawBuilder<SqlBool>[];
 }
 
 /** One page of the members in scope that match. */
-export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, list, custom }: Found): Promise<Page<MemberRow>> {
+export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, lists, custom }: Found): Promise<Page<MemberRow>> {
   const { q = "", sort = "name", cursor, limit, own_fields: own } = query;
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => findsPerson(scope, term));
   const ofPerson = personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`];
-  const where = [...conditionsOf(query), ...custom, ...ofPerson, ...(list === null ? [] : [list])];
+  const where = [...conditionsOf(query), ...custom, ...ofPerson, ...lists];
   const { neighborhood, household, birth_month: month, baptised } = query;
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
   const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);
-  const asksPeople = ofPeople || list !== null || search.length > 0 || sort.endsWith("name");
+  const asksPeople = ofPeople || lists.length > 0 || search.length > 0 || sort.endsWith("name");
   const more = own === undefined ? {} : { more: { ids: own === ALL_FIELDS ? null : `{${own.join()}}` } };
   return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers, ...more });
 }

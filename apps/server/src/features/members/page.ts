@@ -6,7 +6,7 @@ import type { ListMeta, Received } from "@aprisco/contract/route.ts";
 import { Failure } from "../../http/failure.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { customConditions } from "../custom-fields/index.ts";
-import { openList, type ListContext } from "../lists/index.ts";
+import { askRule, openList, type ListContext } from "../lists/index.ts";
 import { isNarrowed, listMembers } from "./list-store.ts";
 import { findByCpf } from "./records-store.ts";
 import { viewCard } from "./view.ts";
@@ -33,6 +33,7 @@ export const makeReadPage =
     const cpf = isFound ? toCpf(query.q ?? "") : null;
     const personId = cpf === null ? null : await findByCpf(reads, vault, cpf);
     const opened = query.list === undefined ? null : await openList(listFields, context, query.list);
+    const rule = query.rule === undefined ? [] : [await askRule(listFields, context, query.rule)];
     const asked = {
       custom: query.custom,
       person: "memberships.person_id",
@@ -41,6 +42,10 @@ export const makeReadPage =
     };
     const custom = await customConditions(reads, caller.permissions, asked);
     const sorted = { ...query, sort: query.sort ?? opened?.sort };
-    const { rows, meta } = await listMembers(reads, within, sorted, { personId, list: opened?.filter ?? null, custom });
+    const { rows, meta } = await listMembers(reads, within, sorted, {
+      personId,
+      lists: [...(opened ? [opened.filter] : []), ...rule],
+      custom,
+    });
     return { data: rows.map((row) => viewCard(row, within.isNarrow ? null : caller)), meta };
   };

@@ -44,6 +44,20 @@ test("a person who is out of reach, or nobody, is not found", async () => {
     expect((await ask("POST", "", { personId, joinDate: "2021-02-07" }, south)).body.error).toBe("person.notFound");
 });
 
+test("blood type is of health: its reading is written down like another's, and of a member without one nothing is", async () => {
+  const readings = (id: number) =>
+    rowsOf<{ metadata: object }>(
+      "select metadata from audit_log where action = 'data.read' and target_id = $1 and metadata ->> 'operation' = 'getMember'",
+      [id],
+    );
+  const [one, other] = [await add({ bloodType: "O+" }), await add()];
+  for (const { id } of [one, other]) expect((await ask("GET", `/${id}`)).status).toBe(200);
+  expect(await readings(one.id)).toMatchObject([{ metadata: { read: ["health"] } }]);
+  expect(await readings(other.id)).toEqual([]);
+  // No list shows it.
+  expect((await ask<object[]>("GET", "?limit=25")).body.data).not.toMatchObject([{ bloodType: "O+" }]);
+});
+
 test("of two who enter a person at once one does", async () => {
   const personId = await addPerson();
   const answers = await Promise.all([1, 2, 3].map(() => ask("POST", "", { personId, joinDate: "2021-02-07" })));

@@ -20,6 +20,16 @@ test("filters within a list narrow its rule", () => {
   expect(ruleOfFilters({}, { any: [adults] })).toEqual({ any: [adults] });
 });
 
+test("a rule that is on is narrowed by the filters, and stands within the list that it is on", () => {
+  const adults = { field: "person.age", op: "at_least", value: 18 } as const;
+  const active = { field: "member.status", op: "in", value: ["active"] };
+  const rule = JSON.stringify({ all: [adults] });
+  expect(ruleOfFilters({ rule }, null)).toEqual({ all: [adults] });
+  expect(ruleOfFilters({ rule, status: "active" }, null)).toEqual({ all: [adults, active] });
+  expect(ruleOfFilters({ rule }, { any: [active] as never })).toEqual({ all: [{ any: [active] }, adults] });
+  expect(ruleOfFilters({ rule: "{all" }, null)).toEqual({ all: [] });
+});
+
 test.each([
   ["12:is:7", "choice", { field: "custom.12", op: "in", value: [7] }],
   ["12:is_not:7", "choice", { not: { field: "custom.12", op: "in", value: [7] } }],

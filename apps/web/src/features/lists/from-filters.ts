@@ -13,6 +13,15 @@ const rules: Readonly<Record<string, (value: string) => ListTest>> = {
   ministry: (value) => ({ field: "ministry.member", op: "in", value: [Number(value)] }),
 };
 
+/** The rule that an address holds; null: none, or what is no JSON. */
+export function ruleOfText(text: string | undefined): ListRule | null {
+  try {
+    return text === undefined ? null : (JSON.parse(text) as ListRule | null);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The rule that says what the list's filters say.
  *
@@ -25,7 +34,8 @@ export function ruleOfFilters(filters: Filters, within: ListRule | null, kinds: 
     return make && value !== undefined && value !== "" ? [make(value)] : [];
   });
   const tests: readonly ListRule[] = [...plain, ...rulesOfAsks(filters["custom"], kinds)];
-  if (within === null) return { all: tests };
-  if (tests.length === 0) return within;
-  return { all: [...("all" in within ? within.all : [within]), ...tests] };
+  const given = [within, ruleOfText(filters["rule"])].filter((rule) => rule !== null);
+  const [only, ...others] = given;
+  if (only && others.length + tests.length === 0) return only;
+  return { all: [...given.flatMap((rule) => ("all" in rule ? rule.all : [rule])), ...tests] };
 }

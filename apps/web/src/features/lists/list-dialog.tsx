@@ -1,11 +1,10 @@
 import { listNames, listShares } from "@aprisco/contract/lists/choices.ts";
 import { savedListChange, savedListInput, type KeptTable, type SavedList } from "@aprisco/contract/lists/list.ts";
 import { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import { readRule, type ListRule } from "@aprisco/contract/lists/rule.ts";
+import type { ListRule } from "@aprisco/contract/lists/rule.ts";
 import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { useFailureText } from "../../messages/use-failure-text.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
@@ -13,11 +12,9 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
-import { Group } from "./builder.tsx";
-import styles from "./builder.module.css";
-import { draftOf, numberOf, ruleOf } from "./draft.ts";
-import { fieldOf, sentenceOf } from "./sentence.ts";
-import { useListWords, type ListKnowledge } from "./use-list-words.ts";
+import { faultOf, RuleEditor } from "./rule-editor.tsx";
+import { sentenceOf } from "./sentence.ts";
+import { useListWords } from "./use-list-words.ts";
 
 type Body = Sent<typeof listRoutes.createList>["body"];
 
@@ -37,7 +34,6 @@ interface Props {
 export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: Props) {
   const { t } = useTranslation("saved-lists");
   const { say } = useRecordTexts(listNames);
-  const failureText = useFailureText("lists");
   const words = useListWords();
   const create = useChange(listRoutes.createList, { input: (body: Body) => ({ body }) });
   const update = useChange(listRoutes.updateList, { input: (body: Body) => ({ params: { id: list?.id ?? 0 }, body }), lists: true });
@@ -65,7 +61,7 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
     <EditDialog
       edit={edit}
       size="lg"
-      title={list ? say("edit.title") : t(isBlank(rule) ? "advanced" : "save")}
+      title={list ? say("edit.title") : t("save")}
       valueText={(field, value) => {
         if (field === "rule") return sentenceOf(value as ListRule, words);
         const share = listShares.find((one) => field === "shared_with" && one === value);
@@ -73,15 +69,7 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
       }}
       onClose={onClose}
     >
-      <Group group={draftOf(current)} words={words} onChange={(group) => edit.set("rule", ruleOf(group))} />
-      {fault ? (
-        <p role="alert" className={styles.wrong}>
-          {t(numberOf(fault.path) === "" ? "wrong" : "wrong.at", { number: numberOf(fault.path), what: failureText(fault.code) ?? "" })}
-        </p>
-      ) : null}
-      <p className={styles.sentence}>
-        <b>{t("sentence")}:</b> {sentenceOf(current, words)}
-      </p>
+      <RuleEditor rule={current} fault={fault} words={words} onChange={(rule) => edit.set("rule", rule)} />
       <TextField {...edit.text("name")} required maxLength={60} autoComplete="off" help={list ? undefined : t("name.help")} />
       <SelectField
         {...edit.choice("shared_with")}
@@ -91,13 +79,4 @@ export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: P
       />
     </EditDialog>
   );
-}
-
-/** Nothing is asked yet: there is no list on the screen to be saved. */
-const isBlank = (rule: ListRule): boolean => "all" in rule && rule.all.length === 0;
-
-/** The first thing that is wrong with a rule; null: nothing is. */
-function faultOf(rule: unknown, words: ListKnowledge) {
-  const read = readRule(rule, (key) => fieldOf(key, words));
-  return "fault" in read ? read.fault : null;
 }

@@ -20,12 +20,17 @@ import tabs from "../../ui/tabs.module.css";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useCustomFields } from "../custom-fields/index.ts";
-import { ruleOfFilters } from "./from-filters.ts";
+import { ruleOfFilters, ruleOfText } from "./from-filters.ts";
 import styles from "./saved-lists.module.css";
 
 const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
 
+const FilterDialog = lazy(async () => ({ default: (await import("./filter-dialog.tsx")).FilterDialog }));
+// A list as it opens has no rule that is not saved.
+const AppliedRule = lazy(async () => ({ default: (await import("./applied-rule.tsx")).AppliedRule }));
+
 type Layer =
+  | { readonly kind: "filter" }
   | { readonly kind: "new"; readonly rule: ListRule; readonly name?: string }
   | { readonly kind: "change" | "delete"; readonly list: SavedList }
   | null;
@@ -41,12 +46,14 @@ interface Props {
   /** The table as it stands now. */
   readonly table: KeptTable;
   readonly onOpen: (list: SavedList | undefined) => void;
+  /** Puts a rule that is not saved on the list; undefined: takes it off. */
+  readonly onRule: (rule: string | undefined) => void;
   /** The columns that the open list keeps. */
   readonly onColumns: (columns: readonly string[]) => void;
 }
 
 /** The saved lists that the account may open, as tabs with numbers, and what makes and changes one. */
-export function SavedLists({ current, filters, table, onOpen, onColumns }: Props) {
+export function SavedLists({ current, filters, table, onOpen, onRule, onColumns }: Props) {
   const { t, i18n } = useTranslation("saved-lists");
   const texts = useRecordTexts(listNames);
   const opener = useOpener();
@@ -73,7 +80,8 @@ export function SavedLists({ current, filters, table, onOpen, onColumns }: Props
     return found.total === null ? `${countText(i18n.language, 1_000)}+` : countText(i18n.language, found.total);
   };
   const kinds = new Map((own ?? []).map((field) => [field.id, field.kind]));
-  const begin = () => show({ kind: "new", rule: ruleOfFilters(filters, opened ? ruleIn(opened) : null, kinds) });
+  const rule = filters["rule"];
+  const ruleOfAll = (asked: string | undefined) => ruleOfFilters({ ...filters, rule: asked }, opened ? ruleIn(opened) : null, kinds);
   return (
     <>
       <div className={styles.line} data-noprint>
@@ -109,24 +117,18 @@ export function SavedLists({ current, filters, table, onOpen, onColumns }: Props
         </nav>
         <div className={styles.acts}>
           {opened ? <Acts list={opened} table={table} onLayer={show} /> : null}
-          <Button
-            className={styles.begin}
-            size="sm"
-            variant="quiet"
-            aria-label={t(narrows ? "save" : "advanced")}
-            icon={
-              narrows ? (
-                <IconPlus size={16} stroke={1.8} aria-hidden="true" />
-              ) : (
-                <IconFilterPlus size={16} stroke={1.8} aria-hidden="true" />
-              )
-            }
-            onClick={begin}
-          >
-            {t(narrows ? "save" : "advanced")}
-          </Button>
+          {narrows ? <Act text={t("save")} icon={IconPlus} onClick={() => show({ kind: "new", rule: ruleOfAll(rule) })} /> : null}
+          <Act text={t("advanced")} icon={IconFilterPlus} onClick={() => show({ kind: "filter" })} />
         </div>
         <Suspense fallback={null}>
+          {layer?.kind === "filter" ? (
+            <FilterDialog
+              rule={ruleOfText(rule) ?? { all: [] }}
+              onApply={(applied) => (close(), onRule(applied))}
+              onSave={(made) => setLayer({ kind: "new", rule: ruleOfAll(JSON.stringify(made)) })}
+              onClose={close}
+            />
+          ) : null}
           {layer?.kind === "new" ? (
             <ListDialog
               rule={layer.rule}
@@ -153,8 +155,29 @@ export function SavedLists({ current, filters, table, onOpen, onColumns }: Props
           />
         ) : null}
       </div>
+      {rule === undefined ? null : (
+        <Suspense fallback={<div className={styles.applied} />}>
+          <AppliedRule text={rule} onEdit={() => show({ kind: "filter" })} onClear={() => onRule(undefined)} />
+        </Suspense>
+      )}
       {opened?.forbidden ? <Closed forbidden={opened.forbidden} /> : null}
     </>
+  );
+}
+
+/** A button that a phone shows as its icon. */
+function Act({ text, icon: ActIcon, onClick }: { readonly text: string; readonly icon: typeof IconPlus; readonly onClick: () => void }) {
+  return (
+    <Button
+      className={styles.begin}
+      size="sm"
+      variant="quiet"
+      aria-label={text}
+      icon={<ActIcon size={16} stroke={1.8} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
   );
 }
 

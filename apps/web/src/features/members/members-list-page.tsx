@@ -155,6 +155,7 @@ export function MembersListPage() {
               filters={memberSearch.filtersOf(address.search)}
               table={{ columns: shown, sort: address.query.sort ?? null }}
               onOpen={address.openList}
+              onRule={(rule) => address.change({ rule })}
               onColumns={setKept}
             />
           </Suspense>

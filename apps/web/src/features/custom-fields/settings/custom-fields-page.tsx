@@ -31,7 +31,7 @@ export function CustomFieldsPage() {
   const all = useQuery(asked(customFieldRoutes.listCustomFields));
   const open = all.data?.filter((one) => one.archived_at === null) ?? [];
   const archived = all.data?.filter((one) => one.archived_at !== null) ?? [];
-  const { list, shown, said, move } = useFieldOrder(open);
+  const { list, shown, said, move } = useFieldOrder(open, () => all.refetch({ cancelRefetch: false }));
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
   const show = (next: Layer) => {

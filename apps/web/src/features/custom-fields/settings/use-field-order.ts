@@ -5,8 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 
-/** The order of the fields, changed one step at a time. The line moves at once, and the button that moved it keeps the focus. */
-export function useFieldOrder(fields: readonly CustomField[]) {
+/**
+ * The order of the fields, changed one step at a time. The line moves at once, and the button that moved it keeps the focus.
+ *
+ * @param refetch waits for the fields as they are now; a read that is on its way already is enough
+ */
+export function useFieldOrder(fields: readonly CustomField[], refetch: () => Promise<{ readonly isSuccess: boolean }>) {
   const { t } = useTranslation("custom-fields");
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const [said, setSaid] = useState("");
@@ -29,6 +33,15 @@ export function useFieldOrder(fields: readonly CustomField[]) {
     const wanted = step.by < 0 ? [up, down] : [down, up];
     wanted.find((button) => button?.disabled === false)?.focus();
   }, [key]);
+  /** Until the fields have come anew they are in their old order: a line would jump back, and lose the focus. */
+  const settle = async (done: Promise<unknown>, next: readonly number[]) => {
+    const isKept = await done.then(
+      () => true,
+      () => false,
+    );
+    const { isSuccess } = isKept ? await refetch() : { isSuccess: true };
+    if (isSuccess) setIds((now) => (now === next || !isKept ? null : now));
+  };
   return {
     list,
     shown,
@@ -45,12 +58,12 @@ export function useFieldOrder(fields: readonly CustomField[]) {
       setIds(next);
       setSaid(t("moved", { name: field.label, place: from + by + 1, count: shown.length }));
       // One after the other: of two at once the earlier could be written last.
-      sent.current = sent.current
-        .then(() => order.mutateAsync({ ids: next }))
-        .then(
-          () => setIds((now) => (now === next ? null : now)),
-          () => setIds(null),
-        );
+      const done = sent.current.then(() => order.mutateAsync({ ids: next }));
+      sent.current = done.then(
+        () => undefined,
+        () => undefined,
+      );
+      void settle(done, next);
     },
   };
 }
