@@ -2,6 +2,7 @@ import type { PublicRegistration } from "@aprisco/contract/registrations/registr
 import { IconCalendarOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ApiFailure } from "../../../api/failure.ts";
+import { instantText } from "../../../messages/date-words.ts";
 import { useChurch } from "../../../public/church.ts";
 import { ChurchContact } from "../../../public/church-contact.tsx";
 import forms from "../../../public/form.module.css";
@@ -14,12 +15,7 @@ import { StatusPage } from "../../../ui/status-page.tsx";
 export function ClosedDoor({ event: { door, opens_at: opens } }: { readonly event: PublicRegistration }) {
   const { t, i18n } = useTranslation("event-registration");
   const zone = useChurch()?.time_zone;
-  const when =
-    opens === null
-      ? ""
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(
-          new Date(opens),
-        );
+  const when = opens === null ? "" : instantText(i18n.language, opens, zone, "long");
   const key = door === "open" || door === "waitlist" ? "closed" : door;
   return (
     <StatusPage
