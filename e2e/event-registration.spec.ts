@@ -115,6 +115,6 @@ test("where nobody can register the page does not ask who comes, and says the da
   });
   const events = await ask<Found[]>(demo.url, "GET", "/public/events");
   await page.goto(`${demo.url}/event-registration?event=${events.body.data?.[0]?.id ?? 0}`);
-  await expect(page.getByText("Abrem em 1 de dezembro de 2026 às 9h.")).toBeVisible();
+  await expect(page.getByText("Abrem em 1 de dezembro de 2026, 9h.")).toBeVisible();
   await expect(page.getByText(/Diga quem vem/)).toHaveCount(0);
 });

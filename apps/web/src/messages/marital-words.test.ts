@@ -28,7 +28,7 @@ test.each([
       expect(visitors[`marital.${status}`]).toBe(word);
       expect(form[`maritalStatus.${status}`]).toBe(word);
       expect(approval[`maritalStatus.${status}`]).toBe(word);
-      expect(columns.values.marital_status?.[status]).toBe(word);
+      expect(columns.values?.marital_status?.[status]).toBe(word);
     }
   },
 );

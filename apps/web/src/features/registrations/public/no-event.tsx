@@ -2,7 +2,6 @@ import type { PublicRegistration } from "@aprisco/contract/registrations/registr
 import { IconCalendarOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ApiFailure } from "../../../api/failure.ts";
-import { instantText } from "../../../messages/date-words.ts";
 import { useChurch } from "../../../public/church.ts";
 import { ChurchContact } from "../../../public/church-contact.tsx";
 import forms from "../../../public/form.module.css";
@@ -10,12 +9,13 @@ import { PublicFrame } from "../../../public/public-frame.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
+import { openingText } from "./when.ts";
 
 /** Why nobody can register now, and when they can. */
-export function ClosedDoor({ event: { door, opens_at: opens } }: { readonly event: PublicRegistration }) {
+export function ClosedDoor({ event: { door, opens_at: opens, event } }: { readonly event: PublicRegistration }) {
   const { t, i18n } = useTranslation("event-registration");
   const zone = useChurch()?.time_zone;
-  const when = opens === null ? "" : instantText(i18n.language, opens, zone, "long");
+  const when = opens === null ? "" : openingText(i18n.language, opens, zone ?? event.time_zone);
   const key = door === "open" || door === "waitlist" ? "closed" : door;
   return (
     <StatusPage
