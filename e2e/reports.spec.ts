@@ -34,7 +34,7 @@ test("a secretary opens the visitors by period, narrows them, and takes them awa
   expect((await take(page, /^PDF/)).bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("the report on the membership is among the cards of who may read members, and of nobody else", async ({ open }) => {
+test("the report on the membership is among the cards, and leads back to them", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/reports" });
   await page.getByRole("region", { name: "Membros" }).getByRole("link", { name: "Membresia" }).click();
   await expect(page).toHaveURL(/\/reports\/membership$/);
