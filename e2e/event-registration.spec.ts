@@ -20,6 +20,8 @@ test("anybody registers for a full event, waits, sees that and cancels by the li
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mutirão de cestas");
   await page.getByRole("button", { name: "Entrar na lista de espera" }).click();
   await expect(page.getByText("Diga o seu nome")).toBeVisible();
+  // What is missing and what it is for are two sentences, each said once.
+  await expect(page.getByText(/avisamos se algo mudar/)).toHaveCount(1);
   await page.getByLabel("Nome completo").fill("Zuleide Espera");
   await page.getByLabel("E-mail").fill("zuleide@exemplo.com");
   await page.getByRole("checkbox").check();
@@ -103,3 +105,21 @@ for (const width of [1440, 390])
     await ask(demo.url, "DELETE", `/events/${id}`, { token });
     await ask(demo.url, "PUT", `/events/${id}`, { token, body: { status: "canceled" } });
   });
+
+test("where nobody can register the page does not ask who comes, and says the day it opens as all pages do", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const page = await open({ path: "/privacy" });
+  await page.route("**/registration/public", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, door: "soon", opens_at: "2026-12-01T12:00:00.000Z" } } });
+  });
+  const { token } = await sessionOf("secretaria");
+  const found = await ask<Found[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
+  await page.goto(`${demo.url}/event-registration?event=${found.body.data?.[0]?.id ?? 0}`);
+  await expect(page.getByText("Abrem em 1 de dezembro de 2026, 9h.")).toBeVisible();
+  await expect(page.getByText(/Diga quem vem/)).toHaveCount(0);
+});

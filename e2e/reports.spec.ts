@@ -34,6 +34,14 @@ test("a secretary opens the visitors by period, narrows them, and takes them awa
   expect((await take(page, /^PDF/)).bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("the report on the membership is among the cards, and leads back to them", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/reports" });
+  await page.getByRole("region", { name: "Membros" }).getByRole("link", { name: "Membresia" }).click();
+  await expect(page).toHaveURL(/\/reports\/membership$/);
+  await page.getByRole("link", { name: "Todos os relatórios" }).click();
+  await expect(page.getByRole("link", { name: "Visitantes por período" })).toBeVisible();
+});
+
 test("columns are chosen, nothing found is said, and what fails keeps what was set", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/reports?report=newcomers&from=2026-01-01", provokes: /500/ });
   await expect(page.getByRole("columnheader", { name: "E-mail" })).toHaveCount(0);

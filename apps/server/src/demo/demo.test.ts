@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
+import { workOff, workshopOf } from "../testing/tasks.ts";
+import { checking } from "../audit/checking.ts";
 import type { PersonHealth, Pickup, Ward } from "@aprisco/contract/families/care.ts";
 import { DEMO_PASSWORD, demoAccounts, demoGuardian } from "./accounts.ts";
 import { features } from "../features.ts";
@@ -263,4 +265,11 @@ test("the demo's staff have notifications of nearly every kind, read and unread"
     ]),
   );
   expect(new Set(told.map(({ read }) => read)).size).toBe(2);
+});
+
+test("the demo's activity log is looked through from the first minute, and is as it was written", async () => {
+  await workOff(workshopOf(demo, checking));
+  const [check] = await rowsOf<{ rows: number; fault: string | null }>(demo, "select rows::int, fault from audit_checks");
+  expect(check?.fault).toBeNull();
+  expect(check?.rows).toBeGreaterThan(0);
 });

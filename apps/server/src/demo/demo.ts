@@ -1,4 +1,5 @@
 import type { Services } from "../wiring.ts";
+import { checking } from "../audit/checking.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { insertDemoAgenda } from "./agenda.ts";
 import { keepDemoAvatars } from "./avatars.ts";
@@ -108,6 +109,8 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoLog(tx, ground);
       // The words of names are else counted in the night: a search is understood on the first day as well.
       for (const kind of search.tasks) await startTask(tx, { kind, input: {}, uniqueKey: "schedule:searchWords", by: null, now });
+      // So is the log looked through: whoever opens it finds the seals checked, not a promise to check them.
+      await startTask(tx, { kind: checking, input: {}, uniqueKey: "schedule:auditCheck", by: null, now });
       await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
       return accountIds;
     });

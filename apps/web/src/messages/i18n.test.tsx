@@ -127,5 +127,5 @@ test("a marital status is said of a woman and of a man, and of who said neither"
   const said = (status: "casado" | "uniao_estavel", context?: "F" | "M") =>
     i18n.t(`maritalStatus.${status}`, { ns: "fields", ...(context ? { context } : {}) });
   expect([said("casado", "F"), said("casado", "M"), said("casado")]).toEqual(["Casada", "Casado", "Casado(a)"]);
-  expect(said("uniao_estavel", "F")).toBe("Unión libre");
+  expect(said("uniao_estavel", "F")).toBe("Unión de hecho");
 });

@@ -16,13 +16,15 @@ export function ChurchEvents({ events }: { readonly events: readonly EventLine[]
               {day}
               <b className="cm-num">{time}</b>
             </span>
-            <span className={styles.name}>{[title, place].filter(Boolean).join(" · ")}</span>
-            {isCanceled ? <span className={styles.soon}>{t("events.canceled")}</span> : null}
-            {registers ? (
-              <ButtonLink size="sm" href={`/event-registration?event=${id}`} aria-label={t("events.registerFor", { title })}>
-                {t("events.register")}
-              </ButtonLink>
-            ) : null}
+            <span className={styles.what}>
+              <span className={styles.name}>{[title, place].filter(Boolean).join(" · ")}</span>
+              {isCanceled ? <span className={styles.soon}>{t("events.canceled")}</span> : null}
+              {registers ? (
+                <ButtonLink size="sm" href={`/event-registration?event=${id}`} aria-label={t("events.registerFor", { title })}>
+                  {t("events.register")}
+                </ButtonLink>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>

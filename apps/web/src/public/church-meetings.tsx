@@ -23,8 +23,10 @@ export function ChurchMeetings({ site }: { readonly site: Site }) {
               {meeting.weekday}
               <b className="cm-num">{meeting.time}</b>
             </span>
-            <span className={styles.name}>{meeting.name}</span>
-            {meeting.soon ? <span className={styles.soon}>{meeting.soon}</span> : null}
+            <span className={styles.what}>
+              <span className={styles.name}>{meeting.name}</span>
+              {meeting.soon ? <span className={styles.soon}>{meeting.soon}</span> : null}
+            </span>
           </li>
         ))}
       </ul>

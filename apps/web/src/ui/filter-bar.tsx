@@ -18,7 +18,7 @@ interface Props {
   readonly main: readonly FilterControl[];
   /** Behind the button. */
   readonly more: readonly FilterControl[];
-  /** What stands in the place of both on a desk. */
+  /** What stands in the place of both on a desk; below the search where the bar is narrow. */
   readonly chips?: ReactNode;
   /** The order, which phones keep in the sheet too. */
   readonly sort: ReactNode;
@@ -36,8 +36,10 @@ interface Props {
 const controlsOf = (filters: readonly FilterControl[]) => filters.map(({ key, control }) => <Fragment key={key}>{control}</Fragment>);
 
 const gap = 8;
-/** The narrowest that they stay useful at, in pixels: the search, a filter (as filter-bar.module.css has it), the button. */
-const narrowest = { search: 168, filter: 164, button: 46 };
+/** The narrowest that they stay useful at, in pixels: the search (its hint is read, and what is typed), a filter, the button. */
+const narrowest = { search: 220, filter: 164, button: 46 };
+/** A bar of fewer pixels, a tablet's or beside an open panel, has no room for the chips in the line of the search. */
+const tight = 800;
 
 /** How many of the filters stand in one line with the search, the button and what is at the right. `bar` 0: not measured yet. */
 export function howManyFit(bar: number, tail: number, filters: number, withButton: boolean): number {
@@ -59,6 +61,7 @@ export function FilterBar({ search, main, more, chips = null, sort, end, count, 
   const beside = phone ? [] : main.slice(0, fits);
   const folded = phone ? [...main, ...more] : [...main.slice(fits), ...more];
   const hidden = folded.filter(({ isOn }) => isOn).length;
+  const isTight = room > 0 && room < tight;
   const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />;
   return (
     <div ref={bar} className={styles.filters} role="search" aria-label={t("filter.label")} data-noprint>
@@ -71,7 +74,7 @@ export function FilterBar({ search, main, more, chips = null, sort, end, count, 
         </button>
       ) : (
         <>
-          {chips}
+          {isTight ? null : chips}
           {controlsOf(beside)}
           {folded.length > 0 ? (
             <button
@@ -91,6 +94,7 @@ export function FilterBar({ search, main, more, chips = null, sort, end, count, 
           <div ref={tail} className={styles.end}>
             {end}
           </div>
+          {isTight && chips !== null ? <div className={styles.below}>{chips}</div> : null}
           <div id={id} className={styles.moreFilters} hidden={!open}>
             {open ? controlsOf(folded) : null}
           </div>

@@ -14,10 +14,10 @@ export interface ListAdd {
 interface Props {
   readonly title: string;
   readonly add: ListAdd | undefined;
-  /** The list as a file, before the button that adds. */
+  /** The list as a file, or what else takes it away, before the button that adds. */
   readonly file: ReactNode;
   /** How many there are. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** How a list begins: its name, how many there are, and what makes one more; on phones that is a plus beside the name. */

@@ -2,7 +2,7 @@ import type { RegistrationText } from "./failures.ts";
 
 export const registrationTexts: Record<RegistrationText, string> = {
   "registration.nameRequired": "Enter the name",
-  "registration.contactRequired": "Leave an e-mail or a phone number, so that we can tell you if anything changes",
+  "registration.contactRequired": "Enter an email address or a phone number",
   "registration.notPublic": "Only public events can take registrations from anybody",
   "registration.capacityTaken": "More people than that are registered already",
   "registration.order": "Closing comes after opening",

@@ -2,7 +2,7 @@ import type { RegistrationText } from "./failures.ts";
 
 export const registrationTexts: Record<RegistrationText, string> = {
   "registration.nameRequired": "Escribe el nombre",
-  "registration.contactRequired": "Deja un correo o un teléfono: por ahí avisamos si algo cambia",
+  "registration.contactRequired": "Completa el correo o el teléfono",
   "registration.notPublic": "Solo los eventos públicos pueden recibir inscripciones de cualquier persona",
   "registration.capacityTaken": "Ya hay más personas inscritas que eso",
   "registration.order": "El cierre viene después de la apertura",

@@ -2,7 +2,7 @@ import type { RegistrationText } from "./failures.ts";
 
 export const registrationTexts: Record<RegistrationText, string> = {
   "registration.nameRequired": "Diga o nome",
-  "registration.contactRequired": "Deixe um e-mail ou um telefone: é por ele que avisamos se algo mudar",
+  "registration.contactRequired": "Preencha o e-mail ou o telefone",
   "registration.notPublic": "Só eventos públicos podem receber inscrições de qualquer pessoa",
   "registration.capacityTaken": "Já há mais pessoas inscritas do que isso",
   "registration.order": "O encerramento vem depois da abertura",

@@ -41,7 +41,7 @@ export const visitorColumns: ExportTexts<VisitorCard> = {
       casado: "Casado(a)",
       divorciado: "Divorciado(a)",
       viuvo: "Viudo(a)",
-      uniao_estavel: "Unión libre",
+      uniao_estavel: "Unión de hecho",
     },
     best_contact_time: {
       morning: "Mañana",

@@ -36,7 +36,7 @@ export const words: Readonly<Record<Word, string>> = {
   "maritalStatus.viuvo": "Viudo(a)",
   "maritalStatus.viuvo_F": "Viuda",
   "maritalStatus.viuvo_M": "Viudo",
-  "maritalStatus.uniao_estavel": "Unión libre",
+  "maritalStatus.uniao_estavel": "Unión de hecho",
   profession: "Profesión",
   email: "Correo electrónico",
   phone: "Teléfono",

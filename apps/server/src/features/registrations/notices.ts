@@ -40,7 +40,7 @@ export const registrationNotices: readonly NoticeKind[] = [
         counted: counting("1 inscripción espera aprobación", "inscripciones esperan aprobación"),
       },
       en: {
-        title: "A registration awaits approval",
+        title: "An event registration awaits approval",
         message: ({ name }) => `Somebody registered for ${name} and awaits your answer.`,
         counted: counting("1 registration awaits approval", "registrations await approval"),
       },

@@ -1,5 +1,4 @@
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
@@ -7,8 +6,7 @@ import { useLanguage } from "../../messages/use-language.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
-import { Button } from "../../ui/button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { ListHead } from "../../ui/list-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { usePhone } from "../../ui/use-phone.ts";
@@ -70,22 +68,10 @@ export function AgendaPage() {
   const shared = { address, day, today, layers, onOpen: open };
   return (
     <>
-      <PageHead
+      <ListHead
         title={title}
-        actions={
-          <>
-            <SubscribeButton>{t("subscribe")}</SubscribeButton>
-            {mayAdd ? (
-              <Button
-                variant="primary"
-                icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-                onClick={() => add(search.day ?? true)}
-              >
-                {t("add")}
-              </Button>
-            ) : null}
-          </>
-        }
+        file={<SubscribeButton>{t("subscribe")}</SubscribeButton>}
+        add={mayAdd ? { label: t("add"), onClick: () => add(search.day ?? true) } : undefined}
       />
       <AgendaTabs />
       <CalendarBar view={view} day={day} today={today} phone={phone} address={address} />

@@ -95,15 +95,17 @@ function Controls({ address }: { readonly address: AgendaAddress }) {
             </Chip>
           ))}
       </div>
-      <FilterSelect
-        label={t("status", { ns: "fields" })}
-        anything={t("status.any", { ns: "fields" })}
-        options={eventStatuses.map((status) => ({ value: status, label: t(`status.${status}`, { ns: "fields" }) }))}
-        value={search.status}
-        onChange={(status) => change({ status: eventStatuses.find((one) => one === status) })}
-      />
-      <div className={styles.place}>
-        <SearchField label={t("place")} hint={t("place")} value={search.place} onChange={(place) => change({ place })} />
+      <div className={styles.fields}>
+        <FilterSelect
+          label={t("status", { ns: "fields" })}
+          anything={t("status.any", { ns: "fields" })}
+          options={eventStatuses.map((status) => ({ value: status, label: t(`status.${status}`, { ns: "fields" }) }))}
+          value={search.status}
+          onChange={(status) => change({ status: eventStatuses.find((one) => one === status) })}
+        />
+        <div className={styles.place}>
+          <SearchField label={t("place")} hint={t("place")} value={search.place} onChange={(place) => change({ place })} />
+        </div>
       </div>
     </>
   );

@@ -66,7 +66,9 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
     <>
       <div role="status">
         {check === null || (check.ok && check.rows === 0) ? (
-          <Notice tone="info" title={t(last ? "seal.unchecked" : "seal.none")} />
+          <Notice tone="info" title={t(last ? "seal.unchecked" : "seal.none")}>
+            {t("seal.uncheckedHint")}
+          </Notice>
         ) : check.ok ? (
           <Notice tone="success" title={t("seal.whole")}>
             {t("seal.wholeText", { at: at(check.at), rows: count(check.rows) })}

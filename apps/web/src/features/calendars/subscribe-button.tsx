@@ -1,15 +1,21 @@
 import { IconCalendarShare } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import styles from "./subscribe-button.module.css";
 
 const SubscribeDialog = lazy(async () => ({ default: (await import("./subscribe-dialog.tsx")).SubscribeDialog }));
 
-/** Opens the address of one's own calendar, for a telephone or another program. */
-export function SubscribeButton({ children }: { readonly children: ReactNode }) {
+/** Opens the address of one's own calendar, for a telephone or another program; on phones an icon beside the name of the screen. */
+export function SubscribeButton({ children }: { readonly children: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<IconCalendarShare size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        className={styles.subscribe}
+        icon={<IconCalendarShare size={18} stroke={1.6} aria-hidden="true" />}
+        aria-label={children}
+        onClick={() => setOpen(true)}
+      >
         {children}
       </Button>
       {isOpen ? (

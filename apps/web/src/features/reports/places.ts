@@ -8,7 +8,7 @@ export const reportsPlace: Place = {
   paths: ["/reports"],
   allow,
   load: async () => (await import("./reports-page.tsx")).ReportsPage,
-  texts: ["reports", "file-task", "lists", "parts"],
+  texts: ["reports", "membership-report", "file-task", "lists", "parts"],
   first: [{ path: "/reports/templates", allow }],
 };
 

@@ -1,41 +1,69 @@
+import { allows, sections as allSections } from "@aprisco/contract/permissions.ts";
 import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
-import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { IconChartBar, IconTable, type Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { askerOf } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
 import { sectionTitles } from "../../ui/permission-words.ts";
+import { ownCards } from "./card.ts";
 import styles from "./report-cards.module.css";
 
-/** The reports as cards, by the section that they are about. */
+/** The reports as cards, by the section that they are about: those with a screen of their own first, then the templates. */
 export function ReportCards({ templates }: { readonly templates: readonly ReportTemplate[] }) {
-  const { t } = useTranslation("shell");
-  const sections = [...new Set(templates.map(({ section }) => section))];
+  const { t } = useTranslation(["shell", "membership-report"]);
+  const { user } = useSession();
+  const own = ownCards.filter(({ allow }) => user !== undefined && allows(allow, askerOf(user)));
+  const named = new Set([...templates, ...own].map(({ section }) => section));
   return (
     <div className={styles.sections}>
-      {sections.map((section) => (
-        <section key={section} aria-labelledby={`reports-${section}`}>
-          <h2 id={`reports-${section}`} className={styles.section}>
-            {t(sectionTitles[section])}
-          </h2>
-          <ul className={styles.cards}>
-            {templates
-              .filter((template) => template.section === section)
-              .map(({ type, title, lead, chart }) => {
-                const Icon = chart ? IconChartBar : IconTable;
-                return (
-                  <li key={type} className={styles.card}>
-                    <Icon size={22} stroke={1.6} aria-hidden="true" />
-                    <div>
-                      <Link to="/reports" search={{ report: type }}>
-                        {title}
-                      </Link>
-                      <p>{lead}</p>
-                    </div>
-                  </li>
-                );
-              })}
-          </ul>
-        </section>
-      ))}
+      {allSections
+        .filter((section) => named.has(section))
+        .map((section) => (
+          <section key={section} aria-labelledby={`reports-${section}`}>
+            <h2 id={`reports-${section}`} className={styles.section}>
+              {t(sectionTitles[section])}
+            </h2>
+            <ul className={styles.cards}>
+              {own
+                .filter((card) => card.section === section)
+                .map(({ path, icon, texts }) => (
+                  <Card key={path} icon={icon} lead={t("lead", { ns: texts })}>
+                    <Link to={path}>{t("title", { ns: texts })}</Link>
+                  </Card>
+                ))}
+              {templates
+                .filter((template) => template.section === section)
+                .map(({ type, title, lead, chart }) => (
+                  <Card key={type} icon={chart ? IconChartBar : IconTable} lead={lead}>
+                    <Link to="/reports" search={{ report: type }}>
+                      {title}
+                    </Link>
+                  </Card>
+                ))}
+            </ul>
+          </section>
+        ))}
     </div>
+  );
+}
+
+interface CardProps {
+  readonly icon: Icon;
+  readonly lead: string;
+  /** The link that the whole card is. */
+  readonly children: ReactNode;
+}
+
+function Card({ icon: Icon, lead, children }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <Icon size={22} stroke={1.6} aria-hidden="true" />
+      <div>
+        {children}
+        <p>{lead}</p>
+      </div>
+    </li>
   );
 }

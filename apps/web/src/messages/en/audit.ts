@@ -35,6 +35,7 @@ export const messages: Texts<typeof pt> = {
   "seal.checkFailed": "The check could not be started.",
   "seal.none": "Nothing sealed yet",
   "seal.unchecked": "Not checked yet",
+  "seal.uncheckedHint": "The log is checked every night. “Check now” does it right away.",
   "seal.whole": "Nothing was changed or deleted",
   "seal.wholeText": "Checked on {{at}}: {{rows}} entries, all as they were written.",
   "seal.broken": "The log was tampered with",

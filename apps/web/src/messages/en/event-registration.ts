@@ -69,6 +69,6 @@ export const messages: Texts<typeof portuguese> = {
   "cancel.no": "Back",
   anew: "Register again",
   "registration.nameRequired": "Tell us your name",
-  "registration.contactRequired": "Leave an email address or a phone number so we can tell you if anything changes",
+  "registration.contactRequired": "Enter an email address or a phone number",
   "registration.answerRequired": "Answer this question",
 };

@@ -76,5 +76,5 @@ export const messages: Texts<typeof pt> = {
   "maritalStatus.casado": "Casado(a)",
   "maritalStatus.divorciado": "Divorciado(a)",
   "maritalStatus.viuvo": "Viudo(a)",
-  "maritalStatus.uniao_estavel": "Unión libre",
+  "maritalStatus.uniao_estavel": "Unión de hecho",
 };

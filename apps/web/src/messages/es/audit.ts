@@ -35,6 +35,7 @@ export const messages: Texts<typeof pt> = {
   "seal.checkFailed": "No se pudo empezar la revisión.",
   "seal.none": "Todavía no se selló nada",
   "seal.unchecked": "Todavía sin revisar",
+  "seal.uncheckedHint": "La revisión se hace cada madrugada; «Revisar ahora» no espera hasta entonces.",
   "seal.whole": "Nada se cambió ni se borró",
   "seal.wholeText": "Revisado el {{at}}: {{rows}} registros, todos como se escribieron.",
   "seal.broken": "El registro fue alterado",

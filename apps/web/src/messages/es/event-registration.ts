@@ -69,6 +69,6 @@ export const messages: Texts<typeof portuguese> = {
   "cancel.no": "Volver",
   anew: "Inscribirme otra vez",
   "registration.nameRequired": "Di tu nombre",
-  "registration.contactRequired": "Deja un correo o un teléfono: por ahí avisamos si algo cambia",
+  "registration.contactRequired": "Completa el correo o el teléfono",
   "registration.answerRequired": "Responde a esta pregunta",
 };

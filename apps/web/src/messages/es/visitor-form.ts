@@ -37,7 +37,7 @@ export const messages: Texts<typeof pt> = {
   "maritalStatus.casado": "Casado(a)",
   "maritalStatus.divorciado": "Divorciado(a)",
   "maritalStatus.viuvo": "Viudo(a)",
-  "maritalStatus.uniao_estavel": "Unión libre",
+  "maritalStatus.uniao_estavel": "Unión de hecho",
   "hasChildren.public": "Tengo hijos",
   "hasChildren.staff": "Tiene hijos",
   childrenCount: "¿Cuántos hijos?",

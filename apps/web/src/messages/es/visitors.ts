@@ -156,7 +156,7 @@ export const messages: Texts<typeof pt> = {
   "marital.casado": "Casado(a)",
   "marital.divorciado": "Divorciado(a)",
   "marital.viuvo": "Viudo(a)",
-  "marital.uniao_estavel": "Unión libre",
+  "marital.uniao_estavel": "Unión de hecho",
   "found.amigo_familiar": "Amigo o familiar",
   "found.redes_sociais": "Redes sociales",
   "found.site_busca": "Sitio web o búsqueda en internet",

@@ -38,6 +38,7 @@ export const messages = {
   "seal.checkFailed": "Não foi possível começar a conferência.",
   "seal.none": "Nada foi lacrado ainda",
   "seal.unchecked": "Ainda não conferido",
+  "seal.uncheckedHint": "A conferência é feita toda madrugada; “Conferir agora” não espera por ela.",
   "seal.whole": "Nada foi alterado nem apagado",
   "seal.wholeText": "Conferido em {{at}}: {{rows}} registros, todos como foram escritos.",
   "seal.broken": "O registro foi alterado",

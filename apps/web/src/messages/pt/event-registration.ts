@@ -72,6 +72,6 @@ export const messages = {
   "cancel.no": "Voltar",
   anew: "Inscrever-me de novo",
   "registration.nameRequired": "Diga o seu nome",
-  "registration.contactRequired": "Deixe um e-mail ou um telefone: é por ele que avisamos se algo mudar",
+  "registration.contactRequired": "Preencha o e-mail ou o telefone",
   "registration.answerRequired": "Responda a esta pergunta",
 } as const;

@@ -50,7 +50,7 @@ function NewRegistration({ id }: { readonly id: string | null }) {
   const { data } = called;
   const isOpen = data.door === "open" || data.door === "waitlist";
   return (
-    <PublicFrame title={data.event.title} lead={t("lead")}>
+    <PublicFrame title={data.event.title} lead={isOpen ? t("lead") : undefined}>
       <div className={forms.cards}>
         <Card>
           <EventFacts event={data.event} description={data.event.description} />

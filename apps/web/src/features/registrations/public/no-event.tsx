@@ -9,17 +9,13 @@ import { PublicFrame } from "../../../public/public-frame.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
+import { openingText } from "./when.ts";
 
 /** Why nobody can register now, and when they can. */
-export function ClosedDoor({ event: { door, opens_at: opens } }: { readonly event: PublicRegistration }) {
+export function ClosedDoor({ event: { door, opens_at: opens, event } }: { readonly event: PublicRegistration }) {
   const { t, i18n } = useTranslation("event-registration");
   const zone = useChurch()?.time_zone;
-  const when =
-    opens === null
-      ? ""
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(
-          new Date(opens),
-        );
+  const when = opens === null ? "" : openingText(i18n.language, opens, zone ?? event.time_zone);
   const key = door === "open" || door === "waitlist" ? "closed" : door;
   return (
     <StatusPage

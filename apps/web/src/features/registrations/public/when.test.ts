@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { messages as en } from "../../../messages/en/event-registration.ts";
 import { messages as es } from "../../../messages/es/event-registration.ts";
 import { messages as pt } from "../../../messages/pt/event-registration.ts";
-import { whenText } from "./when.ts";
+import { openingText, whenText } from "./when.ts";
 
 const words = i18next.createInstance();
 await words.init({
@@ -35,4 +35,13 @@ test("a night belongs to two days, and whole days have no times", () => {
   expect(said("pt-BR", { ...whole, ends_at: "2026-12-21T03:00:00.000Z" })).toBe(
     "sexta-feira, 18 de dezembro de 2026 a domingo, 20 de dezembro de 2026",
   );
+});
+
+test("when the registration opens is written as times are", () => {
+  const opens = (language: string) => openingText(language, "2026-12-01T12:30:00.000Z", "America/Sao_Paulo");
+  expect(["pt-BR", "es", "en"].map(opens)).toEqual([
+    "1 de dezembro de 2026, 9h30",
+    "1 de diciembre de 2026, 9:30",
+    "December 1, 2026, 9:30 AM",
+  ]);
 });

@@ -15,6 +15,12 @@ function placeOf(language: string, zone: string, instant: number): { readonly da
   return { day: longDay(language, day), time: timeText(language, time) };
 }
 
+/** When the registration opens, on the church's clock: "1 de dezembro de 2026, 9h". */
+export function openingText(language: string, instant: string, zone: string): string {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: zone }).format(new Date(instant));
+  return `${day}, ${placeOf(language, zone, Date.parse(instant)).time}`;
+}
+
 /**
  * When an event is, on its own clock: "sábado, 28 de novembro de 2026, 8h às 12h".
  *

@@ -1,0 +1,17 @@
+import type { Allow, Section } from "@aprisco/contract/permissions.ts";
+import type { Icon } from "@tabler/icons-react";
+
+/** A report with a screen of its own, as a feature's `report-cards.ts` puts it among the cards. */
+export interface ReportCard {
+  readonly path: string;
+  readonly allow: Allow;
+  readonly section: Section;
+  readonly icon: Icon;
+  /** The texts of that screen, whose `title` and `lead` name it; those of the reports' place must have them. */
+  readonly texts: "membership-report";
+}
+
+/** Every report with a screen of its own. */
+export const ownCards: readonly ReportCard[] = Object.values(
+  import.meta.glob<readonly ReportCard[]>("../*/report-cards.ts", { eager: true, import: "reportCards" }),
+).flat();

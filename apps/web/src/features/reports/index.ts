@@ -1,0 +1,2 @@
+/** What other features may use of the reports. */
+export type { ReportCard } from "./card.ts";

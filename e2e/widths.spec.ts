@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const tablet = { width: 768, height: 1024 };
+
+/** How many pixels a search has, and how many of its hint do not fit. */
+const searchesOf = (page: Page) =>
+  page.locator("main input[type=search]").evaluateAll((fields) =>
+    fields.map((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const canvas = document.createElement("canvas").getContext("2d");
+      if (canvas) canvas.font = font;
+      const hint = canvas?.measureText(field.getAttribute("placeholder") ?? "").width ?? 0;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return { width: field.getBoundingClientRect().width, missing: Math.max(0, Math.ceil(hint - room)) };
+    }),
+  );
+
+test("on a tablet what is typed into a list's search is read, and so is the hint of the longest", async ({ look }) => {
+  for (const path of ["/members", "/visitor-management", "/users", "/ministries", "/leadership", "/roll", "/agenda", "/agenda/rooms"]) {
+    const page = await look({ path, as: "admin", ...tablet });
+    await page.locator("main input[type=search]").first().waitFor();
+    await expect.poll(async () => Math.min(...(await searchesOf(page)).map(({ width }) => width)), path).toBeGreaterThanOrEqual(220);
+  }
+  const page = await look({ path: "/members", as: "admin", ...tablet });
+  await expect.poll(async () => (await searchesOf(page)).map(({ missing }) => missing)).toEqual([0]);
+});
+
+test("a phone's agenda begins as its lists do: the plus and the subscription beside the name, no wider than a thumb", async ({ look }) => {
+  const page = await look({ path: "/agenda", as: "secretaria", width: 320, height: 640 });
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  for (const name of ["Assinar no celular", "Novo evento"]) {
+    const button = await page.getByRole("button", { name }).boundingBox();
+    expect(button?.width, name).toBe(44);
+    expect((button?.y ?? 0) < (heading?.y ?? 0) + (heading?.height ?? 0), `${name} beside the name`).toBe(true);
+  }
+});
+
+test("on a phone the way to register for an event stands below its name, not below its hour", async ({ look }) => {
+  for (const width of [320, 390]) {
+    const page = await look({ path: "/", width, height: 844 });
+    const event = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^Inscrever-se/ }) });
+    const name = await event.getByText(/Mutirão de cestas/).boundingBox();
+    const link = await event.getByRole("link").boundingBox();
+    expect(link?.x, `${width} px`).toBe(name?.x);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px, letters twice as large`).toBe(width);
+  }
+});
