@@ -8,12 +8,12 @@ export interface KeptDraft {
   readonly base: Draft;
   readonly draft: Draft;
 }
-type Stored = KeptDraft & { readonly account: number; readonly at: number };
+export type Stored = KeptDraft & { readonly account: number; readonly at: number };
 
-const prefix = "aprisco_edit ";
+export const prefix = "aprisco_edit ";
 const draftLifeMs = 30 * 60_000;
 
-function withStorage<T>(run: (storage: Storage) => T): T | null {
+export function withStorage<T>(run: (storage: Storage) => T): T | null {
   try {
     return run(sessionStorage);
   } catch {
@@ -23,18 +23,10 @@ function withStorage<T>(run: (storage: Storage) => T): T | null {
 }
 
 /** Only what is young enough and this account's. */
-function read(storage: Storage, key: string, account: number): KeptDraft | null {
+export function read(storage: Storage, key: string, account: number): KeptDraft | null {
   const stored = JSON.parse(storage.getItem(key) ?? "null") as Stored | null;
   return stored?.account === account && Date.now() - stored.at < draftLifeMs ? { base: stored.base, draft: stored.draft } : null;
 }
-
-export const keepDraft = (form: string, account: number, { base, draft }: KeptDraft): void =>
-  void withStorage((storage) => storage.setItem(prefix + form, JSON.stringify({ base, draft, account, at: Date.now() } satisfies Stored)));
-
-export const readDraft = (form: string, account: number): KeptDraft | null =>
-  withStorage((storage) => read(storage, prefix + form, account));
-
-export const forgetDraft = (form: string): void => void withStorage((storage) => storage.removeItem(prefix + form));
 
 /** Takes away what may not be shown to this account any more; without an account, all. */
 export const dropDrafts = (account?: number): void =>

@@ -8,7 +8,7 @@ import { hasArrived } from "./early-answers.ts";
 import { ApiFailure, isFailure } from "./failure.ts";
 import { dropDrafts } from "./kept-drafts.ts";
 import { applyPreferences } from "./preferences.ts";
-import { keepUser, setSession, type SessionUser } from "./session-state.ts";
+import { getSession, keepUser, setSession, type SessionUser } from "./session-state.ts";
 import { browser, endSession, leaveOnPurpose, onSessionEnd } from "./session-end.ts";
 import { clearEverything, clearTokens, isWellFormed, readTokens, writeTokens } from "./tokens.ts";
 
@@ -40,9 +40,11 @@ async function fetchUser(): Promise<User | null> {
     setSession({ state: "in", user: data });
     return data;
   } catch (cause) {
-    // No connection says nothing about the session: it stays, and the page offers to try again.
-    if (isFailure(cause) && cause.isUnreachable && cause.code !== "network.timeout") {
-      setSession({ state: "unreachable" });
+    // No connection says nothing about the session: it stays. A page that is open stays too, with what is being typed; any other
+    // offers to try again.
+    const isOpen = getSession().state === "in";
+    if (isFailure(cause) && cause.isUnreachable && (isOpen || cause.code !== "network.timeout")) {
+      if (!isOpen) setSession({ state: "unreachable" });
       throw cause;
     }
     clearTokens();

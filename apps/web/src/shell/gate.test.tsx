@@ -137,6 +137,26 @@ it("comes back by itself once the server answers, and asks for the account no so
   expect(count("/api/health")).toBe(after);
 });
 
+it("keeps a page that is open when nobody answers, however late, and what is typed in it", async () => {
+  let me: () => Response | Promise<Response> = () => answer(200, someUser);
+  const asked = serve(() => me());
+  const count = () => asked.filter(({ path }) => path === "/api/auth/me").length;
+  show();
+  await screen.findByText("Inside");
+  const late = () => Promise.reject(new DOMException("no answer in time", "TimeoutError"));
+  for (const reply of [() => answer(503, null), late]) {
+    const before = count();
+    me = reply;
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(count()).toBe(before + 1));
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe("/api/auth/me"));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByText("Inside")).toBeTruthy();
+    expect(getSession().state).toBe("in");
+    expect(localStorage.getItem("auth_token")).toBe("a.b.c");
+  }
+});
+
 it("reads the account again when rights were changed, and only then", async () => {
   let me = someUser;
   const asked = serve(() => answer(200, me));

@@ -1,17 +1,13 @@
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import { IconCloudOff } from "@tabler/icons-react";
 import { lazy, useEffect, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { rememberedUser } from "../api/remembered-user.ts";
-import { watchForServer } from "../api/server-back.ts";
 import { currentUser, takeEntered } from "../api/session.ts";
 import { getSession, permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { readTokens } from "../api/tokens.ts";
 import { isRestricted } from "./restricted.ts";
-import { Button } from "../ui/button.tsx";
 import { BlackLoader } from "../ui/loaders.tsx";
-import { StatusPage } from "../ui/status-page.tsx";
 import { go } from "./go.ts";
+import { Unreachable } from "./unreachable.tsx";
 
 const RequiredPage = lazy(async () => ({ default: (await import("../features/factors/required-page.tsx")).RequiredPage }));
 const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));
@@ -39,39 +35,23 @@ export function Gate({ children }: { readonly children: ReactNode }) {
     go.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
   }, [state, lacksStep]);
 
-  if (state === "unreachable") return <Unreachable />;
+  if (state === "unreachable")
+    return (
+      <main>
+        <Unreachable onAsk={ask} />
+      </main>
+    );
   if (state !== "in") return <BlackLoader what="session" />;
   if (user.factorDue === true) return <BlackLoader what="session" />;
   if (user.factorRequired === true) return <RequiredPage />;
   return isRestricted(user) ? <ApprovalPage user={user} /> : children;
 }
 
-function Unreachable() {
-  const { t } = useTranslation(["shell", "ui"]);
-  useEffect(() => watchForServer(ask), []);
-  return (
-    <main>
-      <StatusPage
-        as="page"
-        tone="wait"
-        icon={<IconCloudOff size={28} stroke={1.6} />}
-        title={t("guard.unreachable")}
-        hint={t("guard.unreachableHint")}
-        action={
-          <Button variant="primary" onClick={ask}>
-            {t("error.retry", { ns: "ui" })}
-          </Button>
-        }
-      />
-    </main>
-  );
-}
-
 /** Somebody changed the rights of accounts on this page: read the own ones again, and the menu follows. */
 function useChangedRights(): void {
   useEffect(() => {
     const onChange = (event: Event) => {
-      if (!(event instanceof CustomEvent && event.detail === "read")) ask();
+      if (!("detail" in event && event.detail === "read")) ask();
     };
     addEventListener(permissionsEvent, onChange);
     return () => removeEventListener(permissionsEvent, onChange);
@@ -102,6 +82,7 @@ function useOtherTabs(): void {
 
 /** Whether the browser remembers another account than the one that this page was drawn for. */
 function isOthers(): boolean {
-  const [shown, remembered] = [getSession().user, rememberedUser()];
-  return shown !== undefined && remembered !== null && shown.id !== remembered.id;
+  const shown = getSession().user?.id;
+  const remembered = rememberedUser()?.id;
+  return shown !== undefined && remembered !== undefined && shown !== remembered;
 }

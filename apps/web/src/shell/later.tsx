@@ -1,10 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
 import i18n from "i18next";
 import { lazy, Suspense, useEffect } from "react";
+import { useServerAway, watchServer } from "../api/server-away.ts";
 import { useSession } from "../api/session-state.ts";
 import { CrashReport } from "../diagnostics/crash-report.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
-import { router } from "./router.tsx";
+import { PageFailure } from "./page-failure.tsx";
+import { failed, router } from "./router.tsx";
 import { useWorker } from "./worker-state.ts";
+
+// It is here before a page fails: then there may be nobody to ask for it.
+failed.Page = PageFailure;
 
 /** Without a connection there is nothing left to load: the bar is there before, with its words. */
 async function loadBar() {
@@ -44,6 +50,9 @@ const begin = async (): Promise<void> => {
 export function Later() {
   const isIn = useSession().state === "in";
   const { isOffline, hasUpdate } = useWorker();
+  const client = useQueryClient();
+  const isAway = useServerAway();
+  useEffect(() => watchServer(client), [client]);
   useEffect(
     () =>
       isIn
@@ -58,7 +67,7 @@ export function Later() {
     <>
       <Tooltips />
       <CrashReport onPage={onPage} />
-      {isOffline || hasUpdate ? (
+      {isOffline || isAway || hasUpdate ? (
         <Suspense fallback={null}>
           <WorkerBar />
         </Suspense>

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import i18n from "i18next";
+import type { ComponentType } from "react";
 import { places, type Place } from "../places.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
@@ -23,9 +24,17 @@ const root = createRootRoute({
   ),
 });
 
+/** What stands in the place of a page that failed. What comes after the first paint (later.tsx) knows more to say. */
+export const failed: { Page: ComponentType<{ readonly error: unknown }> } = { Page: CrashScreen };
+
+/** A page's file did not come. Said otherwise than browsers do, or the router loads the whole page anew, where there may be nobody to answer. */
+const noFile = ({ message }: Error): never => {
+  throw new Error(`File: ${message}`);
+};
+
 /** One route for each address of a screen. */
 function routesOf(place: Place) {
-  const Page = lazyRouteComponent(async () => ({ default: await place.load() }));
+  const Page = lazyRouteComponent(async () => ({ default: await place.load().catch(noFile) }));
   return place.paths.map((path) =>
     createRoute({
       getParentRoute: () => root,
@@ -54,6 +63,6 @@ export const router = createRouter({
   defaultPendingComponent: PageLoader,
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
-  defaultErrorComponent: CrashScreen,
+  defaultErrorComponent: ({ error }) => <failed.Page error={error} />,
   defaultNotFoundComponent: NotFoundPage,
 });

@@ -1,6 +1,7 @@
 import { IconCloudOff, IconRefresh, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useServerAway } from "../api/server-away.ts";
 import { instantText } from "../messages/date-words.ts";
 import { Button } from "../ui/button.tsx";
 import { useChurchData } from "./church-query.ts";
@@ -9,15 +10,16 @@ import { useWorker } from "./worker-state.ts";
 
 const takeUpdate = (): void => void import("./worker.ts").then((worker) => worker.takeUpdate());
 
-/** Says calmly that there is no connection, or that a newer version is there; nothing happens by itself. */
+/** Says calmly that there is no connection, no answer, or a newer version is there; nothing happens by itself. */
 export function WorkerBar() {
   const { isOffline, keptAt, hasUpdate } = useWorker();
   const { t, i18n } = useTranslation("device");
   const zone = useChurchData().data?.time_zone;
-  const said = isOffline ? "offline" : "update";
+  const isAway = useServerAway();
+  const said = isOffline ? "offline" : isAway ? "away" : "update";
   const [closed, setClosed] = useState<string | null>(null);
-  if (closed === said || (!isOffline && !hasUpdate)) return null;
-  const Icon = isOffline ? IconCloudOff : IconRefresh;
+  if (closed === said || (said === "update" && !hasUpdate)) return null;
+  const Icon = said === "update" ? IconRefresh : IconCloudOff;
   return (
     <div className={styles.bar} role="status" data-noprint>
       <Icon size={22} stroke={1.6} aria-hidden="true" className={styles.icon} />
@@ -27,11 +29,11 @@ export function WorkerBar() {
           {isOffline && keptAt !== null ? t("bar.kept", { at: instantText(i18n.language, keptAt, zone) }) : t(`bar.${said}Hint`)}
         </small>
       </div>
-      {isOffline ? null : (
+      {said === "update" ? (
         <Button variant="primary" onClick={takeUpdate}>
           {t("bar.update.act")}
         </Button>
-      )}
+      ) : null}
       <button type="button" className={styles.close} aria-label={t("bar.close")} onClick={() => setClosed(said)}>
         <IconX size={20} stroke={1.6} aria-hidden="true" />
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { forgetDraft, keepDraft, readDraft, type KeptDraft } from "../api/kept-drafts.ts";
+import { forgetDraft, keepDraft, readDraft } from "../api/form-drafts.ts";
+import type { KeptDraft } from "../api/kept-drafts.ts";
 import { onSessionEnd } from "../api/session-end.ts";
 import { useSession } from "../api/session-state.ts";
 

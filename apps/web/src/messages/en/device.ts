@@ -35,6 +35,8 @@ export const messages: Texts<typeof pt> = {
   "device.install": "To open Aprisco like an app, choose “Install” in your browser's menu or, on iPhone, “Add to Home Screen”.",
   "bar.offline": "You are offline",
   "bar.offlineHint": "What you save now does not arrive. Everything goes on once the internet is back.",
+  "bar.away": "The server is not answering",
+  "bar.awayHint": "What you save now does not arrive. As soon as it is back, this page goes on by itself.",
   "bar.kept": "Showing what this device kept on {{at}}.",
   "bar.update": "There is a new version of Aprisco",
   "bar.updateHint": "Save what you are writing and update whenever you like.",

@@ -39,6 +39,8 @@ export const messages: Texts<typeof pt> = {
     "Para abrir Aprisco como una aplicación, elige “Instalar” en el menú del navegador o, en el iPhone, “Agregar a inicio”.",
   "bar.offline": "Estás sin conexión",
   "bar.offlineHint": "Lo que guardes ahora no llega. En cuanto vuelva internet, todo sigue.",
+  "bar.away": "El servidor no está respondiendo",
+  "bar.awayHint": "Lo que guardes ahora no llega. En cuanto vuelva, esta página sigue sola.",
   "bar.kept": "Se muestra lo que este dispositivo guardó el {{at}}.",
   "bar.update": "Hay una versión nueva de Aprisco",
   "bar.updateHint": "Guarda lo que estés escribiendo y actualiza cuando quieras.",

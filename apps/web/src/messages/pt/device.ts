@@ -41,6 +41,8 @@ export const messages = {
     "Para abrir o Aprisco como um aplicativo, escolha “Instalar” no menu do navegador ou, no iPhone, “Adicionar à Tela de Início”.",
   "bar.offline": "Você está sem conexão",
   "bar.offlineHint": "O que você salvar agora não chega. Assim que a internet voltar, tudo segue.",
+  "bar.away": "O servidor não está respondendo",
+  "bar.awayHint": "O que você salvar agora não chega. Assim que ele voltar, esta página segue sozinha.",
   "bar.kept": "Mostrando o que este aparelho guardou em {{at}}.",
   "bar.update": "Há uma versão nova do Aprisco",
   "bar.updateHint": "Salve o que estiver escrevendo e atualize quando quiser.",

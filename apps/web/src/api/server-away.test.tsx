@@ -1,0 +1,73 @@
+import { QueryObserver, type QueryClient } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiFailure } from "./failure.ts";
+import { answer, fakeServer, type Request } from "./fake-server.ts";
+import { createQueryClient } from "./query-client.ts";
+import { useServerAway, watchServer } from "./server-away.ts";
+
+let isUp: boolean;
+let asked: readonly Request[];
+let client: QueryClient;
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isUp = true;
+  asked = fakeServer(() => (isUp ? answer(200, {}) : answer(503, null)));
+  client = createQueryClient();
+  end = watchServer(client);
+});
+afterEach(() => {
+  end();
+  client.clear();
+  vi.useRealTimers();
+});
+
+const failure = (status: number) => new ApiFailure({ status, code: "http.status", message: "" });
+const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
+const watching = () => renderHook(() => useServerAway()).result;
+
+it("says that the server is away once it has asked, and asks again for what did not come when it is back", async () => {
+  const away = watching();
+  const load = vi.fn<() => Promise<string>>(async () => {
+    if (!isUp) throw failure(0);
+    return "there";
+  });
+  isUp = false;
+  const observer = new QueryObserver(client, { queryKey: ["list"], queryFn: load });
+  const leave = observer.subscribe(() => undefined);
+  await wait(5_000);
+  expect(away.current).toBe(true);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  isUp = true;
+  await wait(30_000);
+  expect(away.current).toBe(false);
+  expect(observer.getCurrentResult().data).toBe("there");
+  const questions = asked.length;
+  await wait(120_000);
+  expect(asked).toHaveLength(questions);
+  leave();
+});
+
+it.each([
+  ["a server that has started again meanwhile", 0, true, 1],
+  ["'too many calls'", 429, false, 0],
+  ["a refusal", 403, false, 0],
+])("makes nothing of %s", async (_what, status, up, questions) => {
+  const away = watching();
+  isUp = up;
+  await client.fetchQuery({ queryKey: ["one"], queryFn: () => Promise.reject(failure(status)), retry: false }).catch(() => undefined);
+  await wait(10_000);
+  expect(away.current).toBe(false);
+  expect(asked.filter(({ path }) => path === "/api/health")).toHaveLength(questions);
+});
+
+it("hears of it from a change that did not arrive", async () => {
+  const away = watching();
+  isUp = false;
+  const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(failure(0)) });
+  await change.execute(undefined).catch(() => undefined);
+  await wait(2_000);
+  expect(away.current).toBe(true);
+});

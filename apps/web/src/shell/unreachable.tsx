@@ -1,0 +1,30 @@
+import { IconCloudOff } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { watchForServer } from "../api/server-back.ts";
+import { Button } from "../ui/button.tsx";
+import { StatusPage } from "../ui/status-page.tsx";
+
+/**
+ * In the place of a page while its server does not answer.
+ *
+ * @param onAsk asks again: when it answers, and when somebody says so; always the same function
+ */
+export function Unreachable({ onAsk }: { readonly onAsk: () => void }) {
+  const { t } = useTranslation(["shell", "ui"]);
+  useEffect(() => watchForServer(onAsk), [onAsk]);
+  return (
+    <StatusPage
+      as="page"
+      tone="wait"
+      icon={<IconCloudOff size={28} stroke={1.6} />}
+      title={t("guard.unreachable")}
+      hint={t("guard.unreachableHint")}
+      action={
+        <Button variant="primary" onClick={onAsk}>
+          {t("error.retry", { ns: "ui" })}
+        </Button>
+      }
+    />
+  );
+}
