@@ -140,7 +140,7 @@ const listed = {
   id: z.number(),
   personId: z.number(),
   name: z.string(),
-  /** Month and day of birth, "10-23". */
+  /** Month and day of birth, "10-23"; in a list, null where the person wants none to show it, and `birthDate` where not the year. */
   birthday: nullableText,
   neighborhood: nullableText,
   /** Absent in a narrow reading (a treasurer's), where what follows is null or empty. */

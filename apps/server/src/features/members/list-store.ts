@@ -36,6 +36,7 @@ export const selectMembers = (handle: Handle) =>
       "people.email",
       "people.neighborhood",
       "people.birth_date",
+      "people.birthday_shown",
       "people.household_id",
       "households.name as household",
       "records.baptised_on",

@@ -95,6 +95,35 @@ test.each([
   expect(body.meta?.total).toBe(names.length);
 });
 
+test("a list, and its file, show of a birthday what the person wants lists to show; the record shows it whole", async () => {
+  const caio = async () => (await ask("?q=caio")).body.data?.[0];
+  const { id } = (await caio()) ?? { id: 0 };
+  const want = (birthdayShown: string) => server.ask("PUT", `/members/${id}`, { token: secretary.token, body: { birthdayShown } });
+  const file = async () =>
+    String(
+      (
+        await server.app.inject({
+          url: "/api/members/export?q=caio&columns=birthDate",
+          headers: { authorization: `Bearer ${secretary.token}` },
+        })
+      ).body,
+    );
+  for (const [shown, birthday, birthDate] of [
+    ["none", null, null],
+    ["day", "02-01", null],
+    ["full", "02-01", "2015-02-01"],
+  ] as const) {
+    await want(shown);
+    expect(await caio()).toMatchObject({ birthday, birthDate });
+    expect((await file()).includes("2015")).toBe(shown === "full");
+    expect((await ask<MemberCard>(`/${id}`)).body.data).toMatchObject({ birthday: "02-01", birthDate: "2015-02-01" });
+    const narrow = { birthday, birthDate: null };
+    expect((await ask("?q=caio", treasurer)).body.data).toMatchObject([narrow]);
+    expect((await ask<MemberCard>(`/${id}`, treasurer)).body.data).toMatchObject(narrow);
+  }
+  await want("none");
+});
+
 test("a ministry's people are those who serve in it now, a household's those who live there", async () => {
   const [louvor, kids] = await rowsOf("select id from ministries order by id");
   expect([await namesOf(`?ministry=${louvor?.id}`), await namesOf(`?ministry=${kids?.id}`)]).toEqual([["Érica Campos"], []]);

@@ -18,7 +18,6 @@ const selectWholeMembers = (handle: Handle) =>
       "people.family_name",
       "people.household_role",
       "people.sex",
-      "people.birthday_shown",
       "people.marital_status",
       "people.profession",
       "people.do_not_contact",
