@@ -124,6 +124,11 @@ test("a list, and its file, show of a birthday what the person wants lists to sh
   await want("none");
 });
 
+test.each(["csv", "xlsx", "pdf"])("where nobody matches, a file of %s says that there are no members to export", async (format) => {
+  const { status, body } = await ask(`/export?q=ninguem&format=${format}`);
+  expect([status, body.error, body.message]).toEqual([422, "member.noneToExport", "Não há membros para exportar."]);
+});
+
 test("a ministry's people are those who serve in it now, a household's those who live there", async () => {
   const [louvor, kids] = await rowsOf("select id from ministries order by id");
   expect([await namesOf(`?ministry=${louvor?.id}`), await namesOf(`?ministry=${kids?.id}`)]).toEqual([["Érica Campos"], []]);
@@ -205,5 +210,5 @@ test("the file has the list's rows in the words of its reader", async () => {
   expect(headers["content-disposition"]).toBe('attachment; filename="members-2026-11-21.csv"');
   expect(text).toBe("\uFEFFName;Status;Ministries;Member since\r\nÉrica Campos;Active;Louvor;2001-03-04\r\n");
   const none = await server.ask("GET", "/members/export?q=wykwyk", { token: secretary.token });
-  expect([none.status, none.body.message]).toEqual([422, "Não há registros para exportar."]);
+  expect([none.status, none.body.message]).toEqual([422, "Não há membros para exportar."]);
 });
