@@ -160,6 +160,8 @@ const listed = {
   /** The household's name. */
   family: nullableText,
   familyId: z.nullable(z.number()),
+  /** The name of the congregation whose roll they are in. */
+  congregation: nullableText,
   /** The church's own fields; absent in a narrow reading, and in a list that does not ask for them. */
   custom: z.optional(customValues),
   version: z.number(),

@@ -39,6 +39,7 @@ const columns = exportTexts<MemberCard>(
     joinDate: "joinDate",
     family: "family",
     ministries: "ministries",
+    congregation: "congregation",
   },
   { status: memberStatuses },
 );

@@ -69,6 +69,7 @@ test("a row says what the list shows, in the wire's names, and nothing of the re
     rollNumber: 12,
     family: "Família Campos",
     familyId: expect.any(Number) as number,
+    congregation: "Sede",
     version: expect.any(Number) as number,
   });
   const [withOwnFields] = (await ask("?q=quinha&own_fields=yes")).body.data ?? [];
@@ -155,7 +156,7 @@ describe("a treasurer", () => {
     const [row] = (await ask("?q=campos&sort=-name", treasurer)).body.data ?? [];
     const nothing = { preferredName: null, photo: null, phone: null, email: null, ministries: [], baptismDate: null, joinDate: null };
     const known = { name: "Érica Campos", birthday: "02-29", neighborhood: "Vila Aurora" };
-    const narrow = { ...nothing, ...known, birthDate: null, rollNumber: null, family: null, familyId: null };
+    const narrow = { ...nothing, ...known, birthDate: null, rollNumber: null, family: null, familyId: null, congregation: null };
     expect(row).toEqual({ id: row?.id, personId: row?.personId, version: row?.version, ...narrow });
     expect((await ask<MemberCard>(`/${row?.id}`, treasurer)).body.data).toEqual(row);
   });
@@ -203,12 +204,12 @@ test("a leader has the people whom they follow up and those of the ministries th
 });
 
 test("the file has the list's rows in the words of its reader", async () => {
-  const { text, headers } = await server.ask("GET", "/members/export?q=quinha&columns=name,status,ministries,joinDate", {
+  const { text, headers } = await server.ask("GET", "/members/export?q=quinha&columns=name,status,ministries,joinDate,congregation", {
     token: secretary.token,
     headers: { "accept-language": "en" },
   });
   expect(headers["content-disposition"]).toBe('attachment; filename="members-2026-11-21.csv"');
-  expect(text).toBe("\uFEFFName;Status;Ministries;Member since\r\nÉrica Campos;Active;Louvor;2001-03-04\r\n");
+  expect(text).toBe("\uFEFFName;Status;Ministries;Member since;Congregation\r\nÉrica Campos;Active;Louvor;2001-03-04;Sede\r\n");
   const none = await server.ask("GET", "/members/export?q=wykwyk", { token: secretary.token });
   expect([none.status, none.body.message]).toEqual([422, "Não há membros para exportar."]);
 });

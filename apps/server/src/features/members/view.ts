@@ -37,6 +37,7 @@ const nothingMore = {
   rollNumber: null,
   family: null,
   familyId: null,
+  congregation: null,
 };
 
 const birthdayOf = ({ birth_date }: MemberRow): string | null => birth_date && birth_date.slice(5);
@@ -63,6 +64,7 @@ const shown = (row: MemberRow) => ({
   rollNumber: row.roll_number,
   family: row.household,
   familyId: row.household_id,
+  congregation: row.congregation,
 });
 
 /** A member in full. Discipline is left out for callers who may not know of it. */
