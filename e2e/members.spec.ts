@@ -157,6 +157,9 @@ test("on a phone a card calls and writes at a touch, and the record begins with 
   await expect(card.getByRole("link", { name: /^Ligar para/ })).toHaveAttribute("href", /^tel:\+55/);
   await card.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Ligar", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Editar", exact: true })).toBeVisible();
+  const route = page.getByRole("link", { name: "Rota até o endereço", exact: true });
+  await expect(route).toHaveAttribute("href", /^(geo:0,0\?q=|https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=)Rua%20/);
   await page.getByRole("main").getByRole("link", { name: "Membros", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Membros", level: 1 })).toBeVisible();
 });

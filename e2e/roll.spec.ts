@@ -60,6 +60,11 @@ test("a secretary admits a member, puts a wrong act right, and sends the member 
   await page.getByRole("dialog", { name: "Aceitar transferência" }).getByRole("button", { name: "Aceitar" }).click();
   await expect(toast(page)).toContainText("Transferência aceita");
   await expect(page.getByRole("row").filter({ hasText: "Admissão: Carta de transferência" }).first()).toContainText("Noé Quaresma Roldão");
+  // Two books at once: whose number it is stands beside it, until one is chosen.
+  await expect(page.getByRole("columnheader", { name: "Congregação" })).toBeVisible();
+  await page.goto(`${demo.url}/roll?c=1`);
+  await expect(page.getByRole("columnheader", { name: "Data" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Congregação" })).toHaveCount(0);
   await ask(demo.url, "DELETE", `/members/${id}`, { token });
 });
 

@@ -48,7 +48,12 @@ type ExportAllow<R> = R extends { readonly people: true } ? `${Section}:manage` 
  */
 export function exportOf<S extends Shape, R extends ListRow<S>>(
   list: R & ListRow<S>,
-  row: { readonly path: string; readonly summary: string; readonly allow: ExportAllow<R> },
+  row: {
+    readonly path: string;
+    readonly summary: string;
+    readonly allow: ExportAllow<R>;
+    readonly fails?: readonly `${string}.${string}`[];
+  },
 ): ExportRow<S> {
   const { cursor: _cursor, limit: _limit, ...filters } = list.query.def.shape as Shape;
   const query = z.object({ ...filters, ...exportQuery }) as unknown as ExportRow<S>["query"];
@@ -62,7 +67,7 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
     patience: filePatience,
     asTask: "listFile",
     audit: "data",
-    fails: [...fails, ...(list.fails ?? [])],
+    fails: [...fails, ...(list.fails ?? []), ...(row.fails ?? [])],
     refusal: tooLarge,
   };
 }

@@ -18,6 +18,8 @@ test("a row says its path and right, and the rest follows from its kind and the 
   });
   const deletion = { method: "DELETE", audit: "deletions", done: "ministry.deleted", fails: ["ministry.notFound"] };
   expect(rows.deletion(own)).toMatchObject({ ...own, ...deletion });
+  const restoration = { method: "POST", done: "ministry.restored", fails: ["ministry.notFound", "undo.tooLate"] };
+  expect(rows.restoration(own)).toMatchObject(restoration);
   expect(rows.creation(own)).not.toHaveProperty("params");
 });
 

@@ -30,6 +30,9 @@ export function recordRows<const K extends string, Reply extends z.ZodMiniType>(
     deletion: <const Own extends OwnPart>(own: Own) =>
       completed({ ...ofOne, reply: goneRecord, method: "DELETE", audit: "deletions", done: `${key}.deleted` } as const, own, missing),
     restoration: <const Own extends OwnPart>(own: Own) =>
-      completed({ ...ofOne, method: "POST", creates: true, audit: "creations", done: `${key}.restored` } as const, own, missing),
+      completed({ ...ofOne, method: "POST", creates: true, audit: "creations", done: `${key}.restored` } as const, own, [
+        ...missing,
+        "undo.tooLate",
+      ]),
   };
 }

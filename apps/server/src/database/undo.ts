@@ -38,7 +38,9 @@ export async function deleteRecord<Row extends RecordRow, Reach>(
  * Puts a deleted record back under its id with the rows that went along (`undoStep`), and reads it. Fails as an insert does, e.g.
  * where a unique value was taken meanwhile.
  *
- * @throws Failure the kind's `notFound`: nothing is kept of it, no longer, or the scope did not reach it
+ * @throws Failure the kind's `notFound`: nothing is known of it, or the scope did not reach it; `undo.tooLate`: its 24 hours are
+ * over. Once the rows are gone nobody can tell any more whom they were in scope for, so that is said to the account that deleted
+ * the record, and to who sees all congregations.
  */
 export async function restoreRecord<Row extends RecordRow>(
   tx: Handle,
@@ -48,30 +50,31 @@ export async function restoreRecord<Row extends RecordRow>(
   now: Date,
 ): Promise<Row> {
   const { table } = kind;
+  const { accountId, congregationIds, onlyTheirs } = scope;
   // Within the scope first: what the inserts run into would tell others of the record.
   const conditions = [sql<SqlBool>`true`, ...kind.reached(scope)];
-  const { rows: kept } = await sql<{ id: number }>`
-    select steps.id from undo_steps as steps join undo_rows on undo_rows.step_id = steps.id
-    where kind = 'delete' and steps.table_name = ${table} and subject_id = ${id} and undo_until > ${now} and undone_at is null
-      and undo_rows.table_name = ${table} and before ->> 'id' = ${String(id)} and exists (
-        select from jsonb_populate_record(null::${sql.table(table)}, before) as ${sql.table(table)} ${kind.owner ?? sql``}
-        where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<{ id: number; isOver: boolean }>`
+    select steps.id, steps.undo_until <= ${now} as "isOver" from undo_steps as steps
+    where kind = 'delete' and steps.table_name = ${table} and subject_id = ${id} and undone_at is null
+      and (
+        steps.undo_until <= ${now} and (steps.by_account = ${accountId} or ${congregationIds === null && !onlyTheirs})
+        or exists (
+          select from undo_rows
+          cross join lateral jsonb_populate_record(null::${sql.table(table)}, before) as ${sql.table(table)} ${kind.owner ?? sql``}
+          where undo_rows.step_id = steps.id and undo_rows.table_name = ${table} and undo_rows.before ->> 'id' = ${String(id)}
+            and ${sql.join(conditions, sql` and `)}
+        )
       ) for update of steps`.execute(queriesOf(tx));
-  const step = kept[0]?.id;
-  if (step === undefined) throw new Failure(kind.notFound);
-  await undoStep(tx, step);
+  const [step] = rows;
+  if (!step) throw new Failure(kind.notFound);
+  if (step.isOver) throw new Failure("undo.tooLate");
+  await undoStep(tx, step.id);
   return readRecord(tx, kind, scope, id);
 }
 
-/** Forgets deletions and imports that can no longer be undone. */
-export const forgetDeletions = forgetRows(
-  "undo_steps",
-  (now) => sql`undone_at is null and kind in ('delete', 'import') and undo_until <= ${now}`,
-);
-
 const MONTH_MS = 30 * 86_400_000;
-/** Forgets what merges changed once they can no longer be undone, and a month later that they were. */
-export const forgetMerges = [
-  forgetRows("undo_rows", (now) => sql`step_id in (select id from undo_steps where kind = 'merge' and undo_until <= ${now})`),
-  forgetRows("undo_steps", (now) => sql`kind = 'merge' and undo_until <= ${instantBefore(now, MONTH_MS)}`),
+/** Forgets what acts removed or changed once they can no longer be undone, and a month later that they were. */
+export const forgetJournal = [
+  forgetRows("undo_rows", (now) => sql`step_id in (select id from undo_steps where undo_until <= ${now})`),
+  forgetRows("undo_steps", (now) => sql`undo_until <= ${instantBefore(now, MONTH_MS)}`),
 ];

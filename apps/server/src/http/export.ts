@@ -1,4 +1,5 @@
 import type { ExportRow, ExportTexts } from "@aprisco/contract/export.ts";
+import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { isTyped, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { ReplyOf, RouteRow } from "@aprisco/contract/route.ts";
@@ -52,12 +53,14 @@ function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, s
  * was narrowed by something typed: the words of a search name people, and a task's row outlives it by weeks.
  *
  * @param more columns that only the database knows
+ * @param empty what is said where there are no rows
  */
 export function exportHandler<R extends RouteRow>(
   name: string,
   list: ListHandler<R>,
   texts: Readonly<Record<Language, ExportTexts<RowOf<R>>>>,
   more?: (context: Pick<ListContext, "caller" | "reads">) => Promise<MoreColumns>,
+  empty: FailureCode = "report.empty",
 ): ExportHandler {
   const read = list as unknown as (context: ListContext) => Promise<ListReply>;
   return async (context) => {
@@ -103,13 +106,15 @@ export function exportHandler<R extends RouteRow>(
     if (format === "csv") {
       // What is wrong with the request is answered before anything is sent.
       const first = await pageAt(context.reads, null);
-      if (first.data.length === 0) throw new Failure("report.empty");
+      if (first.data.length === 0) throw new Failure(empty);
       return fileReply(file, csvStream(sheet, pages(context.reads, first), written));
     }
     const parts = await inTurn(caller, async () => {
       const snapshot = await context.snapshot();
       try {
-        return await wholeFile(format, sheet, { pages: pages(snapshot.tx, await pageAt(snapshot.tx, null)), totals: null }, written);
+        const first = await pageAt(snapshot.tx, null);
+        if (first.data.length === 0) throw new Failure(empty);
+        return await wholeFile(format, sheet, { pages: pages(snapshot.tx, first), totals: null }, written);
       } finally {
         await snapshot.close();
       }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { foldRefusals } from "../audit/refusals-store.ts";
 import type { Sweep } from "../database/forget.ts";
 import { foldCounts, unfoldedCounts } from "../database/kept-counts.ts";
-import { forgetDeletions, forgetMerges } from "../database/undo.ts";
+import { forgetJournal } from "../database/undo.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
@@ -38,8 +38,7 @@ const sweeps: readonly Sweep[] = [
   ...features.flatMap((feature) => feature.sweeps ?? []),
   foldRefusals,
   forgetKeys,
-  forgetDeletions,
-  ...forgetMerges,
+  ...forgetJournal,
   forgetHits,
 ];
 

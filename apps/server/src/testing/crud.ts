@@ -72,6 +72,7 @@ export function crud(
   let server: TestApp;
   let admin: TestAccount;
   let stranger: TestAccount;
+  let elsewhere: number;
   let calling = 0;
   const ids: number[] = [];
 
@@ -114,11 +115,12 @@ export function crud(
     beforeAll(async () => {
       server = await startTestApp();
       admin = await server.account({ role: "admin" });
-      const [elsewhere] = await runSql<{ id: number }>(
+      const [other] = await runSql<{ id: number }>(
         server.database.handle,
         "insert into congregations (name) values ('Outra casa') returning id",
       );
-      stranger = await server.account({ role: "admin", congregationIds: [elsewhere?.id ?? 0] });
+      elsewhere = other?.id ?? 0;
+      stranger = await server.account({ role: "admin", congregationIds: [elsewhere] });
       for (let number = 0; number < RECORDS; number += 1) {
         ids.push(await create(number));
         server.advance(1_000);
@@ -278,7 +280,18 @@ export function crud(
       await send(calls.remove, id);
       server.advance(86_400_000);
       const later = await server.account({ role: "admin" });
-      expect(await send(restore, id, undefined, later)).toMatchObject(refused);
+      // As if who deleted it had signed in again.
+      await runSql(server.database.handle, "update undo_steps set by_account = $1", [later.id]);
+      const away = await server.account({ role: "admin", congregationIds: [elsewhere] });
+      const late = { status: 410, body: { error: "undo.tooLate", message: textOf("undo.tooLate", "pt-BR"), data: null } };
+      for (const keep of [() => keepHouse(server), () => undefined]) {
+        expect(await send(restore, id, undefined, later)).toMatchObject(late);
+        expect(await send(restore, id, undefined, away)).toMatchObject(refused);
+        await keep();
+      }
+      // Of what it was nothing is left; that it was lasts a month.
+      expect(await runSql(server.database.handle, "select from undo_rows")).toEqual([]);
+      server.advance(30 * 86_400_000);
       await keepHouse(server);
       expect(await runSql(server.database.handle, "select from undo_steps")).toEqual([]);
     });

@@ -16,4 +16,5 @@ it("separates as the language's spreadsheets do, and quotes what would break the
 });
 it("lets no text be a formula", () => {
   expect(csvOf([["=1+1", "-2", -2]], "pt-BR")).toBe("'=1+1;'-2;-2");
+  expect(csvOf([["＝1+1", "＋1", "－1", "＠A1", "Jardim ＝"]], "en")).toBe("'＝1+1,'＋1,'－1,'＠A1,Jardim ＝");
 });

@@ -1,5 +1,5 @@
-/** A spreadsheet takes a text that begins with one of these for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a text that begins with one of these for a formula, the full-width forms too. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 function cellOf(value: string | number, separator: string): string {
   if (typeof value === "number") return String(value);

@@ -77,6 +77,7 @@ export const actWords: ActWords = {
     retryDelivery: "had a message sent again",
     retryTask: "had a system task run again",
     "role.changed": "changed what a role may do",
+    "route.opened": "opened the route to the address[ of {name}]",
     sendTestMail: "sent a test message",
     sendTestPush: "sent themselves a test notification",
     "session.over": "had a session ended after its time",

@@ -77,6 +77,7 @@ export const actWords: ActWords = {
     retryDelivery: "mandó enviar un correo de nuevo",
     retryTask: "mandó repetir una tarea del sistema",
     "role.changed": "cambió lo que un rol puede hacer",
+    "route.opened": "abrió la ruta a la dirección[ de {name}]",
     sendTestMail: "envió un correo de prueba",
     sendTestPush: "se envió un aviso de prueba",
     "session.over": "tuvo la sesión cerrada por plazo",

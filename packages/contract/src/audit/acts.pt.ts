@@ -77,6 +77,7 @@ export const actWords: ActWords = {
     retryDelivery: "mandou enviar um e-mail de novo",
     retryTask: "mandou repetir uma tarefa do sistema",
     "role.changed": "mudou o que um papel pode fazer",
+    "route.opened": "abriu a rota até o endereço[ de {name}]",
     sendTestMail: "enviou um e-mail de teste",
     sendTestPush: "mandou um aviso de teste para si",
     "session.over": "teve a sessão encerrada pelo prazo",

@@ -5,7 +5,7 @@ export const auditTypes = ["creations", "updates", "deletions", "authentication"
 export type AuditType = (typeof auditTypes)[number];
 
 /** What only the browser knows of: the one thing that others may add to the log. */
-export const browserActs = ["page.printed", "text.copied", "phone.called", "whatsapp.opened"] as const;
+export const browserActs = ["page.printed", "text.copied", "phone.called", "whatsapp.opened", "route.opened"] as const;
 export type BrowserAct = (typeof browserActs)[number];
 
 /** What the log tells besides the calls of the contract. An act that is not named here does not compile where it is written. */

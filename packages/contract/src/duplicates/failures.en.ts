@@ -7,7 +7,6 @@ export const duplicateTexts: Record<DuplicateText, string> = {
   "merge.accounts": "User accounts are involved. Only someone who manages users can merge these, choosing the account that stays.",
   "merge.rank": "One of these people has an account that you may not change. Ask an administrator.",
   "undo.notLast": "This person has been merged again since. Undo the latest merge first.",
-  "undo.tooLate": "It is too late to undo this.",
   "duplicate.dismissed": "Noted.",
   "merge.done": "Records merged.",
   "merge.undone": "Merge undone.",

@@ -7,7 +7,6 @@ export const duplicateTexts: Record<DuplicateText, string> = {
   "merge.accounts": "Hay cuentas de acceso de por medio. Solo quien administra los usuarios puede fusionar, eligiendo la cuenta que queda.",
   "merge.rank": "Una de las personas tiene una cuenta que no puedes modificar. Pídele ayuda a un administrador.",
   "undo.notLast": "Esta persona se fusionó otra vez después. Deshaz primero la fusión más reciente.",
-  "undo.tooLate": "El plazo para deshacer ya pasó.",
   "duplicate.dismissed": "Anotado.",
   "merge.done": "Fichas fusionadas.",
   "merge.undone": "Fusión deshecha.",

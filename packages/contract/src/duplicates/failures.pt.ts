@@ -7,7 +7,6 @@ export const duplicateTexts: Record<DuplicateText, string> = {
   "merge.accounts": "Há contas de acesso envolvidas. Só quem cuida dos usuários pode mesclar, escolhendo a conta que fica.",
   "merge.rank": "Uma das pessoas tem uma conta que você não pode alterar. Peça a um administrador.",
   "undo.notLast": "Esta pessoa foi mesclada de novo depois. Desfaça primeiro a mesclagem mais recente.",
-  "undo.tooLate": "O prazo para desfazer já passou.",
   "duplicate.dismissed": "Anotado.",
   "merge.done": "Cadastros mesclados.",
   "merge.undone": "Mesclagem desfeita.",

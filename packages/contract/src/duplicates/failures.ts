@@ -5,7 +5,6 @@ export const duplicateFailures = {
   "merge.accounts": 409,
   "merge.rank": 409,
   "undo.notLast": 409,
-  "undo.tooLate": 410,
 } as const;
 export const duplicateMessages = { "duplicate.dismissed": 200, "merge.done": 201, "merge.undone": 200 } as const;
 export type DuplicateText = keyof typeof duplicateFailures | keyof typeof duplicateMessages;

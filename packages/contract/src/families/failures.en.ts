@@ -6,7 +6,7 @@ export const familyTexts: Record<FamilyText, string> = {
   "family.empty": "Everybody in this family is in another one by now, so it cannot come back.",
   "family.noAddress": "The head of the family has no address to copy yet.",
   "relation.exists": "This relation is recorded already.",
-  "relation.contradicts": "These two people are already on record with this relation the other way round.",
+  "relation.contradicts": "This contradicts how these two people are already on record as related.",
   "health.contradicts": "Write down what is known, or tick that the family preferred not to say. Not both.",
   "pickup.exists": "This person is on the child's list already.",
   "family.addressCopied": "Address copied.",

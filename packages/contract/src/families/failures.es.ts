@@ -6,7 +6,7 @@ export const familyTexts: Record<FamilyText, string> = {
   "family.empty": "Todas las personas de esta familia ya están en otra, por eso no vuelve.",
   "family.noAddress": "El responsable todavía no tiene una dirección para copiar.",
   "relation.exists": "Este parentesco ya está registrado.",
-  "relation.contradicts": "Estas dos personas ya están registradas con esta relación en sentido contrario.",
+  "relation.contradicts": "Esto contradice el parentesco que ya está registrado entre estas dos personas.",
   "health.contradicts": "Escribe lo que se sabe o marca que la familia prefirió no decirlo, no ambas cosas.",
   "pickup.exists": "Esta persona ya está en la lista de este niño.",
   "family.addressCopied": "Dirección copiada.",

@@ -143,7 +143,7 @@ const listed = {
   id: z.number(),
   personId: z.number(),
   name: z.string(),
-  /** Month and day of birth, "10-23". */
+  /** Month and day of birth, "10-23"; in a list, null where the person wants none to show it, and `birthDate` where not the year. */
   birthday: nullableText,
   neighborhood: nullableText,
   /** Absent in a narrow reading (a treasurer's), where what follows is null or empty. */
@@ -163,6 +163,8 @@ const listed = {
   /** The household's name. */
   family: nullableText,
   familyId: z.nullable(z.number()),
+  /** The name of the congregation whose roll they are in. */
+  congregation: nullableText,
   /** The church's own fields; absent in a narrow reading, and in a list that does not ask for them. */
   custom: z.optional(customValues),
   version: z.number(),

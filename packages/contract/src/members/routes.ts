@@ -29,6 +29,7 @@ export const memberRoutes = routeTable("members", {
     path: "/members/export",
     summary: "The members that match, as a file",
     allow: "members:manage",
+    fails: ["member.noneToExport"],
   }),
   listMemberNeighborhoods: {
     method: "GET",

@@ -18,6 +18,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "server.error": "An unexpected error occurred. Try again in a moment.",
   "server.unavailable": "The system is coming back. Try again in a moment.",
   "version.conflict": "Someone else changed this record while you were editing. Check the current data and save again.",
+  "undo.tooLate": "It is too late to undo this: a deletion or an import can be undone for 24 hours, a merge for 7 days.",
   "idempotency.mismatch": "This submission was already used with other data.",
   "idempotency.running": "This submission is still being processed. Wait a moment.",
   "field.required": "Fill in this field",

@@ -18,6 +18,8 @@ export const requestTexts: Record<RequestFailure, string> = {
   "server.error": "Ocurrió un error inesperado. Inténtalo de nuevo en unos instantes.",
   "server.unavailable": "El sistema está volviendo. Inténtalo de nuevo en unos instantes.",
   "version.conflict": "Otra persona cambió este registro mientras lo editabas. Revisa los datos actuales y guarda de nuevo.",
+  "undo.tooLate":
+    "El plazo para deshacer ya pasó: 24 horas para una eliminación o una importación, 7 días para una combinación de registros.",
   "idempotency.mismatch": "Este envío ya se usó con otros datos.",
   "idempotency.running": "Este envío todavía se está procesando. Espera un momento.",
   "field.required": "Completa este campo",

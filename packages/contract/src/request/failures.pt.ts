@@ -18,6 +18,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "server.error": "Ocorreu um erro inesperado. Tente novamente em instantes.",
   "server.unavailable": "O sistema está voltando. Tente novamente em instantes.",
   "version.conflict": "Outra pessoa alterou este registro enquanto você editava. Confira os dados atuais e salve de novo.",
+  "undo.tooLate": "O prazo para desfazer já passou: 24 horas para uma exclusão ou importação, 7 dias para uma mesclagem.",
   "idempotency.mismatch": "Este envio já foi usado com outros dados.",
   "idempotency.running": "Este envio ainda está sendo processado. Aguarde um instante.",
   "field.required": "Preencha este campo",

@@ -16,6 +16,7 @@ export const requestFailures = {
   "server.error": 500,
   "server.unavailable": 503,
   "version.conflict": 409,
+  "undo.tooLate": 410,
   "idempotency.mismatch": 422,
   "idempotency.running": 409,
   "field.required": 400,

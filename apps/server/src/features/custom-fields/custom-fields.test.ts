@@ -148,7 +148,7 @@ test("a field that nobody filled in goes, with its choices, and comes back for a
   server.advance(86_400_000);
   admin = await server.account({ role: "admin" });
   secretary = await server.account({ role: "secretaria" });
-  expect((await ask("POST", `/${made.id}/restore`)).status).toBe(404);
+  expect((await ask("POST", `/${made.id}/restore`)).status).toBe(410);
 });
 
 test("a member who was deleted comes back without what a field held that is gone by now", async () => {

@@ -36,16 +36,24 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
   return rows.map(({ kind, is_own: isOwn, ...row }) => ({ ...row, kind: seenKind(kind, isOwn) }));
 }
 
+/** What two people can be to each other only one of. */
+const kinships: readonly (readonly string[])[] = [["parent"], ["grandparent"], ["sibling"], ["spouse", "former_spouse"]];
+
 /**
- * Whether the two are on record the other way round: of two people at most one is the other's parent, guardian, grandparent. Both
- * are held, so that of two at once the second sees the first; no key is updated, since a relation has a share of them.
+ * Whether the two are on record the other way round, or as another kind of kin: of two people at most one is the other's parent,
+ * guardian, grandparent, and nobody is the spouse of their own child. Both are held, so that of two at once the second sees the
+ * first; no key is updated, since a relation has a share of them.
  */
 export async function contradicts(tx: Handle, personId: number, relatedId: number, kind: RelationKind): Promise<boolean> {
   const stored = storedRelation(personId, relatedId, kind);
-  if (!isOneWay(stored.kind)) return false;
+  const own = kinships.find((kinds) => kinds.includes(stored.kind));
+  if (!own && !isOneWay(stored.kind)) return false;
+  const others = own ? kinships.filter((kinds) => kinds !== own).flat() : [];
   await sql`select from people where id in (${personId}, ${relatedId}) order by id for no key update`.execute(queriesOf(tx));
   const { rows } = await sql`
-    select from person_relations where person_id = ${stored.related} and related_id = ${stored.person} and kind = ${stored.kind}`.execute(
+    select from person_relations
+    where person_id in (${personId}, ${relatedId}) and related_id in (${personId}, ${relatedId})
+      and (kind = any(${others}::text[]) or person_id = ${stored.related} and kind = ${stored.kind} and ${isOneWay(stored.kind)})`.execute(
     queriesOf(tx),
   );
   return rows.length > 0;

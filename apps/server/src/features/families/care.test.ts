@@ -57,6 +57,22 @@ describe("relations", () => {
     expect((await say(one, other, "discipler")).status).toBe(201);
   });
 
+  test("say of two people one kinship: nobody is the spouse or the sibling of their own parent, also when both are said at once", async () => {
+    const [one, other] = [await person("Mãe Sem Par"), await person("Filho Sem Par")];
+    const say = (kind: string, who = one, related = other) => ask("POST", `/people/${who}/relations`, { related_id: related, kind });
+    const both = await Promise.all([say("child"), say("spouse")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [kept] = (await ask<Relation[]>("GET", `/people/${one}/relations`)).body.data ?? [];
+    await ask("DELETE", `/relations/${kept?.id}`);
+    expect((await say("child")).status).toBe(201);
+    const refused = { status: 409, body: { error: "relation.contradicts" } };
+    for (const kind of ["spouse", "former_spouse", "sibling", "grandparent"]) {
+      expect(await say(kind)).toMatchObject(refused);
+      expect(await say(kind, other, one)).toMatchObject(refused);
+    }
+    for (const kind of ["ward", "discipler", "other"]) expect((await say(kind)).status).toBe(201);
+  });
+
   test("are between two people whom the caller sees", async () => {
     const [one, other] = [await person("Um"), await person("Outro")];
     const { body } = await ask<Relation>("POST", `/people/${one}/relations`, { related_id: other, kind: "guardian" });

@@ -2,6 +2,7 @@ import type { Pickup } from "@aprisco/contract/families/care.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
+import { keepHouse } from "../../testing/tasks.ts";
 
 // What is known of a person goes with the last hat that they wear, and comes back with it.
 
@@ -82,7 +83,13 @@ test("a card does not come back beside another one, nor after a day", async () =
   await ask("DELETE", `/visitors/${second?.id}`);
   server.advance(86_400_001);
   admin = await server.account({ role: "admin" });
-  expect((await ask("POST", `/visitors/${second?.id}/restore`)).body.error).toBe("visitor.notFound");
+  const colleague = await server.account({ role: "secretaria", congregationIds: [1] });
+  const errorsNow = () =>
+    Promise.all([admin, colleague].map(async (by) => (await ask("POST", `/visitors/${second?.id}/restore`, undefined, by)).body.error));
+  expect(await errorsNow()).toEqual(["undo.tooLate", "undo.tooLate"]);
+  // With the rows goes what tells whose it was.
+  await keepHouse(server);
+  expect(await errorsNow()).toEqual(["undo.tooLate", "visitor.notFound"]);
 });
 
 test("who is known by one service alone, and everybody whom a ministry alone makes known", async () => {

@@ -39,6 +39,7 @@ const columns = exportTexts<MemberCard>(
     joinDate: "joinDate",
     family: "family",
     ministries: "ministries",
+    congregation: "congregation",
   },
   { status: memberStatuses },
 );
@@ -59,7 +60,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
   return {
     ...memberListHandlers(services, readPage),
     listMembers: list,
-    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns, customColumns),
+    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns, customColumns, "member.noneToExport"),
     listMemberNeighborhoods: async ({ reads, scope }) => {
       const names = await readNeighborhoods(reads, scope("members"), memberRows);
       return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };

@@ -16,7 +16,7 @@ import { theirPeople } from "../people/index.ts";
 
 type ListQuery = Received<(typeof memberRoutes)["listMembers"]>["query"];
 
-/** Memberships with their person, the baptism, the household's name and the ministries that they serve in now. */
+/** Memberships with their person, the baptism, the names of household and congregation, and the ministries that they serve in now. */
 export const selectMembers = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("memberships")
@@ -36,9 +36,12 @@ export const selectMembers = (handle: Handle) =>
       "people.email",
       "people.neighborhood",
       "people.birth_date",
+      "people.birthday_shown",
       "people.household_id",
       "households.name as household",
       "records.baptised_on",
+      // A value, not a join: PostgreSQL would begin with the congregation, and sort all its members for a page of a few.
+      sql<string>`(select congregations.name from congregations where congregations.id = memberships.congregation_id)`.as("congregation"),
       // Two counts that only grow: equal again only when neither the membership nor its person has changed.
       sql<number>`memberships.version + people.version`.as("version"),
       sql<string[]>`array(

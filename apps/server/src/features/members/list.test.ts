@@ -69,6 +69,7 @@ test("a row says what the list shows, in the wire's names, and nothing of the re
     rollNumber: 12,
     family: "Família Campos",
     familyId: expect.any(Number) as number,
+    congregation: "Sede",
     version: expect.any(Number) as number,
   });
   const [withOwnFields] = (await ask("?q=quinha&own_fields=yes")).body.data ?? [];
@@ -93,6 +94,40 @@ test.each([
   const { body } = await ask(encodeURI(query));
   expect(body.data?.map(({ name }) => name)).toEqual(names);
   expect(body.meta?.total).toBe(names.length);
+});
+
+test("a list, and its file, show of a birthday what the person wants lists to show; the record shows it whole", async () => {
+  const caio = async () => (await ask("?q=caio")).body.data?.[0];
+  const { id } = (await caio()) ?? { id: 0 };
+  const want = (birthdayShown: string) => server.ask("PUT", `/members/${id}`, { token: secretary.token, body: { birthdayShown } });
+  const file = async () =>
+    String(
+      (
+        await server.app.inject({
+          url: "/api/members/export?q=caio&columns=birthDate",
+          headers: { authorization: `Bearer ${secretary.token}` },
+        })
+      ).body,
+    );
+  for (const [shown, birthday, birthDate] of [
+    ["none", null, null],
+    ["day", "02-01", null],
+    ["full", "02-01", "2015-02-01"],
+  ] as const) {
+    await want(shown);
+    expect(await caio()).toMatchObject({ birthday, birthDate });
+    expect((await file()).includes("2015")).toBe(shown === "full");
+    expect((await ask<MemberCard>(`/${id}`)).body.data).toMatchObject({ birthday: "02-01", birthDate: "2015-02-01" });
+    const narrow = { birthday, birthDate: null };
+    expect((await ask("?q=caio", treasurer)).body.data).toMatchObject([narrow]);
+    expect((await ask<MemberCard>(`/${id}`, treasurer)).body.data).toMatchObject(narrow);
+  }
+  await want("none");
+});
+
+test.each(["csv", "xlsx", "pdf"])("where nobody matches, a file of %s says that there are no members to export", async (format) => {
+  const { status, body } = await ask(`/export?q=ninguem&format=${format}`);
+  expect([status, body.error, body.message]).toEqual([422, "member.noneToExport", "Não há membros para exportar."]);
 });
 
 test("a ministry's people are those who serve in it now, a household's those who live there", async () => {
@@ -121,7 +156,7 @@ describe("a treasurer", () => {
     const [row] = (await ask("?q=campos&sort=-name", treasurer)).body.data ?? [];
     const nothing = { preferredName: null, photo: null, phone: null, email: null, ministries: [], baptismDate: null, joinDate: null };
     const known = { name: "Érica Campos", birthday: "02-29", neighborhood: "Vila Aurora" };
-    const narrow = { ...nothing, ...known, birthDate: null, rollNumber: null, family: null, familyId: null };
+    const narrow = { ...nothing, ...known, birthDate: null, rollNumber: null, family: null, familyId: null, congregation: null };
     expect(row).toEqual({ id: row?.id, personId: row?.personId, version: row?.version, ...narrow });
     expect((await ask<MemberCard>(`/${row?.id}`, treasurer)).body.data).toEqual(row);
   });
@@ -169,12 +204,12 @@ test("a leader has the people whom they follow up and those of the ministries th
 });
 
 test("the file has the list's rows in the words of its reader", async () => {
-  const { text, headers } = await server.ask("GET", "/members/export?q=quinha&columns=name,status,ministries,joinDate", {
+  const { text, headers } = await server.ask("GET", "/members/export?q=quinha&columns=name,status,ministries,joinDate,congregation", {
     token: secretary.token,
     headers: { "accept-language": "en" },
   });
   expect(headers["content-disposition"]).toBe('attachment; filename="members-2026-11-21.csv"');
-  expect(text).toBe("\uFEFFName;Status;Ministries;Member since\r\nÉrica Campos;Active;Louvor;2001-03-04\r\n");
+  expect(text).toBe("\uFEFFName;Status;Ministries;Member since;Congregation\r\nÉrica Campos;Active;Louvor;2001-03-04;Sede\r\n");
   const none = await server.ask("GET", "/members/export?q=wykwyk", { token: secretary.token });
-  expect([none.status, none.body.message]).toEqual([422, "Não há registros para exportar."]);
+  expect([none.status, none.body.message]).toEqual([422, "Não há membros para exportar."]);
 });

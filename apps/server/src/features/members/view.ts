@@ -37,12 +37,15 @@ const nothingMore = {
   rollNumber: null,
   family: null,
   familyId: null,
+  congregation: null,
 };
 
-/** A member as in the list. @param reader null: a narrow one */
+const birthdayOf = ({ birth_date }: MemberRow): string | null => birth_date && birth_date.slice(5);
+
+/** A member as in the list: of the birthday what they want lists to show. @param reader null: a narrow one */
 export function viewCard(row: MemberRow, reader: Reader | null): MemberCard {
-  const { id, person_id: personId, name, birth_date: birthDate, neighborhood, version } = row;
-  const known = { id, personId, name, birthday: birthDate && birthDate.slice(5), neighborhood, version };
+  const { id, person_id: personId, name, neighborhood, version } = row;
+  const known = { id, personId, name, birthday: row.birthday_shown === "none" ? null : birthdayOf(row), neighborhood, version };
   if (!reader) return { ...known, ...nothingMore };
   const own = row.custom === undefined ? {} : { custom: visibleValues(row.custom, reader.permissions) };
   return { ...known, ...shown(row), ...own };
@@ -57,15 +60,18 @@ const shown = (row: MemberRow) => ({
   ministries: row.ministries,
   baptismDate: row.baptised_on,
   joinDate: row.join_date,
-  birthDate: row.birth_date,
+  birthDate: row.birthday_shown === "full" ? row.birth_date : null,
   rollNumber: row.roll_number,
   family: row.household,
   familyId: row.household_id,
+  congregation: row.congregation,
 });
 
 /** A member in full. Discipline is left out for callers who may not know of it. */
 export const viewMember = (row: WholeMemberRow, reader: Reader): Member => ({
   ...viewCard(row, reader),
+  birthday: birthdayOf(row),
+  birthDate: row.birth_date,
   status: row.status,
   familyName: row.family_name,
   familyRole: row.household_role,

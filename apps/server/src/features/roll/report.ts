@@ -24,7 +24,8 @@ export const rollReport = reportOf({
     minister: { kind: "text" },
     minutes: { kind: "text" },
     rectifies: { kind: "number" },
-    congregation: { kind: "text", seldom: true },
+    /** Its number says which act it is only in the congregation's own book. */
+    congregation: { kind: "text" },
   },
   rows: (tx, { scope, params, permissions }) => reportBook(tx, scope, params, seesDiscipline(permissions)),
 });

@@ -2,7 +2,7 @@ import { movementKinds } from "@aprisco/contract/roll/choices.ts";
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,7 @@ import { None } from "../../ui/list-none.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { listSearch } from "../../ui/list-search.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { useCongregations } from "../congregations/index.ts";
 import { useActWords } from "./act-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
@@ -34,6 +35,10 @@ export function RollPage() {
   const told = useActWords();
   // Two lines a record: the day goes before the act.
   const phone = usePhone();
+  // The numbers of two books stand beside each other: whose each is must be told.
+  const chosen = (useSearch({ strict: false }) as { readonly c?: unknown }).c;
+  const { data: all = [] } = useCongregations();
+  const isOneBook = chosen !== undefined || all.length < 2;
   const open = ({ member_id: id }: RollEntry) => {
     if (id !== null) void navigate({ to: `/members/${id}`, search: { tab: "church" } });
   };
@@ -60,6 +65,7 @@ export function RollPage() {
         note: (entry) =>
           [
             phone ? dayText(i18n.language, entry.on_date) : null,
+            phone ? t(isOneBook ? "entryNo.short" : "entryNo", { no: entry.entry_no, congregation: entry.congregation_name }) : null,
             entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`,
           ]
             .filter(Boolean)
@@ -72,7 +78,7 @@ export function RollPage() {
           key: "congregation",
           title: t("congregation", { ns: "fields" }),
           width: "minmax(100px, 0.8fr)",
-          hidden: true,
+          ...(isOneBook ? { hidden: true as const } : {}),
           cell: ({ congregation_name: name }) => name,
         },
         { key: "number", title: t("column.number"), width: "72px", cell: ({ roll_number: number }) => number ?? <None>{t("none")}</None> },

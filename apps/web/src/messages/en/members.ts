@@ -32,6 +32,8 @@ export const messages: Texts<typeof portuguese> = {
   "call.name": "Call {{name}}",
   whatsapp: "WhatsApp",
   "whatsapp.name": "Chat with {{name}} on WhatsApp",
+  route: "Route",
+  "route.address": "Route to the address",
   message: "Message",
   "message.text": "Message",
   "message.name": "{name}",

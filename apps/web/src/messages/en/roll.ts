@@ -77,6 +77,7 @@ export const messages: Texts<typeof portuguese> = {
   "acts.lead": "Nothing is erased: mistakes are fixed by a correction.",
   "acts.none": "There are no acts in the roll yet.",
   entryNo: "no. {{no}} in the roll, {{congregation}}",
+  "entryNo.short": "no. {{no}}",
   gaveNumber: "roll {{number}}",
   cameFrom: "from {{church}}",
   recordedBy: "recorded by {{name}}",

@@ -32,6 +32,8 @@ export const messages: Texts<typeof portuguese> = {
   "call.name": "Llamar a {{name}}",
   whatsapp: "WhatsApp",
   "whatsapp.name": "Conversar con {{name}} por WhatsApp",
+  route: "Ruta",
+  "route.address": "Ruta a la dirección",
   message: "Mensaje",
   "message.text": "Mensaje",
   "message.name": "{nombre}",

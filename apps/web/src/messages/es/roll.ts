@@ -76,6 +76,7 @@ export const messages: Texts<typeof portuguese> = {
   "acts.lead": "Nada se borra: un error se corrige con una rectificación.",
   "acts.none": "Aún no hay actos en el libro.",
   entryNo: "n.º {{no}} del libro, {{congregation}}",
+  "entryNo.short": "n.º {{no}}",
   gaveNumber: "membresía {{number}}",
   cameFrom: "de {{church}}",
   recordedBy: "registrado por {{name}}",

@@ -35,6 +35,8 @@ export const messages = {
   "call.name": "Ligar para {{name}}",
   whatsapp: "WhatsApp",
   "whatsapp.name": "Conversar com {{name}} no WhatsApp",
+  route: "Rota",
+  "route.address": "Rota até o endereço",
   message: "Mensagem",
   "message.text": "Mensagem",
   "message.name": "{nome}",

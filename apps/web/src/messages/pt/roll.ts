@@ -78,6 +78,7 @@ export const messages = {
   "acts.lead": "Nada é apagado: um erro se corrige com uma retificação.",
   "acts.none": "Ainda não há atos no livro.",
   entryNo: "nº {{no}} do livro, {{congregation}}",
+  "entryNo.short": "nº {{no}}",
   gaveNumber: "rol {{number}}",
   cameFrom: "de {{church}}",
   recordedBy: "registrado por {{name}}",

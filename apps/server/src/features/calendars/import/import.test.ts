@@ -219,7 +219,8 @@ test("an import that did nothing has nothing to undo; one of another congregatio
   expect(await imports()).toEqual([]);
   expect(await list()).not.toEqual([]);
   await keepHouse(server);
-  expect(await sql("select from undo_steps")).toEqual([]);
+  expect(await sql("select from undo_rows")).toEqual([]);
+  expect((await undo(done?.undo_id)).status).toBe(410);
 });
 
 test.each(hostileCalendars)(

@@ -160,5 +160,5 @@ test("a link is not brought back after a day, nor by who does not reach it", asy
   expect((await restore(away.token)).status).toBe(404);
   desk.server.advance(86_400_000);
   await signInAgain();
-  expect((await restore(desk.secretary.token)).status).toBe(404);
+  expect((await restore(desk.secretary.token)).status).toBe(410);
 });

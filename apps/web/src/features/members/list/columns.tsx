@@ -118,6 +118,14 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
         hidden: true,
         cell: ({ rollNumber }) => text(rollNumber === null ? null : String(rollNumber)),
       },
+      {
+        key: "congregation",
+        title: t("congregation"),
+        width: "minmax(104px, 0.8fr)",
+        onCard: "nowhere",
+        hidden: true,
+        cell: ({ congregation }) => text(congregation),
+      },
       ...own(text),
     ],
   };

@@ -13,6 +13,7 @@ import { EmailLink } from "../../../ui/email-link.tsx";
 import { cepMask } from "../../../ui/masks.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { RouteLink } from "../../../ui/route-link.tsx";
 import { useCustomFacts } from "../../custom-fields/index.ts";
 import type { MemberTabProps } from "./tabs.ts";
 import { CpfText } from "./cpf-text.tsx";
@@ -65,7 +66,10 @@ function Details({ member }: { readonly member: Member }) {
       facts: [
         fieldOf("phone", member.phone && <PhoneLink phone={member.phone} />),
         fieldOf("email", member.email && <EmailLink email={member.email} />),
-        word("address"),
+        fieldOf(
+          "address",
+          member.address && <RouteLink to={member} personId={member.personId} words={member.address} label={t("route.address")} />,
+        ),
         word("neighborhood"),
         [t("city", { ns: "fields" }), [member.city, member.state].filter(Boolean).join(", ")] as const,
         fieldOf("cep", member.cep && cepMask.show(member.cep)),

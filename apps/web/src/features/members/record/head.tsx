@@ -13,8 +13,11 @@ import { useChurchData } from "../../../shell/church-query.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import iconButton from "../../../ui/icon-button.module.css";
 import { Photo } from "../../../ui/photo.tsx";
 import { RecordPage } from "../../../ui/record-page.tsx";
+import { RouteLink } from "../../../ui/route-link.tsx";
+import { routeTo } from "../../../ui/route-to.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
@@ -45,6 +48,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   const { name } = member;
   const whatsapp = whatsappTo(member.phone);
   const number = member.phone && toE164(member.phone);
+  const route = isWhole(member) ? routeTo(member) : null;
   return (
     <RecordPage
       name={name}
@@ -73,20 +77,40 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
               {t("call")}
             </ButtonLink>
           ) : null}
-          {onEdit ? (
+          {onEdit && !phone ? (
             <Button icon={<IconPencil size={20} stroke={1.6} aria-hidden="true" />} onClick={onEdit}>
               {say("edit")}
             </Button>
           ) : null}
           {onAct ? <TabActs phone={phone} onAct={onAct} /> : null}
+          {route !== null && phone ? (
+            <ButtonLink
+              href={route}
+              target="_blank"
+              rel="noopener noreferrer"
+              referrerPolicy="no-referrer"
+              icon={<IconMapPin size={20} stroke={1.6} aria-hidden="true" />}
+              aria-label={t("route.address")}
+              onClick={() => void noteAct("route.opened", member.personId)}
+            >
+              {t("route")}
+            </ButtonLink>
+          ) : null}
         </>
       }
       menu={
-        onDelete || onMerge ? (
-          <Suspense fallback={null}>
-            <MoreMenu name={name} onDelete={onDelete} onMerge={onMerge} />
-          </Suspense>
-        ) : null
+        <>
+          {onEdit && phone ? (
+            <button type="button" className={iconButton.button} aria-label={say("edit")} onClick={onEdit}>
+              <IconPencil size={20} stroke={1.6} aria-hidden="true" />
+            </button>
+          ) : null}
+          {onDelete || onMerge ? (
+            <Suspense fallback={null}>
+              <MoreMenu name={name} onDelete={onDelete} onMerge={onMerge} />
+            </Suspense>
+          ) : null}
+        </>
       }
     >
       {children}
@@ -116,6 +140,7 @@ function TabActs({ phone, onAct }: { readonly phone: boolean; readonly onAct: (t
 function useHeadFacts(member: MemberRead) {
   const { t, i18n } = useTranslation("members");
   const today = useToday(useChurchData().data?.time_zone);
+  const onPhone = usePhone();
   const { birthday, birthDate, preferredName, phone, email, neighborhood } = member;
   const age =
     birthDate && !isGone(member) ? t("age", { count: ageOn(today, birthDate) }) : birthday && birthdayText(i18n.language, birthday);
@@ -128,9 +153,14 @@ function useHeadFacts(member: MemberRead) {
     },
     { icon: IconPhone, text: phone && <PhoneLink phone={phone} />, isAct: true as const },
     { icon: IconMail, text: email && <EmailLink email={email} />, isAct: true as const },
-    { icon: IconMapPin, text: neighborhood },
+    { icon: IconMapPin, text: neighborhood && whereabouts(neighborhood) },
     { icon: IconBook2, text: rollText() },
   ];
+  function whereabouts(words: string) {
+    // On a phone there is a tile for it.
+    if (onPhone || !isWhole(member)) return words;
+    return <RouteLink to={member} personId={member.personId} words={words} label={t("route.address")} />;
+  }
   function rollText(): string {
     const { rollNumber, joinDate } = member;
     const since = joinDate && t("since", { year: joinDate.slice(0, 4) });
