@@ -2,9 +2,11 @@ import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiFailure } from "./failure.ts";
-import { answer, fakeServer, type Request } from "./fake-server.ts";
+import { answer, fakeServer, someUser, type Request } from "./fake-server.ts";
+import { onLive } from "./live.ts";
 import { createQueryClient } from "./query-client.ts";
 import { useServerAway, watchServer } from "./server-away.ts";
+import { setSession, type SessionUser } from "./session-state.ts";
 
 let isUp: boolean;
 let asked: readonly Request[];
@@ -70,4 +72,22 @@ it("hears of it from a change that did not arrive", async () => {
   await change.execute(undefined).catch(() => undefined);
   await wait(2_000);
   expect(away.current).toBe(true);
+});
+
+it("asks nothing when its page has given the stream back, out of sight", async () => {
+  let isHidden = false;
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
+  localStorage.setItem("auth_token", "a.b.c");
+  const streaming = () =>
+    new Response(new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode("event: ready\ndata: {}\n\n")) }));
+  asked = fakeServer(({ path }) => (path.endsWith("/stream") ? streaming() : answer(200, {})));
+  setSession({ state: "in", user: someUser as unknown as SessionUser });
+  const off = onLive("notifications", () => undefined);
+  await wait(1_000);
+  isHidden = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await wait(120_000);
+  expect(asked.map(({ path }) => path)).toEqual(["/api/notifications/stream"]);
+  off();
+  setSession({ state: "out" });
 });

@@ -62,7 +62,8 @@ export function watchServer(client: QueryClient): () => void {
       if (event.type === "updated" && isSilent(event.action)) suspect();
     }),
     onLiveChange(() => {
-      if (!isLive()) suspect();
+      // Out of sight a page gives its stream back.
+      if (!isLive() && !document.hidden) suspect();
     }),
   ];
   return () => {

@@ -1,5 +1,7 @@
-import { go } from "./go.ts";
+import { useEffect } from "react";
+import { doesAnswer } from "../api/server-back.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
+import { go } from "./go.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 /** As browsers and the bundler say it. */
@@ -24,6 +26,15 @@ function loadAnew(): void {
   go.reload();
 }
 
+/** Without an answer nothing is loaded anew: the browser's own error page would not come back by itself. */
+const ask = (): void => void doesAnswer().then((isThere) => isThere && loadAnew());
+
+/** A server that answers has another version by now, most likely: its page is loaded at once. */
+function FileLoss() {
+  useEffect(ask, []);
+  return <Unreachable onAsk={ask} />;
+}
+
 /** In the place of a page that failed: one that only lacks a file waits for its server, and then is loaded with it. */
 export const PageFailure = ({ error }: { readonly error: unknown }) =>
-  error instanceof Error && fileLoss.test(error.message) && !wasLoadedAnew() ? <Unreachable onAsk={loadAnew} /> : <CrashScreen />;
+  error instanceof Error && fileLoss.test(error.message) && !wasLoadedAnew() ? <FileLoss /> : <CrashScreen />;
