@@ -227,9 +227,7 @@ test("the whole board asks six times at most, beside what every screen asks", as
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (
-        /^\/api\/(?!auth|settings\/public|uploads\/avatars|congregations$|notifications\/(?:unread|stream)|settings$|vault)/.test(pathname)
-      )
+      if (/^\/api\/(?!auth|settings\/public|uploads\/avatars|congregations$|notifications\/(?:unread|stream))/.test(pathname))
         asked.push(pathname);
     });
     await page.goto(`${demo.url}/dashboard`);

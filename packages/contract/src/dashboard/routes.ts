@@ -39,6 +39,10 @@ export const dashboardStats = z.object({
   ownMinistries: z.optional(z.array(ownMinistry)),
   /** Those of today and the six days after it that were not canceled. */
   events: z.optional(z.number()),
+  /** The church's data have not been looked at yet. */
+  firstRun: z.optional(z.boolean()),
+  /** Nobody has said yet that the recovery sheet is printed and put away. */
+  sheetDue: z.optional(z.boolean()),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
@@ -64,7 +68,7 @@ export const dashboardRoutes = routeTable("dashboard", {
     summary: "The figures of the dashboard that the caller may see",
     byCongregation: true,
     allow: "dashboard:view",
-    about: ["dashboard", "accounts", "visitors", "members", "roll", "ministries", "agenda"],
+    about: ["dashboard", "accounts", "visitors", "members", "roll", "ministries", "agenda", "settings", "vault"],
     reply: dashboardStats,
   },
   listDuties: {

@@ -8,7 +8,7 @@ import type { Manifest } from "../../manifest.ts";
 import { wordsOf } from "../../vault/recovery-words.ts";
 import type { Services } from "../../wiring.ts";
 import { confirmProof, proveCaller } from "../accounts/index.ts";
-import { confirmSheet, holdMaster, nameOf } from "./store.ts";
+import { confirmSheet, holdMaster, isSheetDue, nameOf } from "./store.ts";
 
 async function stateOf({ vault }: Services, handle: Handle): Promise<VaultState> {
   const { isOpen, master, from, keys, unreadable } = await vault.state(handle);
@@ -54,6 +54,7 @@ const vaultHandlers = (services: Services): Handlers<typeof vaultRoutes> => ({
 
 export const vault = {
   handlers: vaultHandlers,
+  boards: [{ allow: "settings:manage", section: "settings", read: async (handle) => ({ sheetDue: await isSheetDue(handle) }) }],
   tables: {
     vault_masters: { backup: "data", congregation: "church", retention: "kept" },
     vault_keys: { backup: "data", congregation: "church", retention: "kept", private: ["wrapped"] },

@@ -12,6 +12,17 @@ export async function holdMaster(tx: Handle, id: string): Promise<string | null>
   return row?.made_at ?? null;
 }
 
+/** Whether the master key that wraps is on no sheet that somebody has put away. */
+export async function isSheetDue(handle: Handle): Promise<boolean> {
+  const row = await queriesOf(handle)
+    .selectFrom("vault_masters")
+    .select("id")
+    .where("retired_at", "is", null)
+    .where("sheet_confirmed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An administrator says that the sheet of this key is printed and put away. */
 export async function confirmSheet(tx: Handle, id: string, accountId: number, now: Date): Promise<void> {
   await queriesOf(tx)

@@ -1,15 +1,14 @@
 import { lazy, Suspense, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf, useMay } from "../../api/rights.ts";
+import { askerOf } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMinute } from "../../ui/use-minute.ts";
-import { useSettings } from "../settings/index.ts";
 import { boardFor, isCarer, spansOf, type BoardPart, type PartProps, type Span } from "./board.ts";
 import styles from "./dashboard-page.module.css";
-import { useIsNewChurch } from "./dashboard-queries.ts";
+import { useDashboardStats, useIsNewChurch } from "./dashboard-queries.ts";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { GreetingBand } from "./greeting-band.tsx";
 import { LiveBoard, parts } from "./parts.ts";
@@ -56,7 +55,7 @@ export function DashboardPage() {
 
 /** Gone as soon as the church's data were saved; the first steps of a church without people say it too. */
 function FirstRun() {
-  const isFirstRun = useSettings(useMay("settings:edit")).data?.first_run ?? false;
+  const isFirstRun = useDashboardStats().data?.firstRun ?? false;
   const hasBegun = useIsNewChurch() === false;
   return isFirstRun && hasBegun ? (
     <Suspense fallback={null}>

@@ -1,8 +1,5 @@
-import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
 import { IconDeviceTablet, IconLockSquareRounded, IconSparkles, IconUserPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -10,17 +7,16 @@ import { ActionList } from "../../ui/action-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useSettings } from "../settings/index.ts";
+import { useDashboardStats } from "./dashboard-queries.ts";
 
 /** In the place of the work list while a church has no visitor yet: what to begin with. */
 export function FirstSteps() {
   const { t } = useTranslation("dashboard");
   const mayAdd = useMay("visitors:create");
   const mayEdit = useMay("settings:edit");
-  const isFirstRun = useSettings(mayEdit).data?.first_run ?? false;
+  const { firstRun: isFirstRun = false, sheetDue: isSheetDue = false } = useDashboardStats().data ?? {};
   const hasMeetings = (useChurchData().data?.service_times.length ?? 1) > 0;
   const isAdmin = useSession().user?.role === "admin";
-  const vault = useQuery({ ...asked(vaultRoutes.getVault), enabled: isAdmin });
   const steps = [
     {
       key: "church",
@@ -41,7 +37,7 @@ export function FirstSteps() {
       hue: "uva" as const,
       title: t("first.sheet.title"),
       note: t("first.sheet.note"),
-      isOpen: isAdmin && vault.data?.state === "open" && vault.data.sheet_confirmed_at === null,
+      isOpen: isAdmin && isSheetDue,
       action: (
         <LinkButton to="/settings/security" size="sm">
           {t("first.sheet.act")}
