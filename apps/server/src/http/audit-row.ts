@@ -7,7 +7,7 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
 import type { Reply } from "./handler.ts";
-import { readingOf, type MountedRoute } from "./mounted-route.ts";
+import { readingsOf, type MountedRoute } from "./mounted-route.ts";
 
 /** An entry of the activity log with who, when and where of the request. */
 export function auditOf(
@@ -44,8 +44,8 @@ export function personIn({ personId, data }: Pick<Reply<RouteRow>, "personId" | 
 
 /** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
 export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<RouteRow>, request: FastifyRequest): Promise<void> {
-  const entry = readingOf(route, route.inReply, reply.data, request);
-  if (entry) await writeAudit(tx, auditOf(request, { ...entry, personId: personIn(reply) }));
+  const entries = readingsOf(route, route.inReply, { data: reply.data, about: personIn(reply) }, request);
+  for (const entry of entries) await writeAudit(tx, auditOf(request, entry));
 }
 
 /**
@@ -57,9 +57,9 @@ export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<
 export async function settle(failure: Failure, route: MountedRoute, request: FastifyRequest, { database }: Doors): Promise<Failure> {
   const { noting = [], afterwards, data, personId, ...rest } = failure.details;
   const shown = data === undefined ? undefined : route.trimRefusal(data);
-  const reading = shown === undefined ? null : readingOf(route, route.inRefusal, shown, request);
   const about = personIn({ data: shown as Reply<RouteRow>["data"], ...(personId === undefined ? {} : { personId }) });
-  const entries = reading ? [...noting, { ...reading, personId: about }] : noting;
+  const readings = shown === undefined ? [] : readingsOf(route, route.inRefusal, { data: shown, about }, request);
+  const entries = [...noting, ...readings];
   if (entries.length > 0 || afterwards)
     await database.transaction(async (tx) => {
       await afterwards?.(tx);

@@ -51,17 +51,24 @@ const isOwn = ({ row }: MountedRoute, request: FastifyRequest): boolean =>
   partsOf(row.allow).includes("own") && request.caller?.id === ownerInPath(request);
 
 /**
- * The entry of the activity log for what `data` shows of sensitive data to the caller; null when that is nothing, or their own.
+ * The entries of the activity log for what `data` shows of sensitive data to the caller: one, or one for each of several people,
+ * so that each learns of it; none when that is nothing, or the caller's own.
  *
+ * @param about whom the reply is about; null: the people whom its data name
  * @throws Error when nobody is signed in to read it
  */
-export function readingOf(route: MountedRoute, find: FindReading | null, data: unknown, request: FastifyRequest): AuditEntry | null {
+export function readingsOf(
+  route: MountedRoute,
+  find: FindReading | null,
+  { data, about }: { readonly data: unknown; readonly about: number | null },
+  request: FastifyRequest,
+): readonly AuditEntry[] {
   const reading = find?.(data) ?? null;
-  if (!reading || isOwn(route, request)) return null;
+  if (!reading || isOwn(route, request)) return [];
   if (!request.caller) throw new Error(`${route.operation} shows sensitive data to nobody in particular`);
-  const { kinds, ids } = reading;
+  const { kinds, ids, people } = reading;
   const [id = ownerInPath(request)] = ids;
-  return {
+  const entry: AuditEntry = {
     action: "data.read",
     section: route.feature,
     type: "data",
@@ -69,4 +76,6 @@ export function readingOf(route: MountedRoute, find: FindReading | null, data: u
     targetId: ids.length > 1 ? null : id,
     metadata: { operation: route.operation, read: kinds, ...(ids.length > 1 ? { ids } : {}) },
   };
+  const named = about === null ? people : [about];
+  return named.length === 0 ? [{ ...entry, personId: null }] : named.map((personId) => ({ ...entry, personId }));
 }

@@ -31,18 +31,30 @@ describe("looking for sensitive data", () => {
     [{ prayer: "", people: [{ id: 1, name: "Ana", children: "" }], by: {} }, null],
     [
       { prayer: "x", people: [], by: {} },
-      { kinds: ["prayer_requests"], ids: [] },
+      { kinds: ["prayer_requests"], ids: [], people: [] },
     ],
     [
       { people: [{ id: 1, name: "Ana", children: "x" }], by: {} },
-      { kinds: ["children"], ids: [1] },
+      { kinds: ["children"], ids: [1], people: [] },
     ],
     [
       { prayer: "x", people: [{ id: 1, name: "Ana", children: "x" }], by: { a: { id: 2, name: "Bia", children: "x" } } },
-      { kinds: ["prayer_requests", "children"], ids: [1, 2] },
+      { kinds: ["prayer_requests", "children"], ids: [1, 2], people: [] },
     ],
   ])("%j shows %j", (data, shown) => {
     expect(find?.(data)).toEqual(shown);
+  });
+
+  test("the people are those who stand beside what is shown of them", () => {
+    const look = findReadingIn(
+      z.object({ id: z.number(), members: z.array(z.object({ person_id: z.number(), allergy: sensitive("health", text) })) }),
+    );
+    const members = [
+      { person_id: 5, allergy: "some" },
+      { person_id: 6, allergy: null },
+      { person_id: 7, allergy: "severe" },
+    ];
+    expect(look?.({ id: 1, members })).toEqual({ kinds: ["health"], ids: [1], people: [5, 7] });
   });
 
   test("a reply of a kind that cannot be looked into is no reply of ours", () => {

@@ -6,12 +6,19 @@ export interface Reading {
   readonly kinds: readonly SensitiveKind[];
   /** Without those of records that carry no id. */
   readonly ids: readonly number[];
+  /** The people who are named beside the data, where they are not the record itself. */
+  readonly people: readonly number[];
 }
 /** Finds out what a reply shows; null when that is nothing sensitive. */
 export type FindReading = (data: unknown) => Reading | null;
 
-type Found = (kind: SensitiveKind, id: number | null) => void;
-type Look = (value: unknown, id: number | null, found: Found) => void;
+/** The innermost record, and the innermost person. */
+interface Where {
+  readonly id: number | null;
+  readonly person: number | null;
+}
+type Found = (kind: SensitiveKind, where: Where) => void;
+type Look = (value: unknown, where: Where, found: Found) => void;
 
 /** Schemas of one value, without others inside. */
 const leaves: ReadonlySet<string> = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);
@@ -24,8 +31,8 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 function together(parts: readonly (Look | null)[]): Look | null {
   const looks = parts.filter((look) => look !== null);
   if (looks.length === 0) return null;
-  return (value, id, found) => {
-    for (const look of looks) look(value, id, found);
+  return (value, where, found) => {
+    for (const look of looks) look(value, where, found);
   };
 }
 
@@ -33,14 +40,15 @@ function together(parts: readonly (Look | null)[]): Look | null {
 function lookIntoMembers(shape: Readonly<Record<string, core.$ZodType>>): Look | null {
   const parts = Object.entries(shape).map(([name, member]): Look | null => {
     const inside = lookInto(member);
-    return inside && ((value, id, found) => inside(membersOf(value)[name], id, found));
+    return inside && ((value, where, found) => inside(membersOf(value)[name], where, found));
   });
   const look = together(parts);
   return (
     look &&
     ((value, outer, found) => {
-      const { id } = membersOf(value);
-      look(value, typeof id === "number" ? id : outer, found);
+      const { id, person_id: person } = membersOf(value);
+      const where = { id: typeof id === "number" ? id : outer.id, person: typeof person === "number" ? person : outer.person };
+      look(value, where, found);
     })
   );
 }
@@ -49,15 +57,15 @@ function lookIntoEach(item: core.$ZodType): Look | null {
   const inside = lookInto(item);
   return (
     inside &&
-    ((value, id, found) => {
-      for (const each of Object.values(membersOf(value))) inside(each, id, found);
+    ((value, where, found) => {
+      for (const each of Object.values(membersOf(value))) inside(each, where, found);
     })
   );
 }
 
 function lookInto(schema: core.$ZodType): Look | null {
   const kind = sensitiveKindOf(schema);
-  if (kind) return (value, id, found) => (isFilled(value) ? found(kind, id) : undefined);
+  if (kind) return (value, where, found) => (isFilled(value) ? found(kind, where) : undefined);
   const { def } = (schema as core.$ZodTypes)._zod;
   if (leaves.has(def.type)) return null;
   if (def.type === "object") return lookIntoMembers(def.shape);
@@ -75,10 +83,12 @@ export function findReadingIn(schema: core.$ZodType): FindReading | null {
   return (data) => {
     const shown = new Set<SensitiveKind>();
     const ids = new Set<number>();
-    look(data, null, (kind, id) => {
+    const people = new Set<number>();
+    look(data, { id: null, person: null }, (kind, { id, person }) => {
       shown.add(kind);
       if (id !== null) ids.add(id);
+      if (person !== null) people.add(person);
     });
-    return shown.size === 0 ? null : { kinds: sensitiveKinds.filter((kind) => shown.has(kind)), ids: [...ids] };
+    return shown.size === 0 ? null : { kinds: sensitiveKinds.filter((kind) => shown.has(kind)), ids: [...ids], people: [...people] };
   };
 }

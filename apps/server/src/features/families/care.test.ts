@@ -206,6 +206,15 @@ describe("the health of a person", () => {
     const shown = await ask<{ members: object[] }>("GET", `/families/${home}`, undefined, seer);
     expect(shown.body.data?.members).toMatchObject([{ name: "Lia Canário", allergy: "some" }]);
     expect(await readings("getFamily", seer)).toHaveLength(1);
+    // Of each child whose health it tells of there is a line that names the child.
+    const sister = await person("Íris Canário");
+    await ask("PUT", `/families/${home}`, { members: [...(made.body.data?.members ?? []), { person_id: sister, role: "child" }] });
+    await ask("PUT", path(sister), { allergies: CANARY });
+    const reader = await server.account({ role: "secretaria" });
+    await ask("GET", `/families/${home}`, undefined, reader);
+    await ask("GET", `/people/${id}/family`, undefined, reader);
+    const named = "select person_id from audit_log where action = 'data.read' and account_id = $1 order by id";
+    expect(await rowsOf(named, [reader.id])).toEqual([id, sister, id, sister].map((person_id) => ({ person_id })));
     const others = ["/families?q=canario", "/people?q=canario", `/families/${home}`, `/people/${id}/family`, `/people/${id}/pickups`];
     for (const other of others) expect((await ask("GET", other)).text).not.toContain(CANARY);
     expect(JSON.stringify(await rowsOf("select * from audit_log"))).not.toContain(CANARY);

@@ -15,6 +15,8 @@ export const rollReport = reportOf({
   },
   columns: {
     entry: { kind: "number" },
+    /** The entry's number says which act it is only in the congregation's own book. */
+    congregation: { kind: "text" },
     on: { kind: "day" },
     name: { kind: "text" },
     act: { kind: "text" },
@@ -24,8 +26,6 @@ export const rollReport = reportOf({
     minister: { kind: "text" },
     minutes: { kind: "text" },
     rectifies: { kind: "number" },
-    /** Its number says which act it is only in the congregation's own book. */
-    congregation: { kind: "text" },
   },
   rows: (tx, { scope, params, permissions }) => reportBook(tx, scope, params, seesDiscipline(permissions)),
 });
