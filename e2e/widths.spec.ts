@@ -60,7 +60,7 @@ test("the longest titles and names stay inside the smallest phone and twice the 
   const page = await open({ as: "admin", width: 320, height: 640 });
   const long = "Wolkensteinhoffmannschwarzenbergerin de Albuquerque Cavalcanti do Nascimento e Silva Sobrinho";
   await page.route(
-    /\/api\/(?:events|resources|bookings|registrations|notifications|duplicates|audit|lists|custom-fields)/,
+    /\/api\/(?:events|resources|bookings|registrations|notifications|people|duplicates|audit|lists|saved-lists|custom-fields|settings\/custom-fields)/,
     async (route) => {
       if (/stream|live/.test(route.request().url())) return route.continue();
       const response = await route.fetch();
