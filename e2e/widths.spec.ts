@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 
 const tablet = { width: 768, height: 1024 };
@@ -45,5 +46,49 @@ test("on a phone the way to register for an event stands below its name, not bel
     expect(link?.x, `${width} px`).toBe(name?.x);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px, letters twice as large`).toBe(width);
+  }
+});
+
+test("the longest titles and names stay inside the smallest phone and twice the zoom in every room that shows some", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const found = await ask<{ readonly id: number }[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
+  const event = found.body.data?.[0]?.id ?? 0;
+  const page = await open({ as: "admin", width: 320, height: 640 });
+  const long = "Wolkensteinhoffmannschwarzenbergerin de Albuquerque Cavalcanti do Nascimento e Silva Sobrinho";
+  await page.route(
+    /\/api\/(?:events|resources|bookings|registrations|notifications|people|duplicates|audit|lists|saved-lists|custom-fields|settings\/custom-fields)/,
+    async (route) => {
+      if (/stream|live/.test(route.request().url())) return route.continue();
+      const response = await route.fetch();
+      const named = /"((?:[a-z]+_)?(?:name|title|label)|who|place|location)":"[^"]+"/g;
+      await route.fulfill({ response, body: (await response.text()).replaceAll(named, `"$1":"${long}"`) });
+    },
+  );
+  for (const path of [
+    "/agenda",
+    "/agenda?view=list",
+    `/agenda?event=${event}`,
+    "/agenda/rooms",
+    "/agenda/registrations",
+    "/notifications",
+    "/duplicates",
+    "/settings/activities",
+    "/settings/fields",
+    "/members",
+    `/event-registration?event=${event}`,
+  ]) {
+    await page.goto(demo.url + path);
+    await page.getByText("Wolkensteinhoffmann").first().waitFor();
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
+        .toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
   }
 });

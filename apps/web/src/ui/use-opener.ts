@@ -1,5 +1,19 @@
 import { useRef } from "react";
 
+const focusPage = (): void => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+
+/** A row that was deleted goes a moment later, and the focus with it: the page takes it over, unless it has moved on. */
+function keepFocus(element: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) focusPage();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  // Some engines tell of a blur while they take the element away.
+  element.addEventListener("blur", () => queueMicrotask(() => element.isConnected && observer.disconnect()), { once: true });
+}
+
 /** Remembers what had the focus before a dialog opened, and gives the focus back; dialogs that follow one another share one beginning. */
 export function useOpener(): { readonly remember: () => void; readonly restore: () => void } {
   const opener = useRef<HTMLElement | null>(null);
@@ -13,8 +27,9 @@ export function useOpener(): { readonly remember: () => void; readonly restore: 
       // The dialog takes the focus trap with it when it has gone.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>("main");
-          target?.focus({ preventScroll: true });
+          if (!opener.current?.isConnected) return focusPage();
+          opener.current.focus({ preventScroll: true });
+          keepFocus(opener.current);
         }),
       );
     },

@@ -40,7 +40,7 @@ const texts = {
       counted: counting("1 pedido de reserva", "pedidos de reserva"),
     },
     en: {
-      title: "Booking asked for",
+      title: "Booking requested",
       message: ({ name }) => `A booking was asked for: ${name}.`,
       counted: counting("1 booking asked for", "bookings asked for"),
     },

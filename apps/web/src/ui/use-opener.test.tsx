@@ -1,0 +1,42 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useOpener } from "./use-opener.ts";
+
+afterEach(cleanup);
+
+function List({ hasRow }: { readonly hasRow: boolean }) {
+  const opener = useOpener();
+  return (
+    <main tabIndex={-1}>
+      {hasRow ? <button onClick={opener.remember}>Excluir Ana</button> : null}
+      <button onClick={opener.restore}>Confirmar</button>
+    </main>
+  );
+}
+const focused = () => document.activeElement;
+
+async function deleteAna(): Promise<(hasRow: boolean) => void> {
+  const { rerender } = render(<List hasRow />);
+  const row = screen.getByRole("button", { name: "Excluir Ana" });
+  row.focus();
+  row.click();
+  screen.getByRole("button", { name: "Confirmar" }).focus();
+  screen.getByRole("button", { name: "Confirmar" }).click();
+  await vi.waitFor(() => expect(focused()).toBe(row));
+  return (hasRow) => act(() => rerender(<List hasRow={hasRow} />));
+}
+
+test("the page takes the focus over from a row that goes after it got it back", async () => {
+  const draw = await deleteAna();
+  draw(false);
+  await vi.waitFor(() => expect(focused()).toBe(screen.getByRole("main")));
+});
+
+test("it leaves the focus where somebody has moved it meanwhile", async () => {
+  const draw = await deleteAna();
+  const elsewhere = screen.getByRole("button", { name: "Confirmar" });
+  elsewhere.focus();
+  draw(false);
+  await act(async () => Promise.resolve());
+  expect(focused()).toBe(elsewhere);
+});
