@@ -8,6 +8,7 @@ import { CongregationChoice } from "./congregation-choice.tsx";
 import { useChurchData } from "./church-query.ts";
 import { isDashboard } from "./page-title.ts";
 import { toggleSidebar, useFolded } from "./sidebar-state.ts";
+import { usePainted } from "../ui/use-painted.ts";
 import styles from "./top-bar.module.css";
 import { usePageTitle } from "./use-page-title.ts";
 
@@ -27,6 +28,7 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const { t } = useTranslation("shell");
   const collapsed = useFolded();
   const church = useChurchData().data;
+  const isPainted = usePainted();
   return (
     <header className={styles.bar} data-noprint>
       <div className={styles.left}>
@@ -55,9 +57,11 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
           <CongregationChoice />
         </div>
         <div className={styles.tools}>
-          <Suspense>
-            <TopTools />
-          </Suspense>
+          {isPainted ? (
+            <Suspense>
+              <TopTools />
+            </Suspense>
+          ) : null}
         </div>
         <div className={styles.language}>
           <LanguageSelect />

@@ -16,6 +16,7 @@ import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
+import { usePainted } from "./use-painted.ts";
 import { usePhone } from "./use-phone.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
@@ -77,6 +78,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   const { texts, row, address, name, columns, filters = [], actions, cardHeight, exports, exact } = props;
   const { t, i18n } = useTranslation("lists");
   const phone = usePhone();
+  const isPainted = usePainted();
   const pages = useInfiniteQuery(pagesOf(row, address.query as Query<R>));
   const leaving = useLeaving(row);
   const loaded = itemsOf(pages.data) as readonly Item[];
@@ -113,7 +115,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
           phone ? null : (
             <>
               {props.ways}
-              {exports ? (
+              {exports && isPainted ? (
                 <Suspense fallback={null}>
                   <ListExport row={exports} query={address.query} rows={known} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
                 </Suspense>
@@ -124,7 +126,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
       >
         {phone ? null : count}
       </ListHead>
-      {exports && !phone ? (
+      {exports && !phone && isPainted ? (
         <Suspense fallback={null}>
           <ListFile row={exports} />
         </Suspense>
@@ -141,9 +143,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         end={
           <>
             {table ? (
-              <Suspense fallback={null}>
-                <ListColumnMenu columns={columns} choice={choice} />
-              </Suspense>
+              <Suspense fallback={null}>{isPainted ? <ListColumnMenu columns={columns} choice={choice} /> : null}</Suspense>
             ) : (
               <SortSelect sorts={sorts} address={address} />
             )}
@@ -170,7 +170,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         emptyIsFine={props.emptyIsFine === true}
         {...{ texts, address, filters, onOpen: props.onOpen, onLook: props.onLook, href: props.href }}
       />
-      {selection ? (
+      {selection && isPainted ? (
         <Suspense fallback={null}>
           <ListFoot selection={selection} isWhole={!pages.hasNextPage} />
         </Suspense>

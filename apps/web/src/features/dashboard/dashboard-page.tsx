@@ -6,6 +6,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMinute } from "../../ui/use-minute.ts";
+import { usePainted } from "../../ui/use-painted.ts";
 import { boardFor, isCarer, spansOf, type BoardPart, type PartProps, type Span } from "./board.ts";
 import styles from "./dashboard-page.module.css";
 import { useDashboardStats, useIsNewChurch } from "./dashboard-queries.ts";
@@ -23,6 +24,7 @@ export function DashboardPage() {
   const { t } = useTranslation("dashboard");
   const { user } = useSession();
   const now = useMinute();
+  const isPainted = usePainted();
   if (!user) return null;
   const board = boardFor(parts, { ...askerOf(user), role: user.role });
   const usual = board.filter(({ last }) => !last);
@@ -42,12 +44,14 @@ export function DashboardPage() {
           </section>
         )}
         {others.map((part, at) => (
-          <OnePart key={part.name} part={part} span={spans[at + 1]} now={now} />
+          <OnePart key={part.name} part={part} span={spans[at + 1]} now={now} waits={!isPainted} />
         ))}
-        {board.map((part) => (part.last ? <OnePart key={part.name} part={part} span={whole} now={now} /> : null))}
-        <Suspense fallback={null}>
-          <LiveBoard />
-        </Suspense>
+        {board.map((part) => (part.last && isPainted ? <OnePart key={part.name} part={part} span={whole} now={now} /> : null))}
+        {isPainted ? (
+          <Suspense fallback={null}>
+            <LiveBoard />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   );
@@ -66,8 +70,19 @@ function FirstRun() {
 
 const whole: Span = { columns: 12, rows: 1 };
 
+interface OnePartProps extends PartProps {
+  readonly part: BoardPart;
+  readonly span: Span | undefined;
+  /** Only its place is drawn. */
+  readonly waits?: boolean;
+}
 /** A part that may fail alone, while it is drawn or before its code is there. */
-function OnePart({ part: { Part }, span = whole, now }: PartProps & { readonly part: BoardPart; readonly span: Span | undefined }) {
+function OnePart({ part: { Part }, span = whole, now, waits = false }: OnePartProps) {
+  const place = (
+    <div className={styles.place}>
+      <Skeleton height="20rem" />
+    </div>
+  );
   return (
     <div className={styles.part} style={{ "--columns": span.columns, "--rows": span.rows } as CSSProperties}>
       <ErrorBoundary
@@ -77,15 +92,13 @@ function OnePart({ part: { Part }, span = whole, now }: PartProps & { readonly p
           </div>
         }
       >
-        <Suspense
-          fallback={
-            <div className={styles.place}>
-              <Skeleton height="20rem" />
-            </div>
-          }
-        >
-          <Part now={now} />
-        </Suspense>
+        {waits ? (
+          place
+        ) : (
+          <Suspense fallback={place}>
+            <Part now={now} />
+          </Suspense>
+        )}
       </ErrorBoundary>
     </div>
   );
