@@ -1,8 +1,9 @@
 import { IconChevronRight, IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../ui/language-select.tsx";
+import { lazyExtra } from "../ui/lazy-extra.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CongregationChoice } from "./congregation-choice.tsx";
 import { useChurchData } from "./church-query.ts";
@@ -12,16 +13,8 @@ import { usePainted } from "../ui/use-painted.ts";
 import styles from "./top-bar.module.css";
 import { usePageTitle } from "./use-page-title.ts";
 
-const NoTools = () => <></>;
 /** The page comes first, and does without them when they cannot be loaded. */
-const TopTools = lazy(async () => {
-  // Caught outside of the `import()`: the bundler moves what is chained to it into its own loading of the styles.
-  try {
-    return { default: (await import("./top-tools.tsx")).TopTools };
-  } catch {
-    return { default: NoTools };
-  }
-});
+const TopTools = lazyExtra(async () => (await import("./top-tools.tsx")).TopTools);
 
 /** Where the person is, and what belongs to them: language and account. */
 export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {

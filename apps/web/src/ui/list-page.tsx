@@ -1,6 +1,6 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ItemOf, ListFilters as Query, ListRow as Row } from "../api/asked.ts";
 import { pagesOf } from "../api/pages-of.ts";
@@ -12,6 +12,7 @@ import type { ColumnMenuProps } from "./list-column-menu.tsx";
 import type { FootProps } from "./list-foot.tsx";
 import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
 import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
+import { lazyExtra } from "./lazy-extra.ts";
 import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
@@ -21,13 +22,13 @@ import { usePhone } from "./use-phone.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
 // A phone shows none, and a desk shows the records first.
-const ListExport = lazy(async () => ({ default: (await import("./list-export.tsx")).ListExport }));
-const ListFile = lazy(async () => ({ default: (await import("./list-export.tsx")).ListFile }));
+const ListExport = lazyExtra(async () => (await import("./list-export.tsx")).ListExport);
+const ListFile = lazyExtra(async () => (await import("./list-export.tsx")).ListFile);
 
 // `lazy` forgets that a component is generic. The foot shows once a record is ticked.
-const ListFoot = lazy(async () => ({ default: (await import("./list-foot.tsx")).ListFoot })) as <T>(props: FootProps<T>) => ReactNode;
+const ListFoot = lazyExtra(async () => (await import("./list-foot.tsx")).ListFoot) as <T>(props: FootProps<T>) => ReactNode;
 
-const ListColumnMenu = lazy(async () => ({ default: (await import("./list-column-menu.tsx")).ListColumnMenu })) as <T>(
+const ListColumnMenu = lazyExtra(async () => (await import("./list-column-menu.tsx")).ListColumnMenu) as <T>(
   props: ColumnMenuProps<T>,
 ) => ReactNode;
 
