@@ -41,8 +41,11 @@ test("F16 a status that could not be sent goes back, in words", async ({ open, d
   await expect(toast(page)).toContainText(`Não foi possível atualizar a situação de ${name}.`);
   await expect(statusOf(page, name, "Novo")).toBeVisible();
   wire.weather = {};
+  // The page shows the status before it is stored; a reload that comes first takes the request back.
+  const stored = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
   await choose(page, name, "Novo", "Visitado");
   await expect(statusOf(page, name, "Visitado")).toBeVisible();
+  await stored;
   await page.reload();
   await expect(statusOf(page, name, "Visitado")).toBeVisible();
 });
