@@ -30,7 +30,7 @@ test("the recovery sheet: password, 24 words, confirmed once it is put away", as
   await page.getByRole("button", { name: t["paper.confirm"] }).click();
   await expect(page.getByText(t["sheet.kept"])).toBeVisible();
   await expect(page.getByRole("list", { name: t["paper.words"] })).toHaveCount(0);
-  const read = page.waitForResponse(/\/api\/vault$/);
+  const read = page.waitForResponse(/\/api\/dashboard\/stats$/);
   await page.goto(`${product.url}/dashboard`);
   await read;
   await quiet(page);

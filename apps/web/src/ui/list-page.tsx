@@ -17,6 +17,7 @@ import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
+import { Skeleton } from "./skeleton.tsx";
 import { usePainted } from "./use-painted.ts";
 import { usePhone } from "./use-phone.ts";
 import { ViewChoice } from "./view-choice.tsx";
@@ -31,6 +32,9 @@ const ListFoot = lazyExtra(async () => (await import("./list-foot.tsx")).ListFoo
 const ListColumnMenu = lazyExtra(async () => (await import("./list-column-menu.tsx")).ListColumnMenu) as <T>(
   props: ColumnMenuProps<T>,
 ) => ReactNode;
+
+/** As wide as the menu will be: without it one filter more would stand in the line for a moment. */
+const menuPlace = <Skeleton width="6.25rem" height="36px" />;
 
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
@@ -144,7 +148,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         end={
           <>
             {table ? (
-              <Suspense fallback={null}>{isPainted ? <ListColumnMenu columns={columns} choice={choice} /> : null}</Suspense>
+              <Suspense fallback={menuPlace}>{isPainted ? <ListColumnMenu columns={columns} choice={choice} /> : menuPlace}</Suspense>
             ) : (
               <SortSelect sorts={sorts} address={address} />
             )}
