@@ -42,7 +42,7 @@ test("F16 a status that could not be sent goes back, in words", async ({ open, d
   await expect(statusOf(page, name, "Novo")).toBeVisible();
   wire.weather = {};
   // The page shows the status before it is stored; a reload that comes first takes the request back.
-  const stored = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok());
+  const stored = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
   await choose(page, name, "Novo", "Visitado");
   await expect(statusOf(page, name, "Visitado")).toBeVisible();
   await stored;
