@@ -180,7 +180,7 @@ test("no more are ticked than one call takes", async () => {
   await rows();
   for (const box of screen.getAllByRole("checkbox", { name: /^Marcar/ })) await userEvent.click(box);
   // The table's head says it too, for screen readers.
-  expect(screen.getByText("2 marcadas", { selector: "[role=status]" })).toBeTruthy();
+  expect(await screen.findByText("2 marcadas", { selector: "[role=status]" }, { timeout: 8_000 })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
 });
 
@@ -210,7 +210,7 @@ test("a range takes no more than one call does", async () => {
   const [first] = await rows();
   first?.focus();
   await userEvent.keyboard("xjj{Shift>}X{/Shift}");
-  expect(screen.getByText("2 marcadas", { selector: "[role=status]" })).toBeTruthy();
+  expect(await screen.findByText("2 marcadas", { selector: "[role=status]" }, { timeout: 8_000 })).toBeTruthy();
 });
 
 test("the button that ticks more says whether these are all of the filter", async () => {
@@ -219,7 +219,7 @@ test("the button that ticks more says whether these are all of the filter", asyn
   await rows();
   await tick();
   await userEvent.click(screen.getByRole("button", { name: "Marcar todos (3)" }));
-  expect(screen.getByText("3 marcadas", { selector: "[role=status]" })).toBeTruthy();
+  expect(await screen.findByText("3 marcadas", { selector: "[role=status]" }, { timeout: 8_000 })).toBeTruthy();
   cleanup();
   show({}, people, { most: 50, next: "more" });
   await rows();
@@ -244,7 +244,7 @@ test("the head orders the list and turns the order round", async () => {
 test("columns are chosen for this list, remembered, and restored", async () => {
   const { unmount } = show();
   await rows();
-  await userEvent.click(screen.getByText("Colunas", { selector: "summary" }));
+  await userEvent.click(await screen.findByText("Colunas", { selector: "summary" }, { timeout: 8_000 }));
   await userEvent.click(screen.getByRole("checkbox", { name: "E-mail" }));
   expect(screen.getByRole("columnheader", { name: "E-mail" })).toBeTruthy();
   expect(localStorage.getItem("aprisco_columns_visitors.listVisitors")).toBe('{"email":true}');
@@ -252,7 +252,7 @@ test("columns are chosen for this list, remembered, and restored", async () => {
   show();
   await rows();
   expect(screen.getByRole("columnheader", { name: "E-mail" })).toBeTruthy();
-  await userEvent.click(screen.getByText("Colunas", { selector: "summary" }));
+  await userEvent.click(await screen.findByText("Colunas", { selector: "summary" }, { timeout: 8_000 }));
   await userEvent.click(screen.getByRole("button", { name: "Restaurar" }));
   expect(screen.queryByRole("columnheader", { name: "E-mail" })).toBeNull();
   expect(localStorage.getItem("aprisco_columns_visitors.listVisitors")).toBeNull();
