@@ -39,7 +39,7 @@ export async function deleteRecord<Row extends RecordRow, Reach>(
  * where a unique value was taken meanwhile.
  *
  * @throws Failure the kind's `notFound`: nothing is known of it, or the scope did not reach it; `undo.tooLate`: its 24 hours are
- * over. Once the rows are gone nobody can tell any more whom they were in scope for, so that is said to the account that deleted
+ * over. Once the rows are gone the scope of the record is not known any more, so that is said to the account that deleted
  * the record, and to who sees all congregations.
  */
 export async function restoreRecord<Row extends RecordRow>(

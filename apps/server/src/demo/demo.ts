@@ -109,7 +109,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoLog(tx, ground);
       // The words of names are else counted in the night: a search is understood on the first day as well.
       for (const kind of search.tasks) await startTask(tx, { kind, input: {}, uniqueKey: "schedule:searchWords", by: null, now });
-      // So is the log looked through: whoever opens it finds the seals checked, not a promise to check them.
+      // So are the seals of the log checked: its panel shows the result, not a promise to check them.
       await startTask(tx, { kind: checking, input: {}, uniqueKey: "schedule:auditCheck", by: null, now });
       await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
       return accountIds;

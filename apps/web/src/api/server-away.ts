@@ -21,7 +21,7 @@ function setAway(next: boolean): void {
 /** Whether the server of this page has stopped answering. */
 export const useServerAway = (): boolean => useSyncExternalStore(subscribe, () => away);
 
-/** What a query or a change did was to fail, and nobody had answered. 'Too many calls' (429) is an answer. */
+/** Whether a query or a change failed without an answer. 'Too many calls' (429) is an answer. */
 const isSilent = (action: object): boolean =>
   "error" in action && isFailure(action.error) && action.error.isUnreachable && action.error.status !== 429;
 

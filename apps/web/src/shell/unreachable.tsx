@@ -8,7 +8,7 @@ import { StatusPage } from "../ui/status-page.tsx";
 /**
  * In the place of a page while its server does not answer.
  *
- * @param onAsk asks again: when it answers, and when somebody says so; always the same function
+ * @param onAsk asks again: when the server answers, and at a click; always the same function
  */
 export function Unreachable({ onAsk }: { readonly onAsk: () => void }) {
   const { t } = useTranslation(["shell", "ui"]);

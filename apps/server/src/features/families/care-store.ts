@@ -41,7 +41,7 @@ const kinships: readonly (readonly string[])[] = [["parent"], ["grandparent"], [
 
 /**
  * Whether the two are on record the other way round, or as another kind of kin: of two people at most one is the other's parent,
- * guardian, grandparent, and nobody is the spouse of their own child. Both are held, so that of two at once the second sees the
+ * guardian, grandparent, and a parent is not the spouse of their child. Both are held, so that of two at once the second sees the
  * first; no key is updated, since a relation has a share of them.
  */
 export async function contradicts(tx: Handle, personId: number, relatedId: number, kind: RelationKind): Promise<boolean> {

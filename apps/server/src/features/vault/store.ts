@@ -12,7 +12,7 @@ export async function holdMaster(tx: Handle, id: string): Promise<string | null>
   return row?.made_at ?? null;
 }
 
-/** Whether the master key that wraps is on no sheet that somebody has put away. */
+/** Whether the recovery sheet of the master key that wraps is not confirmed yet. */
 export async function isSheetDue(handle: Handle): Promise<boolean> {
   const row = await queriesOf(handle)
     .selectFrom("vault_masters")
