@@ -29,7 +29,6 @@ const placed: readonly (readonly [
     | "light"
     | "forms"
     | "registry"
-    | "numbers"
     | "contacts"
     | "calls"
     | "bar"
@@ -41,8 +40,8 @@ const placed: readonly (readonly [
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   // A few lines each, that many screens need, public ones too: a file for each would cost more than it holds.
-  [/\/(?:contract\/src\/(?:phone|visitors\/choices)|api\/submission-key)\.ts$/, "numbers"],
-  // How to reach somebody.
+  // How to reach somebody is among them.
+  [/\/(?:contract\/src\/(?:phone|visitors\/choices)|api\/submission-key)\.ts$/, "contacts"],
   [/\/(?:contract\/src\/(?:email|clean-text)|ui\/mailto)\.ts$/, "contacts"],
   [/\/Icon(?:BrandWhatsapp|Mail|MapPin|Phone)\.mjs$/, "contacts"],
   // Nearly every form needs them.
@@ -52,7 +51,7 @@ const placed: readonly (readonly [
   ],
   // What the list of every day asks for, and other rooms too.
   [/\/(?:contract\/src\/visitors\/routes|features\/visitors\/(?:queries|changes|summary-counts))\.ts$/, "calls"],
-  [/\/contract\/src\/notifications\/routes\.ts$/, "bar"],
+  [/\/contract\/src\/(?:notifications|roles|congregations)\/routes\.ts$/, "bar"],
   [/\/(?:(?:ui\/(?:use-postal-code|masks)|visitors\/register\/fields)\.ts|ui\/masked-field\.tsx)$/, "postal"],
   // A visitor's form asks for none.
   [/\/(?:ui\/password-field\.tsx|IconEyeOff\.mjs)$/, "passwords"],
@@ -60,7 +59,7 @@ const placed: readonly (readonly [
   [/\/node_modules\/zod\//, "schemas"],
   [/\/(?:IconEye\.mjs|ui\/skeleton\.module\.css|public\/phone-address\.ts)$/, "light"],
   [
-    /\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|(?:email-link|crumb)\.tsx|Icon(?:ChevronLeft|UserHeart|Sparkles|HomeHeart)\.mjs)$/,
+    /\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|(?:email-link|crumb)\.tsx|Icon(?:ArrowDown|ChevronLeft|UserHeart|Sparkles|HomeHeart)\.mjs)$/,
     "screens",
   ],
   [/\/(?:state-badge\.tsx|Icon(?:Archive|Lock|PlayerPause|UserOff)\.mjs)$/, "states"],
@@ -79,7 +78,7 @@ const placed: readonly (readonly [
 ];
 
 /** What public pages and the application's screens may load alike. */
-const forPublic: ReadonlySet<string> = new Set(["light", "forms", "session", "numbers", "contacts", "postal", "passwords"]);
+const forPublic: ReadonlySet<string> = new Set(["light", "forms", "session", "contacts", "postal", "passwords"]);
 
 /** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
 const small = /\/src\/(?:api\/light-row|public\/drawn-page)\.ts$/;

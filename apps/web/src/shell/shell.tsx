@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
 import { tabTitle } from "../public/tab-title.ts";
 import { useChurchData } from "./church-query.ts";
+import { useWhenIdle } from "../ui/use-when-idle.ts";
 import styles from "./shell.module.css";
 import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -15,6 +16,8 @@ const AccountNotices = lazy(() => import("./account-notices.tsx").then((file) =>
 
 const loadDrawer = () => import("./drawer.tsx").then((file) => ({ default: file.Drawer }));
 const Drawer = lazy(loadDrawer);
+/** Only narrow windows have it: there at the first tap, and no part of the first visit. */
+const ahead = [async () => isNarrow() && (await loadDrawer())];
 
 /** What stands around every page of the application. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -27,10 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useDocumentTitle();
   const main = useFocusOnMove();
 
-  // Only narrow windows have it: there at the first tap, and no part of the first visit.
-  useEffect(() => {
-    if (isNarrow()) void loadDrawer();
-  }, []);
+  useWhenIdle(ahead);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

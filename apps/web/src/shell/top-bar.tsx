@@ -46,9 +46,7 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <Crumbs />
       </div>
       <div className={styles.right}>
-        <div className={styles.language}>
-          <CongregationChoice />
-        </div>
+        <div className={styles.language}>{isPainted ? <CongregationChoice /> : null}</div>
         <div className={styles.tools}>
           {isPainted ? (
             <Suspense>

@@ -18,8 +18,10 @@ let waiting: ServiceWorker | null = null;
 
 /** Registers the service worker and listens to it; a browser without one goes on as it is. */
 export async function startWorker(): Promise<void> {
-  if (started || !workers || import.meta.env.DEV) return;
+  if (started || import.meta.env.DEV) return;
   started = true;
+  offerInstallation();
+  if (!workers) return;
   const hadOne = workers.controller !== null;
   workers.addEventListener("message", ({ data, ports }: MessageEvent<ToPage>) => void answer(data, ports[0]));
   // Another tab has let the new one begin: what this page may still have to load is of the version before.
@@ -30,6 +32,14 @@ export async function startWorker(): Promise<void> {
   if (!registration) return;
   watch(registration);
   await renewPush(registration);
+}
+
+/** Names what the application is when it is installed. In the document it would take its picture's place on the line before the first screen. */
+function offerInstallation(): void {
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.href = "/manifest.webmanifest";
+  document.head.append(link);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

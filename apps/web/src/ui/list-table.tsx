@@ -10,6 +10,7 @@ import type { Selection } from "./list-selection.ts";
 import { TickBox } from "./list-tick.tsx";
 import type { More } from "./paged-list.tsx";
 import { usePlace } from "./use-place.ts";
+import { usePainted } from "./use-painted.ts";
 import { usePrinting } from "./use-printing.ts";
 import styles from "./list-table.module.css";
 
@@ -51,14 +52,15 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   // Until its place is known: a box as high as the window would draw rows that go again, and ask for the next page.
   const maxHeight = top === 0 ? lowest : `max(${lowest}, calc(100dvh - ${top + below}px))`;
   const printing = usePrinting();
+  const isPainted = usePainted();
   const headingRoom = (index: number): number => (headings[index] === undefined ? 0 : headingHeight);
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
   const virtualizer = useVirtualizer({
     count: items.length + (hasMore ? 1 : 0),
     estimateSize: (index) => rowHeight + headingRoom(index),
     getScrollElement: () => box.current,
-    // Rows that nobody sees yet are drawn before the first paint, and near the end they would ask for the next page at once.
-    overscan: 4,
+    // Rows that nobody sees yet come after the first paint; near the end they would ask for the next page at once.
+    overscan: isPainted ? 4 : 0,
   });
   const rowOf = useRowKeys({
     rows: items,

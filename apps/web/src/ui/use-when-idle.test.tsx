@@ -7,29 +7,47 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("code is loaded once the page is idle, not before; what fails then is left to the click", () => {
-  let idle: () => void = () => undefined;
-  vi.stubGlobal("requestIdleCallback", (run: () => void) => {
-    idle = run;
-    return 1;
-  });
-  vi.stubGlobal("cancelIdleCallback", () => undefined);
-  const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError("no network")));
-  const loads = [load];
+/** A browser whose idle moments are told; `idle` lets the next one come. */
+function fakeIdle() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
+  return async () => {
+    waiting.shift()?.();
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+}
+
+test("code is loaded once the page is idle, not before, one file after the other; what fails then is left to the click", async () => {
+  const idle = fakeIdle();
+  const first = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError("no network")));
+  const second = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  const loads = [first, second];
   renderHook(() => useWhenIdle(loads));
-  expect(load).not.toHaveBeenCalled();
-  idle();
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(first).not.toHaveBeenCalled();
+  await idle();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).not.toHaveBeenCalled();
+  await idle();
+  expect(second).toHaveBeenCalledTimes(1);
+  await idle();
+  expect(first).toHaveBeenCalledTimes(1);
 });
 
-test("a browser without idle callbacks loads it after a while, and not when the page was left", () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+test("a page that was left loads nothing more", async () => {
+  const idle = fakeIdle();
   const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const loads = [load];
   renderHook(() => useWhenIdle(loads)).unmount();
-  vi.advanceTimersByTime(5_000);
+  await idle();
   expect(load).not.toHaveBeenCalled();
+});
+
+test("a browser without idle callbacks loads it after a while", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
+  const loads = [load];
   renderHook(() => useWhenIdle(loads));
-  vi.advanceTimersByTime(5_000);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(load).toHaveBeenCalledTimes(1);
 });

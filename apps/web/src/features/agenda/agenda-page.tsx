@@ -25,6 +25,7 @@ import { shiftedBy, timesOf } from "./times.ts";
 
 const loadPanel = async () => ({ default: (await import("./event/event-panel.tsx")).EventPanel });
 const loadForm = async () => ({ default: (await import("./edit/event-form.tsx")).EventForm });
+const later = [loadPanel, loadForm];
 const EventPanel = lazy(loadPanel);
 const EventForm = lazy(loadForm);
 const ListView = lazy(async () => ({ default: (await import("./list/list-view.tsx")).ListView }));
@@ -50,7 +51,7 @@ export function AgendaPage() {
   const view: View = phone && search.view === "week" ? "day" : (search.view ?? "month");
   const span = spanOf(view, day, weekStartOf(language));
   const layers = useLayerDays(span, address, view !== "list");
-  useWhenIdle([loadPanel, loadForm]);
+  useWhenIdle(later);
 
   const open = (id: number) => {
     opener.remember();
