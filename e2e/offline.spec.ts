@@ -35,6 +35,8 @@ test("without connection the application opens and says so; of people nothing wa
   const page = await open({ ...withWorker, path: "/visitor-management" });
   await expect(visitors(page)).toBeVisible();
   await mustBeWatched(page);
+  // What a browser needs to install it comes with the worker: the first screen waits for neither.
+  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
   await page.reload();
   await expect(visitors(page)).toBeVisible();
   expect(await keptOf(page)).toEqual([]);
