@@ -125,10 +125,13 @@ export const pictures: readonly Picture[] = [
     file: "guia/secretaria-rol",
     who: "secretaria",
     device: "desktop",
+    height: 960,
     path: "/members/9?tab=church",
     act: async (page) => {
       await pressed(page, "Registrar ato");
-      await page.getByRole("dialog").getByText("O que muda").waitFor();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(/^Ato/).selectOption("Transferência");
+      await dialog.getByText("O que muda").waitFor();
     },
   },
   {
