@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
+import { changeLanguage } from "./support/change-language.ts";
 import { expect, test } from "./support/test.ts";
 
 const tablet = { width: 768, height: 1024 };
@@ -17,14 +18,38 @@ const searchesOf = (page: Page) =>
     }),
   );
 
-test("on a tablet what is typed into a list's search is read, and so is the hint of the longest", async ({ look }) => {
-  for (const path of ["/members", "/visitor-management", "/users", "/ministries", "/leadership", "/roll", "/agenda", "/agenda/rooms"]) {
+const lists = [
+  "/members",
+  "/visitor-management",
+  "/users",
+  "/ministries",
+  "/leadership",
+  "/families",
+  "/roll",
+  "/agenda",
+  "/agenda/rooms",
+  "/agenda/registrations",
+];
+
+test("on a tablet what is typed into a list's search is read; its hint is, in every language, on a desk and a phone too", async ({
+  look,
+}) => {
+  for (const path of lists) {
     const page = await look({ path, as: "admin", ...tablet });
     await page.locator("main input[type=search]").first().waitFor();
     await expect.poll(async () => Math.min(...(await searchesOf(page)).map(({ width }) => width)), path).toBeGreaterThanOrEqual(220);
+    for (const language of ["pt-BR", "es", "en"] as const) {
+      await changeLanguage(page, language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      for (const width of [768, 1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(async () => (await searchesOf(page)).filter(({ missing }) => missing > 0), `${path} in ${language} at ${width} px`)
+          .toEqual([]);
+      }
+      await page.setViewportSize(tablet);
+    }
   }
-  const page = await look({ path: "/members", as: "admin", ...tablet });
-  await expect.poll(async () => (await searchesOf(page)).map(({ missing }) => missing)).toEqual([0]);
 });
 
 test("a phone's agenda begins as its lists do: the plus and the subscription beside the name, no wider than a thumb", async ({ look }) => {
