@@ -74,13 +74,6 @@ async function toLastStep(user: User): Promise<void> {
 }
 
 describe("steps", () => {
-  it("begins in the name where staff opened it; a page leaves the focus alone", () => {
-    render(<VisitorForm mode="staff" onDone={vi.fn<() => void>()} />);
-    expect(document.activeElement).toBe(field(/Nome completo/));
-    cleanup();
-    show();
-    expect(document.activeElement).toBe(document.body);
-  });
   it("opens 'Próximo' only when the step is valid, and explains on leaving a field", async () => {
     const { user } = show();
     expect(button("Anterior").disabled).toBe(true);

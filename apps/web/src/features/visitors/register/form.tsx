@@ -1,8 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
-import { firstField } from "../../../ui/focus-start.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useOwnFields } from "./use-own-fields.ts";
 import { FamilyStep } from "./family-step.tsx";
@@ -38,10 +37,6 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
     onDone,
     element,
   );
-  // In the staff's dialog, which is open before the form has come, somebody fills it in at once.
-  useEffect(() => {
-    if (mode === "staff" && element.current) firstField(element.current)?.focus();
-  }, [mode]);
   const percent = Math.round(((step + 1) * 100) / (lastStep + 1));
   const place = t("progress", { step: step + 1, steps: lastStep + 1 });
   const title = t(titles[step] ?? "step.more");
