@@ -82,6 +82,9 @@ test("the longest titles and names stay inside the smallest phone and twice the 
   const { token } = await sessionOf("admin");
   const found = await ask<{ readonly id: number }[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
   const event = found.body.data?.[0]?.id ?? 0;
+  const lists = await ask<{ readonly id: number }[]>(demo.url, "GET", "/lists", { token });
+  const list = lists.body.data?.[0]?.id ?? 0;
+  let door = "waitlist";
   const page = await open({ as: "admin", width: 320, height: 640 });
   const long = "Wolkensteinhoffmannschwarzenbergerin de Albuquerque Cavalcanti do Nascimento e Silva Sobrinho";
   await page.route(
@@ -90,9 +93,20 @@ test("the longest titles and names stay inside the smallest phone and twice the 
       if (/stream|live/.test(route.request().url())) return route.continue();
       const response = await route.fetch();
       const named = /"((?:[a-z]+_)?(?:name|title|label)|who|place|location)":"[^"]+"/g;
-      await route.fulfill({ response, body: (await response.text()).replaceAll(named, `"$1":"${long}"`) });
+      const body = (await response.text()).replaceAll(named, `"$1":"${long}"`).replace(/"door":"\w+"/, `"door":"${door}"`);
+      await route.fulfill({ response, body });
     },
   );
+  const expectNoWider = async (what: string) => {
+    await page.getByText("Wolkensteinhoffmann").first().waitFor();
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width} px`)
+        .toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+  };
   for (const path of [
     "/agenda",
     "/agenda?view=list",
@@ -104,16 +118,21 @@ test("the longest titles and names stay inside the smallest phone and twice the 
     "/settings/activities",
     "/settings/fields",
     "/members",
+    `/members?list=${list}`,
     `/event-registration?event=${event}`,
   ]) {
     await page.goto(demo.url + path);
-    await page.getByText("Wolkensteinhoffmann").first().waitFor();
-    for (const width of [320, 720]) {
-      await page.setViewportSize({ width, height: 640 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
-        .toBeLessThanOrEqual(width);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoWider(path);
+  }
+  for (const [refused, sentence] of [
+    ["full", "As vagas acabaram"],
+    ["closed", "As inscrições estão encerradas"],
+    ["canceled", "Este evento foi cancelado"],
+    ["over", "Este evento já aconteceu"],
+  ] as const) {
+    door = refused;
+    await page.goto(`${demo.url}/event-registration?event=${event}`);
+    await page.getByText(sentence).waitFor();
+    await expectNoWider(refused);
   }
 });
