@@ -75,3 +75,23 @@ test("a ministry is added and changed by the keyboard alone, and Enter saves", a
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Acolhida das famílias novas" })).toBeFocused();
 });
+
+test("an account is changed by the keyboard alone: the focus comes back into its panel, and from there to its row", async ({ open }) => {
+  const page = await open({ path: "/users?q=lider2@", as: "admin" });
+  const row = page.getByRole("main").getByRole("link", { name: /Furtado/ });
+  await row.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Detalhes do usuário" });
+  const edit = panel.getByRole("button", { name: "Editar", exact: true });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: /^Editar a conta/ });
+  await expect(form.getByLabel("Nome")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  // Two frames later the form's opener has had its say.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  await expect(edit).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+});
