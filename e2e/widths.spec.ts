@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
+import { changeLanguage } from "./support/change-language.ts";
 import { expect, test } from "./support/test.ts";
 
 const tablet = { width: 768, height: 1024 };
@@ -17,14 +18,38 @@ const searchesOf = (page: Page) =>
     }),
   );
 
-test("on a tablet what is typed into a list's search is read, and so is the hint of the longest", async ({ look }) => {
-  for (const path of ["/members", "/visitor-management", "/users", "/ministries", "/leadership", "/roll", "/agenda", "/agenda/rooms"]) {
+const lists = [
+  "/members",
+  "/visitor-management",
+  "/users",
+  "/ministries",
+  "/leadership",
+  "/families",
+  "/roll",
+  "/agenda",
+  "/agenda/rooms",
+  "/agenda/registrations",
+];
+
+test("on a tablet what is typed into a list's search is read; its hint is, in every language, on a desk and a phone too", async ({
+  look,
+}) => {
+  for (const path of lists) {
     const page = await look({ path, as: "admin", ...tablet });
     await page.locator("main input[type=search]").first().waitFor();
     await expect.poll(async () => Math.min(...(await searchesOf(page)).map(({ width }) => width)), path).toBeGreaterThanOrEqual(220);
+    for (const language of ["pt-BR", "es", "en"] as const) {
+      await changeLanguage(page, language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      for (const width of [768, 1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(async () => (await searchesOf(page)).filter(({ missing }) => missing > 0), `${path} in ${language} at ${width} px`)
+          .toEqual([]);
+      }
+      await page.setViewportSize(tablet);
+    }
   }
-  const page = await look({ path: "/members", as: "admin", ...tablet });
-  await expect.poll(async () => (await searchesOf(page)).map(({ missing }) => missing)).toEqual([0]);
 });
 
 test("a phone's agenda begins as its lists do: the plus and the subscription beside the name, no wider than a thumb", async ({ look }) => {
@@ -57,6 +82,9 @@ test("the longest titles and names stay inside the smallest phone and twice the 
   const { token } = await sessionOf("admin");
   const found = await ask<{ readonly id: number }[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
   const event = found.body.data?.[0]?.id ?? 0;
+  const lists = await ask<{ readonly id: number }[]>(demo.url, "GET", "/lists", { token });
+  const list = lists.body.data?.[0]?.id ?? 0;
+  let door = "waitlist";
   const page = await open({ as: "admin", width: 320, height: 640 });
   const long = "Wolkensteinhoffmannschwarzenbergerin de Albuquerque Cavalcanti do Nascimento e Silva Sobrinho";
   await page.route(
@@ -65,9 +93,20 @@ test("the longest titles and names stay inside the smallest phone and twice the 
       if (/stream|live/.test(route.request().url())) return route.continue();
       const response = await route.fetch();
       const named = /"((?:[a-z]+_)?(?:name|title|label)|who|place|location)":"[^"]+"/g;
-      await route.fulfill({ response, body: (await response.text()).replaceAll(named, `"$1":"${long}"`) });
+      const body = (await response.text()).replaceAll(named, `"$1":"${long}"`).replace(/"door":"\w+"/, `"door":"${door}"`);
+      await route.fulfill({ response, body });
     },
   );
+  const expectNoWider = async (what: string) => {
+    await page.getByText("Wolkensteinhoffmann").first().waitFor();
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what} at ${width} px`)
+        .toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+  };
   for (const path of [
     "/agenda",
     "/agenda?view=list",
@@ -79,16 +118,21 @@ test("the longest titles and names stay inside the smallest phone and twice the 
     "/settings/activities",
     "/settings/fields",
     "/members",
+    `/members?list=${list}`,
     `/event-registration?event=${event}`,
   ]) {
     await page.goto(demo.url + path);
-    await page.getByText("Wolkensteinhoffmann").first().waitFor();
-    for (const width of [320, 720]) {
-      await page.setViewportSize({ width, height: 640 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
-        .toBeLessThanOrEqual(width);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoWider(path);
+  }
+  for (const [refused, sentence] of [
+    ["full", "As vagas acabaram"],
+    ["closed", "As inscrições estão encerradas"],
+    ["canceled", "Este evento foi cancelado"],
+    ["over", "Este evento já aconteceu"],
+  ] as const) {
+    door = refused;
+    await page.goto(`${demo.url}/event-registration?event=${event}`);
+    await page.getByText(sentence).waitFor();
+    await expectNoWider(refused);
   }
 });

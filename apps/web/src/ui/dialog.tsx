@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./dialog.module.css";
+import { focusStart } from "./focus-start.ts";
 import { hostToasts } from "./toast-host.ts";
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 
 /**
  * A dialog over the page, open while it is mounted; on phones it fills the screen (not `sm`, `sheet`). The browser keeps the focus
- * inside and gives it back. It begins on the element with `data-autofocus`, else on the title.
+ * inside and gives it back. It begins on the element with `data-autofocus`, a form on its first field, else on the title.
  */
 export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutsideClick = false, beside = false, children }: Props) {
   const { t } = useTranslation("ui");
@@ -39,7 +40,8 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
     if (!dialog) return undefined;
     if (beside) dialog.show();
     else showBelow(dialog, above.current);
-    (focused.current ?? dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
+    if (focused.current) focused.current.focus();
+    else focusStart(dialog, keepOnOutsideClick);
     // What lies outside a modal dialog is out of reach: messages must appear inside it.
     const release = beside ? undefined : hostToasts(dialog);
     return () => {
@@ -49,6 +51,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
       above.current = beside ? [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")] : [];
       dialog.close();
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it begins is asked once, when it opens
   }, [beside]);
   useBesideEscape(beside, element, onClose);
 

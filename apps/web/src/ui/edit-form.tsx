@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import type { ValueText } from "./conflict-notice.tsx";
 import styles from "./edit-form.module.css";
 import { EditTrouble } from "./edit-trouble.tsx";
+import { firstField } from "./focus-start.ts";
 import { Notice } from "./notice.tsx";
 import type { Edit } from "./use-edit.ts";
 
@@ -106,11 +107,19 @@ function Kept({ restore, drop }: NonNullable<Edit["kept"]>) {
   );
 }
 
-/** Takes the buttons' place, and the focus. */
+/** Takes the buttons' place, and the focus; who stays is back where they were, or where the form begins. */
 function Question({ onStay, onDrop }: { readonly onStay: () => void; readonly onDrop: () => void }) {
   const { t } = useTranslation("parts");
   const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
+  useEffect(() => {
+    const { activeElement: before } = document;
+    const form = stay.current?.form;
+    stay.current?.focus();
+    return () => {
+      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : form && firstField(form);
+      if (back?.isConnected) back.focus();
+    };
+  }, []);
   return (
     <div className={styles.foot} role="alertdialog" aria-label={t("edit.discard")}>
       <p className={styles.question}>{t("edit.discard")}</p>

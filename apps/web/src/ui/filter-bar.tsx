@@ -37,7 +37,7 @@ const controlsOf = (filters: readonly FilterControl[]) => filters.map(({ key, co
 
 const gap = 8;
 /** The narrowest that they stay useful at, in pixels: the search (its hint is read, and what is typed), a filter, the button. */
-const narrowest = { search: 220, filter: 164, button: 46 };
+const narrowest = { search: 248, filter: 164, button: 46 };
 /** A bar of fewer pixels, a tablet's or beside an open panel, has no room for the chips in the line of the search. */
 const tight = 800;
 

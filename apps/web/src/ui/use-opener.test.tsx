@@ -40,3 +40,32 @@ test("it leaves the focus where somebody has moved it meanwhile", async () => {
   await act(async () => Promise.resolve());
   expect(focused()).toBe(elsewhere);
 });
+
+/** A form that is opened from a panel and has closed again. */
+function Panel() {
+  const opener = useOpener();
+  return (
+    <main tabIndex={-1}>
+      <dialog open>
+        <h2 tabIndex={-1}>Detalhes do usuário</h2>
+        <button onClick={opener.remember}>Editar</button>
+      </dialog>
+      <button onClick={opener.restore}>Salvo</button>
+    </main>
+  );
+}
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test("the focus that a panel got back from its form stays there, and what was lost goes to its title, not to the page behind", async () => {
+  render(<Panel />);
+  const edit = screen.getByRole("button", { name: "Editar" });
+  edit.focus();
+  edit.click();
+  screen.getByRole("button", { name: "Salvo" }).click();
+  await frames();
+  expect(focused()).toBe(edit);
+  edit.blur();
+  screen.getByRole("button", { name: "Salvo" }).click();
+  await frames();
+  expect(focused()).toBe(screen.getByRole("heading", { name: "Detalhes do usuário" }));
+});

@@ -2,6 +2,14 @@ import { useRef } from "react";
 
 const focusPage = (): void => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 
+/** What opened it was in a panel that is still open, or has gone: the panel keeps the focus that the browser gave back, or takes it. */
+function focusBelow(): void {
+  if (document.activeElement?.closest("dialog[open]")) return;
+  const heading = [...document.querySelectorAll<HTMLElement>("dialog[open] h2")].at(-1);
+  if (heading) heading.focus({ preventScroll: true });
+  else focusPage();
+}
+
 /** A row that was deleted goes a moment later, and the focus with it: the page takes it over, unless it has moved on. */
 function keepFocus(element: HTMLElement): void {
   const observer = new MutationObserver(() => {
@@ -27,7 +35,7 @@ export function useOpener(): { readonly remember: () => void; readonly restore: 
       // The dialog takes the focus trap with it when it has gone.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (!opener.current?.isConnected) return focusPage();
+          if (!opener.current?.isConnected) return focusBelow();
           opener.current.focus({ preventScroll: true });
           keepFocus(opener.current);
         }),

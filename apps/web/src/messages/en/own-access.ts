@@ -49,5 +49,5 @@ export const messages: Texts<typeof pt> = {
   "system.macos": "on Mac",
   "system.linux": "on Linux",
   "system.chromeos": "on Chromebook",
-  "system.other": "on another device",
+  "system.other": "on an unknown system",
 };

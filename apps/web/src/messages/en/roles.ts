@@ -17,7 +17,7 @@ export const messages: Texts<typeof pt> = {
   "dialog.edit": "Edit role: {{name}}",
   "dialog.see": "Role: {{name}}",
   name: "Role name",
-  "name.help": "Default: {{name}}",
+  "name.help": "Default: {{name}}. While it stays, everyone reads it in their own language.",
   permissions: "Permissions",
   "state.from": "Default of the role",
   "state.added": "Added",

@@ -49,5 +49,5 @@ export const messages: Texts<typeof pt> = {
   "system.macos": "en Mac",
   "system.linux": "en Linux",
   "system.chromeos": "en Chromebook",
-  "system.other": "en otro dispositivo",
+  "system.other": "en un sistema desconocido",
 };

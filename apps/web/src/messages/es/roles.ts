@@ -17,7 +17,7 @@ export const messages: Texts<typeof pt> = {
   "dialog.edit": "Editar rol: {{name}}",
   "dialog.see": "Rol: {{name}}",
   name: "Nombre del rol",
-  "name.help": "Predeterminado: {{name}}",
+  "name.help": "Predeterminado: {{name}}. Mientras no cambie, cada persona lo lee en su idioma.",
   permissions: "Permisos",
   "state.from": "Propio del rol",
   "state.added": "Agregado",

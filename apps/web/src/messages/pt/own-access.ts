@@ -52,5 +52,5 @@ export const messages = {
   "system.macos": "no Mac",
   "system.linux": "no Linux",
   "system.chromeos": "no Chromebook",
-  "system.other": "em outro aparelho",
+  "system.other": "em sistema desconhecido",
 } as const;

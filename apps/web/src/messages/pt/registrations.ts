@@ -6,7 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   "page.lead": "Quem vem a quê.",
-  "page.searchHint": "Nome, e-mail, telefone ou código",
+  "page.searchHint": "Nome, contato ou código",
   "page.none": "As inscrições dos eventos aparecem aqui.",
   "page.number": "Nº",
   "page.event": "Evento",

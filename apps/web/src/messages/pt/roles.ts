@@ -20,7 +20,7 @@ export const messages = {
   "dialog.edit": "Editar papel: {{name}}",
   "dialog.see": "Papel: {{name}}",
   name: "Nome do papel",
-  "name.help": "Padrão: {{name}}",
+  "name.help": "Padrão: {{name}}. Enquanto não mudar, cada pessoa lê no próprio idioma.",
   permissions: "Permissões",
   "state.from": "Padrão do papel",
   "state.added": "Acrescentada",

@@ -13,7 +13,7 @@ export const messages = {
   "status.inativo": "Inativo",
 
   "filter.search": "Buscar usuários",
-  "filter.searchHint": "Nome, e-mail, telefone ou departamento",
+  "filter.searchHint": "Nome, contato ou departamento",
   "filter.role": "Papel",
   "filter.allRoles": "Todos os papéis",
   "filter.status": "Situação",

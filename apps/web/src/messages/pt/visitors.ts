@@ -24,7 +24,7 @@ export const messages = {
   "tiles.total": "Total",
 
   "filter.search": "Buscar visitantes",
-  "filter.searchHint": "Nome, telefone, e-mail ou família",
+  "filter.searchHint": "Nome, contato ou família",
   "filter.status": "Situação",
   "filter.allStatuses": "Todas as situações",
   "filter.period": "Período do cadastro",

@@ -1,11 +1,12 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";
 import { chosenCongregation } from "../../../api/congregation.ts";
 import { useBegunName } from "../../../shell/begun-name.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { firstField } from "../../../ui/focus-start.ts";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
@@ -27,6 +28,7 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
   const [isDirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const name = useBegunName();
+  const form = useRef<HTMLDivElement>(null);
   return (
     <Dialog title={t("add.title")} keepOnOutsideClick onClose={() => (isDirty ? setAsking(true) : onClose())}>
       <LeaveGuard when={isDirty} />
@@ -41,7 +43,7 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
           {t("edit.discard", { ns: "parts" })}
         </ConfirmDialog>
       ) : null}
-      <div onInput={() => setDirty(true)}>
+      <div ref={form} onInput={() => setDirty(true)}>
         <Suspense fallback={<Skeleton height="34rem" />}>
           <VisitorForm
             mode="staff"
@@ -55,8 +57,17 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
               onClose();
             }}
           />
+          <Beginning of={form} />
         </Suspense>
       </div>
     </Dialog>
   );
+}
+
+/** The dialog is open before its form has come: the focus goes on to the form's first field then. */
+function Beginning({ of }: { readonly of: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (of.current) firstField(of.current)?.focus();
+  }, [of]);
+  return null;
 }
