@@ -87,7 +87,7 @@ const arrows = {
       comment:
         "A query that is built and planned once belongs to a block (pages, records, the gate, limits …): the names of plans are few. " +
         "Of the features: the gate (and what is switched off), a sign-in, the church, a person, an account, a card, its registration and the cards by status (asked for with every list), " +
-        "the dashboard's figures, reports, duties and what was done last, the number on the bell, and what each creation asks: the public form's own fields, the entry in the register, the book of the roll, the search for duplicates.",
+        "the dashboard's figures, reports, duties and what was done last, the number on the bell, and what each creation asks: the public form's own fields, the entry in the register, the book of the roll, the search for duplicates, the words of new names.",
       severity: "error",
       from: {
         path: feature,
@@ -96,6 +96,7 @@ const arrows = {
           "^apps/server/src/features/duplicates/pairs-store\\.ts$",
           "^apps/server/src/features/memberships/store\\.ts$",
           "^apps/server/src/features/roll/(?:member|transfer)-store\\.ts$",
+          "^apps/server/src/features/search/words-store\\.ts$",
           "^apps/server/src/features/accounts/(?:session/)?store\\.ts$",
           "^apps/server/src/features/accounts/session/(?:login|tokens|tries)-store\\.ts$",
           "^apps/server/src/features/notifications/store\\.ts$",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { queriesOf } from "../database/connect.ts";
+import { plannedOnce } from "../database/kept-query.ts";
 import type { WorkersHandle } from "../tasks/happening.ts";
 import { CHANNEL, payloadsOf, type Told } from "./told.ts";
 
@@ -11,5 +11,5 @@ import { CHANNEL, payloadsOf, type Told } from "./told.ts";
 export async function tellLive(tx: WorkersHandle, told: Told): Promise<void> {
   const payloads = payloadsOf(told);
   if (payloads.length === 0) return;
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(queriesOf(tx));
+  await plannedOnce(tx, sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`);
 }

@@ -125,9 +125,15 @@ test("nothing is added to a congregation of others, to one that does not exist o
     expect((await register("Intrusa", `?c=${at}`, president.token)).body.error).toBe("permission.denied");
     const ministry = await server.ask("POST", `/ministries?c=${at}`, { body: { name: "Intruso" }, token: president.token });
     expect(ministry.body.error).toBe("permission.denied");
+    const member = await server.ask("POST", `/members?c=${at}`, {
+      body: { name: "Intrusa", joinDate: "2020-03-01" },
+      token: president.token,
+    });
+    expect([member.status, member.body.error]).toEqual([403, "permission.denied"]);
   }
   expect((await register("Intrusa", `?c=${closed}`, admin.token)).body.error).toBe("permission.denied");
   expect(await names("/visitors?q=Intrusa", admin)).toEqual([]);
+  expect(await names("/members?q=Intrusa", admin)).toEqual([]);
 });
 
 test("what the form names goes before the choice, as far as the account sees it", async () => {

@@ -1,5 +1,5 @@
 import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
@@ -29,6 +29,29 @@ export async function homeCongregation(handle: Handle, theirs: readonly number[]
 
 /** Null: all. */
 type Theirs = readonly number[] | null;
+
+/** The same as a value of the statement that writes the record; null for a caller who sees none (`withHome`). */
+export const homeValue = (theirs: Theirs): RawBuilder<number> => sql`(
+  select id from congregations where closed_at is null and (${theirs}::bigint[] is null or id = any(${theirs}::bigint[]))
+  order by is_seat desc, id limit 1)`;
+
+/** PostgreSQL: a column that needs a value got none. */
+const MISSING = "23502";
+
+/**
+ * Runs a write whose `homeValue` says where its record belongs.
+ *
+ * @throws Failure `permission.denied` for a caller who sees no open congregation; the transaction is over then
+ */
+export async function withHome<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, column } = error as { readonly code?: unknown; readonly column?: unknown };
+    throw code === MISSING && column === "congregation_id" ? new Failure("permission.denied") : error;
+  }
+}
+
 const isOne = (theirs: Theirs) => (theirs === null ? sql<SqlBool>`true` : sql<SqlBool>`id = any(${[...theirs]}::bigint[])`);
 const select = (handle: Handle, theirs: Theirs) =>
   queriesOf(handle).selectFrom("congregations").select(["id", "name", "is_seat", "closed_at", "version"]).where(isOne(theirs));

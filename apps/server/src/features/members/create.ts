@@ -6,11 +6,10 @@ import { Failure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
-import { homeCongregation } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
-import { addMembership } from "../memberships/index.ts";
-import { changePerson, createPerson } from "../people/index.ts";
-import { recordStatusChange } from "../roll/index.ts";
+import { addMembership, enterPerson } from "../memberships/index.ts";
+import { changePerson } from "../people/index.ts";
+import { checkFirstStatus, recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
 import { findPerson, memberKind } from "./member-store.ts";
@@ -27,12 +26,21 @@ const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber: "membe
 export const withFreeRoll = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("memberships_roll", rollTaken, write);
 
 interface Entered extends RecordsOwner {
-  readonly congregationId: number;
+  /** The membership's. */
+  readonly id: number;
   readonly changes: MemberChanges;
 }
 
+/** What the body says of the membership, with the photo claimed. */
+async function entryOf(tx: Handle, { body, caller }: Creation) {
+  const photoFileId = body.photoFileId ?? null;
+  if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id });
+  const { status = "active", joinDate = null, rollNumber = null } = body;
+  return { status, joinDate, rollNumber, photoFileId, by: caller.id };
+}
+
 /** A known person, with what the body changes of them. */
-async function knownPerson(tx: Handle, context: Creation, id: number, today: string): Promise<Entered> {
+async function enterKnown(tx: Handle, context: Creation, id: number, today: string): Promise<Entered> {
   const { body, caller, now } = context;
   const person = await findPerson(tx, wholeScope(context), id);
   if (!person) throw new Failure("person.notFound");
@@ -40,15 +48,22 @@ async function knownPerson(tx: Handle, context: Creation, id: number, today: str
   const changes = changesOf(body, person, today);
   const guarded = guardContact(caller, await readAccountOf(tx, id), changes.person, now);
   await changePerson(tx, { id, version: null }, guarded, now);
-  return { personId: id, recordsId: person.records_id, congregationId: person.congregation_id, changes };
+  const entry = { ...(await entryOf(tx, context)), personId: id, congregationId: person.congregation_id };
+  const changing = { person_id: id, congregation_id: entry.congregationId, status: null };
+  // The book may know who comes back.
+  await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
+  const membership = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entry, now)));
+  return { id: membership, personId: id, recordsId: person.records_id, changes };
 }
 
-async function newPerson(tx: Handle, { body, congregationIds, now }: Creation, today: string): Promise<Entered> {
+async function enterNew(tx: Handle, context: Creation, today: string): Promise<Entered> {
+  const { body, congregationIds, now } = context;
   const changes = changesOf(body, {}, today);
-  const congregationId = await homeCongregation(tx, congregationIds);
+  const entry = { ...(await entryOf(tx, context)), theirs: congregationIds };
+  checkFirstStatus(entry.status);
   // The contract lets the name stay away with a known person only.
-  const personId = await createPerson(tx, congregationId, { ...changes.person, name: body.name ?? "" }, now);
-  return { personId, recordsId: null, congregationId, changes };
+  const draft = { ...changes.person, name: body.name ?? "" };
+  return { ...(await withFreeRoll(() => enterPerson(tx, draft, entry, now))), recordsId: null, changes };
 }
 
 export const createMember =
@@ -58,20 +73,9 @@ export const createMember =
       const { body, caller, now } = context;
       const scope = wholeScope(context);
       const today = dayIn(caller.church.timeZone, now);
-      const { personId, recordsId, congregationId, changes } = await (body.personId === undefined
-        ? newPerson(tx, context, today)
-        : knownPerson(tx, context, body.personId, today));
-      const photoFileId = body.photoFileId ?? null;
-      if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id });
-      const { status = "active", joinDate = null, rollNumber = null } = body;
-      // The book may know who comes back.
-      await recordStatusChange(tx, { person_id: personId, congregation_id: congregationId, status: null }, status, {
-        by: caller.id,
-        now,
-        today,
-      });
-      const entry = { personId, congregationId, status, joinDate, rollNumber, photoFileId, by: caller.id };
-      const id = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entry, now)));
+      const { id, personId, recordsId, changes } = await (body.personId === undefined
+        ? enterNew(tx, context, today)
+        : enterKnown(tx, context, body.personId, today));
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);
       await writeValues(tx, caller, personId, body.custom);
       // Whom a row-scoped caller enters is not theirs by that.

@@ -18,6 +18,7 @@ export {
   changePerson,
   createPerson,
   personChanged,
+  personParts,
   PERSON_CHANGED,
   type PersonChange,
   type PersonDraft,

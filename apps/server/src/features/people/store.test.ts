@@ -23,6 +23,28 @@ test("a person is made, changed field by field, and found by folded text", async
   expect(await runSql(app.database.handle, "select id from people where search_text like '%erica d''avila%'")).toEqual([{ id }]);
 });
 
+test("a search that walks along the names reads their index alone, which takes the longest texts that a form does", async () => {
+  // Three bytes each, and no two alike: nothing of it can be packed.
+  const long = (length: number, from: number) => String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4e_00 + from + 7 * at));
+  const longest = {
+    name: long(100, 0),
+    preferred_name: long(60, 1),
+    family_name: long(100, 2),
+    email: `${"e".repeat(64)}@${"m".repeat(185)}.org`,
+    phone: "+5519991234567",
+  };
+  const id = await app.database.transaction((tx) => createPerson(tx, 1, longest, app.now()));
+  const walk = `select id from people where coalesce(search_text like '%' || fold('${long(3, 2)}') || '%', false) order by name_folded, id limit 26`;
+  expect(await runSql(app.database.handle, walk)).toEqual([{ id }]);
+  const plan = await app.database.transaction(async (tx) => {
+    // Among so few any way is as good.
+    await runSql(tx, "set local enable_seqscan = off");
+    await runSql(tx, "set local enable_sort = off");
+    return runSql<{ "QUERY PLAN": string }>(tx, `explain ${walk}`);
+  });
+  expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("Index Only Scan using people_name on people");
+});
+
 test("a person goes when no hat is left, and only then", async () => {
   const { personId } = await app.account({ role: "membro" });
   const bare = await app.database.transaction((tx) => createPerson(tx, 1, { name: "Sem Chapéu" }, app.now()));

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql, type Insertable, type RawBuilder, type Updateable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite, onlyRow } from "../../database/kept-query.ts";
 import type { People } from "../../database/tables.ts";
@@ -19,11 +19,20 @@ export interface PersonSeen {
 export const PERSON_CHANGED = "person.changed";
 const telling: readonly (keyof PersonChange)[] = ["name", "phone", "email", "birth_date"];
 
+type NewPerson = Insertable<Omit<People, "id" | "search_text" | "name_folded">>;
+type PersonRow = Omit<NewPerson, "congregation_id"> & { readonly congregation_id: number | RawBuilder<number> };
+
+/**
+ * The parts of a statement that add a person and tell of them: `made` answers id, congregation_id, created_at and updated_at. The
+ * caller announces "happenings".
+ */
+export const personParts = (tx: Handle, person: PersonRow): RawBuilder<unknown> => sql`
+  made as (${queriesOf(tx).insertInto("people").values(person).returning(["id", "congregation_id", "created_at", "updated_at"])}),
+  told as (${happenedToMade(PERSON_CHANGED, "person", "made")})`;
+
 /** One round trip for the person and what is told of them. */
-const insertPerson = keptWrite((tx, person: Insertable<Omit<People, "id" | "search_text" | "name_folded">>) => {
-  const made = queriesOf(tx).insertInto("people").values(person).returning(["id", "congregation_id", "created_at"]);
-  const query = sql<{ id: number }>`
-    with made as (${made}), told as (${happenedToMade(PERSON_CHANGED, "person", "made")}) select id from made`;
+const insertPerson = keptWrite((tx, person: NewPerson) => {
+  const query = sql<{ id: number }>`with ${personParts(tx, person)} select id from made`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 

@@ -14,6 +14,15 @@ export interface Changing {
 }
 
 /**
+ * Checks with which status somebody comes who is in no book yet.
+ *
+ * @throws Failure `roll.notPossible`: only the acts of the book say that somebody died
+ */
+export function checkFirstStatus(status: MemberStatus): void {
+  if (status === "deceased") throw new Failure("roll.notPossible");
+}
+
+/**
  * Writes into the book that a status was changed without an act, which a rectification may turn into the true one. A person who is
  * new on the register is in no book yet. The membership itself is the caller's to change.
  *
@@ -21,10 +30,7 @@ export interface Changing {
  */
 export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<void> {
   const entries = await entriesOf(tx, member.person_id);
-  if (member.status === null && entries.length === 0) {
-    if (status === "deceased") throw new Failure("roll.notPossible");
-    return;
-  }
+  if (member.status === null && entries.length === 0) return checkFirstStatus(status);
   const before = standingOf(entries, member.status ?? status);
   if (before.status === status) return;
   const to = afterChange(before, status);

@@ -141,6 +141,8 @@ test("a status that is changed without an act stands in the book, and only an ac
   expect((await set("inactive")).status).toBe(200);
   expect((await rollOf(id))?.movements[0]).toMatchObject({ kind: "status_change", to_status: "inactive", on_date: "2026-11-21" });
   expect(await set("deceased")).toMatchObject({ status: 409, body: { error: "roll.notPossible" } });
+  const died = await ask<object>("POST", "/members", { name: "Já Falecida", status: "deceased", joinDate: "2001-01-01" });
+  expect(died).toMatchObject({ status: 409, body: { error: "roll.notPossible" } });
   await rectify((await rollOf(id))?.movements[0]?.id);
   expect((await act(id, "transfer_out", "2026-11-20", { church: "Igreja do Sul" })).body.data).toMatchObject({ status: "transferred" });
   // Who is a member again by an approval or a conversion is so in the book as well.

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/kept-query.ts";
 import type { WordSource } from "../../search.ts";
 
 /** How many words are near to one that was typed. */
@@ -19,7 +20,7 @@ const addWords = (texts: RawBuilder<unknown>, seenAt: Date | string): RawBuilder
 /** Lets the words of people be known who are there, or go by another name. Known ones stay as the night counted them. */
 export async function learnPeople(tx: Handle, { text }: WordSource, ids: readonly number[], now: Date): Promise<void> {
   const texts = sql`select ${text} as text from people where id = any(${[...ids]}::bigint[]) and anonymised_at is null`;
-  await addWords(texts, now).execute(queriesOf(tx));
+  await plannedOnce(tx, addWords(texts, now));
 }
 
 /** Counts the words of some rows of a source, from an id on. @returns how many rows, and the last; null: there are no more */
