@@ -20,7 +20,7 @@ export const stored = (session: Session | null, { theme, language }: Choices): {
 ];
 
 /**
- * Lets the next document of this origin that the page opens find these alone in its localStorage; what comes after it finds what
+ * Lets the next document of this origin that the page opens find these alone in its storages; what comes after it finds what
  * that one left. A context's `storageState` would open a page of its own for it, each time.
  */
 export async function store(
@@ -32,6 +32,9 @@ export async function store(
     (given) => {
       if (location.origin !== given.origin) return;
       localStorage.clear();
+      sessionStorage.clear();
+      // Who opens the same address again comes back to it, with what it knew of itself.
+      history.replaceState(null, "");
       for (const { name, value } of given.items) localStorage.setItem(name, value);
     },
     { origin, items },
