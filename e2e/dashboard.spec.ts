@@ -32,8 +32,8 @@ const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
   ["membro", ["Seus dados", "Seus ministérios", "Próximos eventos", "Convide alguém", "Fale com a igreja"]],
 ];
 for (const [account, parts] of boards) {
-  test(`the board of ${account}: ${parts.join(", ")}`, async ({ open }) => {
-    const page = await open({ as: account, path: "/dashboard" });
+  test(`the board of ${account}: ${parts.join(", ")}`, async ({ look }) => {
+    const page = await look({ as: account, path: "/dashboard", width: 1440, height: 900 });
     await expect(titles(page)).toHaveText([...parts]);
     const { height = Infinity } = (await main(page).getByRole("region", { name: "O dia de hoje" }).boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(120);
@@ -162,8 +162,8 @@ test("nobody is asked for duties who can have none", async ({ open, demo }) => {
 });
 
 for (const account of ["secretaria", "lider"] as const) {
-  test(`on a phone what asks for an act comes first to ${account}`, async ({ open }) => {
-    const page = await open({ as: account, path: "/dashboard", width: 390, height: 844 });
+  test(`on a phone what asks for an act comes first to ${account}`, async ({ look }) => {
+    const page = await look({ as: account, path: "/dashboard", width: 390, height: 844 });
     const band = main(page).getByRole("region", { name: "O dia de hoje" });
     await expect(band.getByRole("link")).toHaveCount(1);
     await expect(work(page).getByRole("listitem").nth(3)).toBeInViewport();

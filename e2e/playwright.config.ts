@@ -13,13 +13,16 @@ const launchOptions = (executablePath: string | undefined) => ({ ...(executableP
 
 /** What asks for more than an engine: notices are shown by the browser around it. */
 const wholeBrowser = /(?:offline|push)\.spec\.ts$/;
+/** Many small tests, each for itself: they come last, so that the workers end together. */
+const walk = /(?:screens|widths)\.spec\.ts$/;
 
 /** The built product in a real browser. Every worker starts its own servers (support/product.ts), on copies of two data folders. */
 export default defineConfig({
   testDir: ".",
   globalSetup: "./support/make-churches.ts",
   outputDir: "test-results",
-  workers: 2,
+  // A test waits for a fifth of its time or more; three keep two processors at work.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A machine that stumbles once does not fail a whole run; a test that needed it is named at the end (scripts/launch/suites.mjs).
@@ -28,8 +31,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "line",
   projects: [
-    { name: "pages", testIgnore: wholeBrowser, use: { launchOptions: launchOptions(shell) } },
     { name: "browser", testMatch: wholeBrowser, use: { launchOptions: launchOptions(browser) } },
+    { name: "pages", testIgnore: [wholeBrowser, walk], use: { launchOptions: launchOptions(shell) } },
+    { name: "walk", testMatch: walk, use: { launchOptions: launchOptions(shell) } },
   ],
   use: {
     // As in support/test.ts.

@@ -171,8 +171,8 @@ const tooSmall = (page: Page) =>
   );
 
 for (const { name, path, reach } of publicScreens) {
-  test(`${name}: a thumb finds everything`, async ({ open }) => {
-    const page = await open({ path, width: 390, height: 844 });
+  test(`${name}: a thumb finds everything`, async ({ look }) => {
+    const page = await look({ path, width: 390, height: 844 });
     await reach(page);
     expect(await tooSmall(page)).toEqual([]);
   });

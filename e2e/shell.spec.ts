@@ -18,8 +18,8 @@ const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
   ["visitante", ["Início", "Agenda"]],
 ];
 for (const [account, items] of menus) {
-  test(`the menu of ${account}: ${items.join(", ")}`, async ({ open }) => {
-    const page = await open({ as: account, path: "/dashboard" });
+  test(`the menu of ${account}: ${items.join(", ")}`, async ({ look }) => {
+    const page = await look({ as: account, path: "/dashboard", width: 1440, height: 900 });
     await expect(menu(page).getByRole("link")).toHaveText(items.map((item) => new RegExp(`^${item}`)));
   });
 }

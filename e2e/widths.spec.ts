@@ -3,6 +3,9 @@ import { ask } from "./support/api.ts";
 import { changeLanguage } from "./support/change-language.ts";
 import { expect, test } from "./support/test.ts";
 
+// Each on its own: they are among the last of a run (playwright.config.ts).
+test.describe.configure({ mode: "parallel" });
+
 const tablet = { width: 768, height: 1024 };
 
 /** How many pixels a search has, and how many of its hint do not fit. */

@@ -12,13 +12,14 @@ import {
   testsOfFaults,
   testsOfFuzz,
   testsOfInjection,
+  testsOfPlans,
   testsOfUnits,
 } from "./launch/suites.mjs";
 import { TestReport } from "./launch/test-report.mjs";
 
 // npm test: installs, checks, tests, builds, walks the built product in three browsers; one line of sum at the end.
 // -- --all also runs what takes long; of that, a run without it takes what guards a change (launch/long-suites.mjs).
-// -- --only=check|unit|browser|engines|injection|faults|attack|fuzz runs one part.
+// -- --only=check|unit|browser|engines|injection|faults|plans|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
 
@@ -30,6 +31,7 @@ const parts = [
   { name: "engines", run: () => testsInEngines(findEngines()) },
   { name: "injection", run: testsOfInjection, long: true },
   { name: "faults", run: testsOfFaults, long: true },
+  { name: "plans", run: testsOfPlans, long: true },
   { name: "attack", run: testsOfAttacks, long: true },
   { name: "fuzz", run: testsOfFuzz, long: true },
 ];
@@ -41,6 +43,10 @@ const since = changesSinceProved();
 const due = dueSuites(since?.changed ?? null);
 const chosen = parts.filter(({ name, long }) => (only === undefined ? all || !long || due.includes(name) : name === only));
 
+if (only === undefined && !all && since === null)
+  console.log(
+    "scripts/proved.json names no commit of this checkout: nobody knows what changed since everything was green, so the long suites run.",
+  );
 await report.measure("install", ensureInstalled);
 // Of the units, those of the bench ask the built product too.
 if (chosen.some(({ name }) => name !== "check")) await report.measure("build", ensureBuilt);

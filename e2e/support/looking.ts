@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { DemoAccount, Session } from "./api.ts";
-import { stored, type Choices } from "./stored.ts";
+import { leavePhone } from "./phone.ts";
+import { store, stored, type Choices } from "./stored.ts";
 
 /** A screen to look at, in a window of this size. */
 export interface Look extends Choices {
@@ -14,16 +15,15 @@ export interface Look extends Choices {
 const SESSION_MS = 5 * 60_000;
 
 /**
- * One page after the other in the same two browser contexts, a desk's and a phone's, with what is stored set anew for each: the
- * scripts that one screen fetched and compiled are there for the next, and an account signs in once for many screens.
+ * One screen after the other on the same two pages, a desk's and a phone's, with what is stored set anew for each: the scripts that
+ * one screen fetched and compiled are there for the next, and an account signs in once for many screens.
  */
 export class Looking {
   readonly url: string;
   readonly #browser: Browser;
   readonly #signIn: (account: DemoAccount) => Promise<Session>;
-  readonly #contexts = new Map<boolean, BrowserContext>();
+  readonly #pages = new Map<boolean, Page>();
   readonly #sessions = new Map<DemoAccount, { readonly session: Session; readonly since: number }>();
-  #page: Page | null = null;
 
   constructor(browser: Browser, url: string, signIn: (account: DemoAccount) => Promise<Session>) {
     this.#browser = browser;
@@ -31,31 +31,30 @@ export class Looking {
     this.#signIn = signIn;
   }
 
-  /** A page on which nothing is opened yet; the last one is closed. */
-  async blank({ as, width, height, ...choices }: Look): Promise<Page> {
-    await this.closePage();
-    const context = await this.#contextOf(width < 768);
+  /** The page of this size, on which the last screen still stands: the next document that it opens finds nothing of that one. */
+  async ready({ as, width, height, ...choices }: Look): Promise<Page> {
+    const page = await this.#pageOf(width < 768);
     const session = as ? await this.#sessionOf(as) : null;
-    await context.setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage: stored(session, choices) }] });
-    this.#page = await context.newPage();
-    await this.#page.setViewportSize({ width, height });
-    return this.#page;
-  }
-
-  async closePage(): Promise<void> {
-    await this.#page?.close();
-    this.#page = null;
+    await leavePhone(page);
+    await page.unrouteAll();
+    await page.context().clearCookies();
+    await store(page, this.url, stored(session, choices));
+    await page.setViewportSize({ width, height });
+    return page;
   }
 
   async close(): Promise<void> {
-    for (const context of this.#contexts.values()) await context.close();
+    for (const page of this.#pages.values()) await page.context().close();
   }
 
-  async #contextOf(isPhone: boolean): Promise<BrowserContext> {
-    const known = this.#contexts.get(isPhone);
+  async #pageOf(isPhone: boolean): Promise<Page> {
+    const known = this.#pages.get(isPhone);
     if (known) return known;
-    const made = await this.#browser.newContext({ hasTouch: isPhone, reducedMotion: "reduce", serviceWorkers: "block" });
-    this.#contexts.set(isPhone, made);
+    const context = await this.#browser.newContext({ hasTouch: isPhone, reducedMotion: "reduce", serviceWorkers: "block" });
+    const made = await context.newPage();
+    // A form with something typed asks before it is left.
+    made.on("dialog", (dialog) => void (dialog.type() === "beforeunload" ? dialog.accept() : dialog.dismiss()));
+    this.#pages.set(isPhone, made);
     return made;
   }
 

@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContextOptions, type Page } from "@pl
 import { demoPassword, emailOf, signIn, type DemoAccount, type Session } from "./api.ts";
 import { Looking, type Look } from "./looking.ts";
 import { startDemo, type Product } from "./product.ts";
-import { stored, type Choices } from "./stored.ts";
+import { store, stored, type Choices } from "./stored.ts";
 import { watch, type Watch } from "./watch.ts";
 
 export { expect };
@@ -23,7 +23,7 @@ export interface Opening extends Choices {
 interface TestFixtures {
   /** Opens a page in a browser of its own, watched until the test ends. */
   readonly open: (opening?: Opening) => Promise<Page>;
-  /** Opens a screen of the demo church for a test that changes nothing; the last page that it opened is closed (looking.ts). */
+  /** Opens a screen of the demo church for a test that changes nothing; the last screen makes room for it (looking.ts). */
   readonly look: (opening: Look) => Promise<Page>;
 }
 interface WorkerFixtures {
@@ -60,12 +60,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   look: async ({ looking }, provide) => {
     const watches: Watch[] = [];
     await provide(async (opening) => {
-      const page = await looking.blank(opening);
-      watches.push(watch(page, looking.url));
+      for (const { stop } of watches) stop();
+      const page = await looking.ready(opening);
+      // What the last screen still says is not this one's.
+      page.once("framenavigated", () => watches.push(watch(page, looking.url)));
       await page.goto(looking.url + opening.path);
       return page;
     });
-    await looking.closePage();
+    for (const { stop } of watches) stop();
     expectNone(watches);
   },
   open: async ({ browser, demo, sessionOf }, provide) => {
@@ -73,18 +75,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const closing: (() => Promise<void>)[] = [];
     await provide(async (opening = {}) => {
       const { as, at = demo.url, width = 1440, height = 900 } = opening;
-      const session = typeof as === "string" ? await sessionOf(as) : (as ?? null);
+      const items = stored(typeof as === "string" ? await sessionOf(as) : (as ?? null), opening);
       const context = await browser.newContext({
         viewport: { width, height },
         hasTouch: width < 768,
         reducedMotion: "reduce",
         // What a worker asks for, `page.route` does not see: only tests of the worker itself let one begin.
         serviceWorkers: "block",
-        storageState: { cookies: [], origins: [{ origin: at, localStorage: stored(session, opening) }] },
+        ...(opening.path === undefined && items.length > 0
+          ? { storageState: { cookies: [], origins: [{ origin: at, localStorage: items }] } }
+          : {}),
         ...opening.options,
       });
       closing.push(() => context.close());
       const page = await context.newPage();
+      if (opening.path !== undefined && items.length > 0) await store(page, at, items);
       watches.push(watch(page, at, opening.provokes));
       if (opening.path !== undefined) await page.goto(at + opening.path);
       return page;

@@ -22,6 +22,8 @@ export const guardedPaths = {
     "scripts/launch/watchdog.mjs",
     "scripts/start.mjs",
   ],
+  // Every file that it looks at: the statements, the tables, what asks for them and who fills them.
+  plans: ["apps/server/migrations", "apps/server/src", "bench", "package-lock.json", "packages/contract/src", "scripts/test-database.ts"],
   attack: ["apps/server/migrations", "apps/server/src", "package-lock.json", "packages/contract/src", "scripts/attack"],
 };
 

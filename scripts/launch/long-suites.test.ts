@@ -15,7 +15,8 @@ test("every guarded path is there", () => {
 test.each([
   ["a file in a guarded folder", ["apps/server/src/http/serve.ts"], all],
   ["a guarded file", ["scripts/start.mjs"], ["faults"]],
-  ["what the fuzzer alone is made from", ["packages/contract/src/visitors/routes.ts"], ["attack"]],
+  ["what requests are made from", ["packages/contract/src/visitors/routes.ts"], ["plans", "attack"]],
+  ["what fills a large church", ["bench/generator/load.ts"], ["plans"]],
   ["one of several", ["README.md", "scripts/attack/fuzz.ts"], ["attack"]],
   ["what nobody guards", ["README.md", "apps/web/src/main.ts"], []],
   ["a name that only begins like a guarded one", ["scripts/start.mjs.md", "scripts/faults.md"], []],

@@ -13,8 +13,13 @@ import { runTool } from "./run-tool.mjs";
 /** @typedef {{ file: string, suites?: BrowserSuite[], specs: BrowserSpec[] }} BrowserSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites: BrowserSuite[] }} PlaywrightReport */
 
+const plans = "bench/query-plans.test.ts";
+
 /** Unit and HTTP tests, against a real PostgreSQL. */
-export const testsOfUnits = () => runVitest([], {});
+export const testsOfUnits = () => runVitest([`--exclude=${plans}`], {});
+
+/** How PostgreSQL runs each statement among 100,000 people: it and the server take turns, so two runs share two processors. */
+export const testsOfPlans = async () => addUp(await Promise.all(["0/2", "1/2"].map((share) => runVitest([plans], { PLANS_SHARE: share }))));
 
 /** Hostile text in every field of every route, each for itself: a request waits for PostgreSQL half of its time, so two runs share them. */
 export const testsOfInjection = async () =>
