@@ -52,6 +52,19 @@ it("says that the server is away once it has asked, and asks again for what did 
   leave();
 });
 
+it("asks again for what was lost when the server is back before it has looked, and not over and over", async () => {
+  const away = watching();
+  const load = vi.fn<() => Promise<string>>(() => Promise.reject(failure(0)));
+  const observer = new QueryObserver(client, { queryKey: ["list"], queryFn: load, retry: false });
+  const leave = observer.subscribe(() => undefined);
+  await wait(5_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await wait(50_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(away.current).toBe(false);
+  leave();
+});
+
 it.each([
   ["a server that has started again meanwhile", 0, true, 1],
   ["'too many calls'", 429, false, 0],

@@ -6,6 +6,8 @@ import { doesAnswer, watchForServer } from "./server-back.ts";
 
 /** A server that starts again at once is not missed; and pages do not ask all in the same moment whether it does. */
 const PATIENCE_MS = 2_000;
+/** A call that fails again and again while the server answers is not asked for by itself more often than this. */
+const BETWEEN_MS = 60_000;
 
 let away = false;
 const listeners = new Set<() => void>();
@@ -35,6 +37,13 @@ export function watchServer(client: QueryClient): () => void {
   const queries = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unwatch: (() => void) | undefined;
+  let askedAgainAt = -Infinity;
+  /** The server was back before anybody looked, or the line lost one call. */
+  const askAgain = (): void => {
+    if (Date.now() - askedAgainAt < BETWEEN_MS) return;
+    askedAgainAt = Date.now();
+    queries.onOnline();
+  };
   const onBack = (): void => {
     unwatch?.();
     unwatch = undefined;
@@ -45,8 +54,10 @@ export function watchServer(client: QueryClient): () => void {
     queries.onOnline();
   };
   const look = async (): Promise<void> => {
-    if (await doesAnswer()) timer = undefined;
-    else if (timer !== undefined) {
+    if (await doesAnswer()) {
+      timer = undefined;
+      askAgain();
+    } else if (timer !== undefined) {
       setAway(true);
       unwatch = watchForServer(onBack);
     }

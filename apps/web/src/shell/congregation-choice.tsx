@@ -1,9 +1,10 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSession } from "../api/session-state.ts";
+import { lazyExtra } from "../ui/lazy-extra.ts";
 
-/** Seldom there: the first visit does not wait for it. */
-const CongregationMenu = lazy(() => import("./congregation-menu.tsx").then((file) => ({ default: file.CongregationMenu })));
+/** Seldom there: the first visit does not wait for it, and a line that breaks meanwhile takes nothing else with it. */
+const CongregationMenu = lazyExtra(async () => (await import("./congregation-menu.tsx")).CongregationMenu);
 
 /** The choice of a congregation, for accounts that see several; an address with one is looked at for every account. */
 export function CongregationChoice() {
