@@ -30,15 +30,18 @@ interface RowKeys<T> {
 export function useRowKeys<T>({ rows, hrefOf, onOpen, onLook, onTick, onUntick, reveal }: RowKeys<T>) {
   const [current, setCurrent] = useState(0);
   const element = useRef<HTMLElement | null>(null);
-  const wanted = useRef(false);
+  /** The row that the focus goes to, once it is drawn as the one in the tab order. */
+  const wanted = useRef<number | null>(null);
+  /** A list that became shorter keeps a row in the tab order. */
+  const inOrder = Math.min(current, Math.max(0, rows.length - 1));
   useEffect(() => {
-    if (!wanted.current || !element.current) return;
-    wanted.current = false;
+    if (wanted.current !== inOrder || !element.current) return;
+    wanted.current = null;
     element.current.focus({ preventScroll: true });
   });
   const go = (to: number): void => {
     if (to < 0 || to >= rows.length) return;
-    wanted.current = true;
+    wanted.current = to;
     setCurrent(to);
     reveal(to);
   };
@@ -65,8 +68,6 @@ export function useRowKeys<T>({ rows, hrefOf, onOpen, onLook, onTick, onUntick, 
     else return;
     event.preventDefault();
   };
-  /** A list that became shorter keeps a row in the tab order. */
-  const inOrder = Math.min(current, Math.max(0, rows.length - 1));
   return (index: number) => ({
     tabIndex: index === inOrder ? 0 : -1,
     ref: (node: HTMLElement | null): void => {
