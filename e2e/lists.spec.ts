@@ -62,6 +62,8 @@ test("an advanced filter is applied without being saved, stays in the address, a
   const page = await open({ as: "secretaria", path: "/members?status=active&view=table" });
   const count = page.getByRole("status").filter({ hasText: "com estes filtros" });
   const applied = page.getByRole("group", { name: "Filtro avançado em uso" });
+  // First "1.000+", and how many they are a moment later.
+  await expect(count).toHaveText(/^[\d.]+ membros/);
   const before = await count.textContent();
   await button(page, "Filtro avançado").click();
   const form = dialog(page, "Filtro avançado");
