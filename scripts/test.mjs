@@ -45,7 +45,7 @@ const chosen = parts.filter(({ name, long }) => (only === undefined ? all || !lo
 
 if (only === undefined && !all && since === null)
   console.log(
-    "scripts/proved.json names no commit of this checkout: nobody knows what changed since everything was green, so the long suites run.",
+    "scripts/proved.json names no commit of this checkout: what changed since a green run of everything is unknown, so the long suites run.",
   );
 await report.measure("install", ensureInstalled);
 // Of the units, those of the bench ask the built product too.

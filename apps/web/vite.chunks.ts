@@ -40,9 +40,7 @@ const placed: readonly (readonly [
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   // A few lines each, that many screens need, public ones too: a file for each would cost more than it holds.
-  // How to reach somebody is among them.
-  [/\/(?:contract\/src\/(?:phone|visitors\/choices)|api\/submission-key)\.ts$/, "contacts"],
-  [/\/(?:contract\/src\/(?:email|clean-text)|ui\/mailto)\.ts$/, "contacts"],
+  [/\/(?:contract\/src\/(?:phone|email|clean-text|visitors\/choices)|api\/submission-key|ui\/mailto)\.ts$/, "contacts"],
   [/\/Icon(?:BrandWhatsapp|Mail|MapPin|Phone)\.mjs$/, "contacts"],
   // Nearly every form needs them.
   [

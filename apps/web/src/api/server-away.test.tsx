@@ -57,12 +57,16 @@ it("asks again for what was lost when the server is back before it has looked, a
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(failure(0)));
   const observer = new QueryObserver(client, { queryKey: ["list"], queryFn: load, retry: false });
   const leave = observer.subscribe(() => undefined);
+  const loadOther = vi.fn<() => Promise<string>>(async () => "there");
+  const leaveOther = new QueryObserver(client, { queryKey: ["other"], queryFn: loadOther }).subscribe(() => undefined);
   await wait(5_000);
   expect(load).toHaveBeenCalledTimes(2);
+  expect(loadOther).toHaveBeenCalledTimes(1);
   await wait(50_000);
   expect(load).toHaveBeenCalledTimes(2);
   expect(away.current).toBe(false);
   leave();
+  leaveOther();
 });
 
 it.each([

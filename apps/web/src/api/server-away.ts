@@ -38,11 +38,12 @@ export function watchServer(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unwatch: (() => void) | undefined;
   let askedAgainAt = -Infinity;
-  /** The server was back before anybody looked, or the line lost one call. */
+  /** Asks again for what was lost while the server answers: it was back before the first look, or the line lost one call. */
   const askAgain = (): void => {
-    if (Date.now() - askedAgainAt < BETWEEN_MS) return;
+    const lost = queries.findAll({ type: "active", predicate: ({ state }) => isSilent(state) });
+    if (lost.length === 0 || Date.now() - askedAgainAt < BETWEEN_MS) return;
     askedAgainAt = Date.now();
-    queries.onOnline();
+    for (const query of lost) void query.fetch().catch(() => undefined);
   };
   const onBack = (): void => {
     unwatch?.();

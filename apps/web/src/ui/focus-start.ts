@@ -1,6 +1,6 @@
 const fields = ["input:not([type=hidden], [type=file])", "select", "textarea"].map((field) => `${field}:enabled:not([readonly])`).join(",");
 
-/** The first field that somebody fills in; of radio buttons the one that is chosen. Null: there is none. */
+/** The first field that can be filled in; of radio buttons the checked one. Null: there is none. */
 export function firstField(element: HTMLElement): HTMLElement | null {
   const first = element.querySelector<HTMLElement>(fields);
   if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;

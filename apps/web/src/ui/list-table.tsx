@@ -59,7 +59,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     count: items.length + (hasMore ? 1 : 0),
     estimateSize: (index) => rowHeight + headingRoom(index),
     getScrollElement: () => box.current,
-    // Rows that nobody sees yet come after the first paint; near the end they would ask for the next page at once.
+    // Rows out of view are drawn after the first paint; near the end they would ask for the next page at once.
     overscan: isPainted ? 4 : 0,
   });
   const rowOf = useRowKeys({

@@ -104,7 +104,7 @@ const insertMember = keptWrite((tx, { status, join_date, roll_number, photo_file
 });
 
 /**
- * Adds a person whom nobody knows yet and enters them in the register of members.
+ * Adds a person who has no record yet and enters them in the register of members.
  *
  * @throws Failure `permission.denied` for a caller who sees no open congregation; fails as an insert does where the roll number is taken
  */

@@ -14,9 +14,9 @@ export interface Changing {
 }
 
 /**
- * Checks with which status somebody comes who is in no book yet.
+ * Checks the first status of a person who is in no book yet.
  *
- * @throws Failure `roll.notPossible`: only the acts of the book say that somebody died
+ * @throws Failure `roll.notPossible` for a deceased one: a death is an act of the book
  */
 export function checkFirstStatus(status: MemberStatus): void {
   if (status === "deceased") throw new Failure("roll.notPossible");
