@@ -32,10 +32,14 @@ export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { ...limits, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false });
 }
 
-/** Refuses (413) what says of itself that it is too large, before a byte of it is read. */
+/** Of what is refused by its length, Node reads away this much: a line that is cut while its sender still writes loses the answer. */
+const READ_AWAY_BYTES = 67_108_864;
+
+/** Refuses (413) what says of itself that it is too large, before any of it is written down. */
 export function checkLength({ fileLimit = 0 }: RouteRow, request: FastifyRequest, response: FastifyReply): void {
-  if (Number(request.headers["content-length"] ?? 0) <= fileLimit + FORM_BYTES) return;
-  void response.header("connection", "close");
+  const length = Number(request.headers["content-length"] ?? 0);
+  if (length <= fileLimit + FORM_BYTES) return;
+  if (length > READ_AWAY_BYTES) void response.header("connection", "close");
   throw new Failure("file.tooLarge");
 }
 

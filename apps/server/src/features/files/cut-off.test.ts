@@ -63,6 +63,19 @@ test("F13 an upload that is cut off at every tenth of it leaves neither row nor 
   expect(await rows()).toEqual([]);
 });
 
+test("the sender of a film hears that it is too large, and the line stays of use", async () => {
+  const upload = async (megabytes: number) => {
+    const form = new FormData();
+    form.set("purpose", "church_logo");
+    form.set("file", new Blob([Buffer.alloc(megabytes * 1_048_576, "x")]), "film.mp4");
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: "POST", headers, body: form });
+    return [answer.status, ((await answer.json()) as { readonly error: string }).error];
+  };
+  for (const megabytes of [11, 60, 30]) expect(await upload(megabytes)).toEqual([413, "file.tooLarge"]);
+  expect(await left()).toEqual([]);
+});
+
 test("C43 a body that never ends is given up once it is more than a file may be", async () => {
   const piece = Buffer.alloc(65_536, "x");
   const chunk = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from("\r\n")]);
