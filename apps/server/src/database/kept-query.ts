@@ -100,6 +100,9 @@ export function onlyRow<R>(rows: readonly R[]): R {
 const namesOf = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
+const slotsOf = (values: object, place: Place): object =>
+  Object.fromEntries(namesOf(values).map((name) => [name, new Slot([...place, name])]));
+
 /**
  * The same for a statement that writes a row: null, yes and no are values like any other, so `build` gets a slot for each
  * member and the text depends on their names alone.
@@ -107,6 +110,17 @@ const namesOf = (values: object): readonly string[] =>
 export const keptWrite = <A extends object, R>(build: Build<A, [], R>): Kept<A, [], R> =>
   keeping(
     build,
-    (values) => Object.fromEntries(namesOf(values).map((name) => [name, new Slot([name])])) as A,
+    (values) => slotsOf(values, []) as A,
     (values) => namesOf(values).join(),
+  );
+
+/** The same for a statement that writes rows of several tables, one object each. */
+export const keptWrites = <A extends Readonly<Record<string, object>>, R>(build: Build<A, [], R>): Kept<A, [], R> =>
+  keeping(
+    build,
+    (rows) => Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, slotsOf(row, [name])])) as A,
+    (rows) =>
+      Object.values(rows)
+        .map((row) => namesOf(row).join())
+        .join("; "),
   );

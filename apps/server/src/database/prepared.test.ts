@@ -80,7 +80,7 @@ test("what a creation asks is planned once, and is little: whoever calls, the ke
   const queries = vi.spyOn(pg.Client.prototype, "query");
   const known = { name: "Rute Calixto", phone: "11910000001" };
   const creations = [
-    { path: "/visitors", body: { ...known, family_name: "Calixto", consent_version: "2026-01" }, statements: 7 },
+    { path: "/visitors", body: { ...known, family_name: "Calixto", consent_version: "2026-01" }, statements: 5 },
     { path: "/members", body: { ...known, joinDate: "2026-01-04" }, statements: 5 },
   ];
   for (const { path, body, statements } of creations) {
@@ -92,6 +92,16 @@ test("what a creation asks is planned once, and is little: whoever calls, the ke
     const asked = queries.mock.calls.map(([query]: unknown[]) => query as { readonly text: string; readonly name?: string });
     const within = asked.filter(({ text }) => !["begin", "commit"].includes(text));
     expect([path, within.length, within.filter(({ name }) => name === undefined)]).toEqual([path, statements, []]);
+    // What else is said of a person is no statement of its own: names of plans are few.
+    const more = { ...body, email: "rute@example.com", address: "Rua das Flores, 10", city: "Campinas", state: "SP" };
+    queries.mockClear();
+    expect((await server.ask("POST", path, { token, body: more, headers: { "idempotency-key": "third" } })).status).toBe(201);
+    const texts = new Set(within.map(({ text }) => text));
+    expect(
+      queries.mock.calls
+        .map(([query]: unknown[]) => query as { text: string })
+        .filter(({ text }) => !["begin", "commit"].includes(text) && !texts.has(text)),
+    ).toEqual([]);
   }
   queries.mockRestore();
   await server.close();

@@ -1,7 +1,7 @@
 import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery } from "../../database/kept-query.ts";
+import { keptQuery, onlyRow, plannedOnce } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 
@@ -15,25 +15,33 @@ export async function readCongregations(handle: Handle): Promise<readonly number
   return rows.map(({ id }) => id);
 }
 
+/** Null: all. */
+type Theirs = readonly number[] | null;
+/** Where a new record belongs: a congregation that is known, or the first open one of those that the caller sees. */
+export type Home = { readonly id: number } | { readonly theirs: Theirs };
+
 /**
- * The congregation that a new record of a caller belongs to: the first open one that they see, the seat for a caller who sees all.
+ * The congregation of a new record as a value of the statement that writes it: for a caller who sees all that is the seat; null for
+ * one who sees none (`withHome`).
+ */
+export const homeValue = (home: Home): RawBuilder<number> =>
+  "id" in home
+    ? sql`${home.id}`
+    : sql`(
+  select id from congregations where closed_at is null and (${home.theirs}::bigint[] is null or id = any(${home.theirs}::bigint[]))
+  order by is_seat desc, id limit 1)`;
+
+/**
+ * The same, read before anything is written.
  *
  * @param theirs the congregations that the caller sees; null: all
  * @throws Failure `permission.denied` for a caller who sees none
  */
-export async function homeCongregation(handle: Handle, theirs: readonly number[] | null): Promise<number> {
-  const id = (await readCongregations(handle)).find((one) => theirs?.includes(one) ?? true);
-  if (id === undefined) throw new Failure("permission.denied");
+export async function homeCongregation(handle: Handle, theirs: Theirs): Promise<number> {
+  const { id } = onlyRow(await plannedOnce(handle, sql<{ id: number | null }>`select ${homeValue({ theirs })} as id`));
+  if (id === null) throw new Failure("permission.denied");
   return id;
 }
-
-/** Null: all. */
-type Theirs = readonly number[] | null;
-
-/** The same as a value of the statement that writes the record; null for a caller who sees none (`withHome`). */
-export const homeValue = (theirs: Theirs): RawBuilder<number> => sql`(
-  select id from congregations where closed_at is null and (${theirs}::bigint[] is null or id = any(${theirs}::bigint[]))
-  order by is_seat desc, id limit 1)`;
 
 /** PostgreSQL: a column that needs a value got none. */
 const MISSING = "23502";

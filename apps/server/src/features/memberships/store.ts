@@ -1,13 +1,13 @@
 import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql, type Insertable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite, onlyRow } from "../../database/kept-query.ts";
+import { keptWrite, keptWrites, onlyRow } from "../../database/kept-query.ts";
 import { change } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 import { releaseFile } from "../../files/store.ts";
 import type { Memberships } from "../../database/tables.ts";
 import { homeValue, withHome } from "../congregations/index.ts";
-import { personParts, type PersonDraft } from "../people/index.ts";
+import { hatOfMade, personParts, personRow, type PersonDraft, type PersonRow } from "../people/index.ts";
 import { merged, type Membership } from "./merged.ts";
 
 type MemberStatus = (typeof memberStatuses)[number];
@@ -86,20 +86,17 @@ type FirstEntry = Omit<RegisterEntry, "personId" | "congregationId"> & {
   /** The congregations that the caller sees, of which the person gets the first; null: all. */
   readonly theirs: readonly number[] | null;
 };
-type FirstRow = PersonDraft &
-  Pick<Insertable<Memberships>, "status" | "join_date" | "roll_number" | "photo_file_id" | "created_by"> &
-  Pick<FirstEntry, "theirs"> & { readonly created_at: Date; readonly updated_at: Date };
+interface FirstRows extends Record<string, object> {
+  readonly person: PersonRow;
+  readonly membership: Pick<Insertable<Memberships>, "status" | "join_date" | "roll_number" | "photo_file_id" | "created_by">;
+  readonly home: Pick<FirstEntry, "theirs">;
+}
 
 /** One round trip for the congregation, the person, what is told of them and their membership. */
-const insertMember = keptWrite((tx, { status, join_date, roll_number, photo_file_id, created_by, theirs, ...person }: FirstRow) => {
+const insertMember = keptWrites((tx, { person, membership, home }: FirstRows) => {
   const query = sql<{ id: number; person_id: number }>`
-    with ${personParts(tx, { ...person, congregation_id: homeValue(theirs) })}, entered as (
-      insert into memberships
-        (person_id, congregation_id, created_at, updated_at, status, join_date, roll_number, photo_file_id, created_by)
-      select id, congregation_id, created_at, updated_at,
-        ${status}::text, ${join_date}::date, ${roll_number}::integer, ${photo_file_id}::bigint, ${created_by}::bigint
-      from made returning id, person_id
-    ) select id, person_id from entered`;
+    with ${personParts(tx, person, homeValue(home))}, entered as (${hatOfMade("memberships", membership)} returning id, person_id)
+    select id, person_id from entered`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
@@ -115,18 +112,18 @@ export async function enterPerson(
   now: Date,
 ): Promise<{ readonly id: number; readonly personId: number }> {
   announce(tx, "happenings");
-  const row = {
-    ...draft,
-    created_at: now,
-    updated_at: now,
-    status: entry.status,
-    join_date: entry.joinDate,
-    roll_number: entry.rollNumber ?? null,
-    photo_file_id: entry.photoFileId ?? null,
-    created_by: entry.by,
-    theirs: entry.theirs,
+  const rows = {
+    person: personRow(draft, now),
+    membership: {
+      status: entry.status,
+      join_date: entry.joinDate,
+      roll_number: entry.rollNumber ?? null,
+      photo_file_id: entry.photoFileId ?? null,
+      created_by: entry.by,
+    },
+    home: { theirs: entry.theirs },
   };
-  const { id, person_id: personId } = onlyRow(await withHome(() => insertMember(tx, row)));
+  const { id, person_id: personId } = onlyRow(await withHome(() => insertMember(tx, rows)));
   return { id, personId };
 }
 

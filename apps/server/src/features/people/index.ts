@@ -17,11 +17,14 @@ export { peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./wit
 export {
   changePerson,
   createPerson,
+  hatOfMade,
   personChanged,
   personParts,
+  personRow,
   PERSON_CHANGED,
   type PersonChange,
   type PersonDraft,
+  type PersonRow,
   type PersonSeen,
 } from "./store.ts";
 

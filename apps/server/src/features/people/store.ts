@@ -1,10 +1,13 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite, onlyRow } from "../../database/kept-query.ts";
-import type { People } from "../../database/tables.ts";
+import { keptWrites, onlyRow } from "../../database/kept-query.ts";
+import type { DB, People } from "../../database/tables.ts";
 import { happened, happenedToMade } from "../../tasks/happenings-store.ts";
 
-type Written = Omit<People, "id" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version">;
+type Written = Omit<
+  People,
+  "id" | "birth_md" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version"
+>;
 /** What a feature may say of a new person: texts trimmed, e-mail lower case, phones E.164. */
 export type PersonDraft = Insertable<Written>;
 /** The fields to change; an absent one stays, null clears. */
@@ -19,20 +22,69 @@ export interface PersonSeen {
 export const PERSON_CHANGED = "person.changed";
 const telling: readonly (keyof PersonChange)[] = ["name", "phone", "email", "birth_date"];
 
-type NewPerson = Insertable<Omit<People, "id" | "search_text" | "name_folded">>;
-type PersonRow = Omit<NewPerson, "congregation_id"> & { readonly congregation_id: number | RawBuilder<number> };
+type NewPerson = Insertable<Omit<People, "id" | "birth_md" | "search_text" | "name_folded">>;
+/** A row for `keptWrites`: `personParts` says where the person belongs. */
+export type PersonRow = Omit<NewPerson, "congregation_id">;
+
+/** What is not said of a person. All of it is written: each set of columns would be a statement of its own, and a plan. */
+const unsaid = {
+  address: null,
+  anonymised_at: null,
+  bio: null,
+  birth_date: null,
+  birthday_shown: "full",
+  cep: null,
+  children_ages: null,
+  children_count: null,
+  children_names: null,
+  city: null,
+  deceased_on: null,
+  do_not_contact: false,
+  email: null,
+  emergency_contact: null,
+  emergency_phone: null,
+  family_name: null,
+  has_children: false,
+  household_id: null,
+  household_role: null,
+  how_found_church: null,
+  marital_status: null,
+  neighborhood: null,
+  phone: null,
+  phone_before: null,
+  phone_before_until: null,
+  preferred_name: null,
+  previous_church: null,
+  profession: null,
+  sex: null,
+  state: null,
+} satisfies Required<Omit<PersonDraft, "name">>;
+
+/** The row of a person who is made now. */
+export const personRow = (draft: PersonDraft, now: Date): PersonRow => ({ ...unsaid, ...draft, created_at: now, updated_at: now });
 
 /**
- * The parts of a statement that add a person and tell of them: `made` answers id, congregation_id, created_at and updated_at. The
- * caller announces "happenings".
+ * The parts of a statement that add a person to a congregation and tell of them: `made` answers id, congregation_id, created_at and
+ * updated_at. The caller announces "happenings".
  */
-export const personParts = (tx: Handle, person: PersonRow): RawBuilder<unknown> => sql`
-  made as (${queriesOf(tx).insertInto("people").values(person).returning(["id", "congregation_id", "created_at", "updated_at"])}),
+export const personParts = (tx: Handle, person: PersonRow, congregation: RawBuilder<number>): RawBuilder<unknown> => sql`
+  made as (${queriesOf(tx)
+    .insertInto("people")
+    .values({ ...person, congregation_id: congregation })
+    .returning(["id", "congregation_id", "created_at", "updated_at"])}),
   told as (${happenedToMade(PERSON_CHANGED, "person", "made")})`;
 
+type HatTable = "memberships" | "visitors";
+type Hat<T extends HatTable> = Omit<Insertable<DB[T]>, "person_id" | "congregation_id" | "created_at" | "updated_at">;
+
+/** The hat that a row of this table is, when the person is made by the same statement (`personParts`). */
+export const hatOfMade = <T extends HatTable>(table: T, hat: Hat<T>): RawBuilder<unknown> => sql`
+  insert into ${sql.table(table)} (person_id, congregation_id, created_at, updated_at, ${sql.join(Object.keys(hat).map((name) => sql.ref(name)))})
+  select id, congregation_id, created_at, updated_at, ${sql.join(Object.values(hat))} from made`;
+
 /** One round trip for the person and what is told of them. */
-const insertPerson = keptWrite((tx, person: NewPerson) => {
-  const query = sql<{ id: number }>`with ${personParts(tx, person)} select id from made`;
+const insertPerson = keptWrites((tx, { person, home }: { readonly person: PersonRow; readonly home: { readonly id: number } }) => {
+  const query = sql<{ id: number }>`with ${personParts(tx, person, sql`${home.id}`)} select id from made`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
@@ -48,7 +100,7 @@ export async function personChanged(tx: Handle, id: number, now: Date): Promise<
 /** Adds a person to a congregation; answers their id. */
 export async function createPerson(tx: Handle, congregationId: number, draft: PersonDraft, now: Date): Promise<number> {
   announce(tx, "happenings");
-  return onlyRow(await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now })).id;
+  return onlyRow(await insertPerson(tx, { person: personRow(draft, now), home: { id: congregationId } })).id;
 }
 
 /**

@@ -1,19 +1,19 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Handle } from "../../database/connect.ts";
 import { fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { writeRegistered } from "../custom-fields/index.ts";
-import { createPerson } from "../people/index.ts";
-import { readCongregations } from "../congregations/index.ts";
+import { readCongregations, type Home } from "../congregations/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { showCard } from "./card-handlers.ts";
 import { readCard } from "./card-store.ts";
 import { isOwner } from "./owners-store.ts";
-import { insertCard } from "./register-store.ts";
+import { enterVisitor } from "./register-store.ts";
 import { countRegistration } from "./registration-limits.ts";
-import { cardOf, congregationOf, personOf } from "./registration.ts";
+import { cardOf, congregationOf, personOf, type Registration } from "./registration.ts";
 
 type Row = (typeof visitorRoutes)["createVisitor"];
 
@@ -22,6 +22,15 @@ async function wholeCard({ caller, reads, scope }: Context<Row>, id: number | un
   if (!caller || id === undefined || !holds(caller.permissions, "visitors:view")) return null;
   const card = await readCard(reads, scope("visitors"), id);
   return card && showCard({ caller }, card);
+}
+
+/** Where the card belongs. Which congregation that is is read first only where something depends on it. */
+async function homeOf(tx: Handle, body: Registration, theirs: readonly number[] | null, owner: number | null): Promise<Home> {
+  const wanted = body.congregation_id ?? null;
+  if (wanted === null && owner === null) return { theirs };
+  const id = congregationOf(wanted, await readCongregations(tx), theirs);
+  if (owner !== null && !(await isOwner(tx, id, owner))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
+  return { id };
 }
 
 /** Registers a visitor: anybody through the public form, staff with what only they may say. */
@@ -36,22 +45,22 @@ export const createVisitor =
       const today = dayIn(timeZone, now);
       const card = cardOf(body, { staff: scope !== null, today, now });
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
-      const wanted = body.congregation_id ?? null;
       // What the form says goes before what was chosen for the lists.
-      const theirs = (wanted === null ? context.congregationIds : caller?.congregationIds) ?? null;
-      const congregationId = congregationOf(wanted, await readCongregations(tx), scope && theirs);
+      const theirs = (body.congregation_id == null ? context.congregationIds : caller?.congregationIds) ?? null;
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
-      if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
-      const personId = await createPerson(tx, congregationId, personOf(body), now);
+      const home = await homeOf(tx, body, scope && theirs, named);
+      const { id, personId } = await enterVisitor(
+        tx,
+        personOf(body),
+        {
+          ...card,
+          follow_up_owner_id: named ?? (scope?.onlyTheirs ? scope.accountId : null),
+          created_by: caller?.id ?? null,
+        },
+        home,
+        now,
+      );
       await writeRegistered(tx, personId, body.custom, scope !== null);
-      const id = await insertCard(tx, {
-        ...card,
-        person_id: personId,
-        congregation_id: congregationId,
-        follow_up_owner_id: named ?? (scope?.onlyTheirs ? scope.accountId : null),
-        created_at: now,
-        created_by: caller?.id ?? null,
-      });
       return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id, personId };
     });
     // Read again, not kept with the key: what a card tells in confidence stays in one place.
