@@ -1,4 +1,6 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
 import { isOpen } from "./closing-store.ts";
@@ -9,8 +11,19 @@ export interface Hearer extends Pick<Caller, "id" | "permissions" | "scopedSecti
   readonly role: RoleName;
 }
 
-/** The accounts that were let in, with their rights at this moment. */
-export async function readHearers(handle: Handle): Promise<readonly Hearer[]> {
+/** Of whom news may be: these accounts, and whoever may hold one of these rights. */
+export interface Concerned {
+  readonly accounts: readonly number[];
+  readonly rights: readonly string[];
+}
+
+/**
+ * The accounts that were let in and that news may concern, with their rights at this moment. Of a right, those whose role holds it
+ * and those who were given something by themselves: most accounts of a church hold few rights, and are not even read.
+ */
+export async function readHearers(handle: Handle, { accounts, rights }: Concerned): Promise<readonly Hearer[]> {
+  const roles = rights.length === 0 ? [] : await queriesOf(handle).selectFrom("roles").select(["name", "permissions"]).execute();
+  const holding = roles.filter(({ permissions }) => rights.some((right) => holds(permissions, right))).map(({ name }) => name);
   const rows = await queriesOf(handle)
     .selectFrom("accounts")
     .innerJoin("roles", "roles.name", "accounts.role")
@@ -18,6 +31,10 @@ export async function readHearers(handle: Handle): Promise<readonly Hearer[]> {
     .select(["roles.permissions", "roles.scoped_sections", "roles.narrow_sections"])
     .where("accounts.status", "=", "ativo")
     .where(isOpen)
+    .where(
+      sql<SqlBool>`(accounts.id = any(${[...accounts]}::bigint[]) or accounts.role = any(${holding}::text[])
+        or ${rights.length > 0}::boolean and accounts.permissions_plus <> '{}')`,
+    )
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -49,6 +49,15 @@ const concerned = ({ audience }: Pick<NoticeKind, "audience">): RawBuilder<unkno
   return audience === "owner" ? sql`accounts.id = subject.owner_id` : sql`accounts.id = coalesce(subject.owner_id, accounts.id)`;
 };
 
+/** The accounts whose own these records are, for a kind that is told to them. */
+export async function ownersOf(tx: Handle, { audience, subject }: NoticeKind, ids: readonly number[]): Promise<readonly number[]> {
+  if (audience === "holders") return [];
+  const { rows } = await sql<{ owner_id: number }>`
+    select distinct subject.owner_id from (${subject.rows}) as subject
+    where subject.id = any(${[...ids]}::bigint[]) and subject.owner_id is not null`.execute(queriesOf(tx));
+  return rows.map(({ owner_id: id }) => id);
+}
+
 /**
  * Writes one notification for each account that news concern: within its congregations and row scope, never to who did it, once
  * for each key. `still` keeps what the clock says to records of which it is true at this moment.

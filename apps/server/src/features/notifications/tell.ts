@@ -5,13 +5,13 @@ import type { Happening, Subscriber, WorkersHandle } from "../../tasks/happening
 import type { Services } from "../../wiring.ts";
 import type { BoardTime } from "../../church-time.ts";
 import * as z from "zod/mini";
-import { readHearers } from "../accounts/index.ts";
+import { readHearers, type Hearer } from "../accounts/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { audienceOf } from "./audience.ts";
 import { carryOut } from "./carry-out.ts";
 import { ruleOf } from "./rules.ts";
 import { readRules } from "./rules-store.ts";
-import { tellKind, type News, type Told } from "./tell-store.ts";
+import { ownersOf, tellKind, type News, type Told } from "./tell-store.ts";
 
 /** The kind of happening that brings a kind of notification: a feature's own, or the clock's. */
 export const happeningOf = ({ event, on }: Pick<NoticeKind, "event" | "on">): string => (typeof on === "string" ? on : `clock.${event}`);
@@ -34,21 +34,41 @@ export async function boardTime(handle: Handle, now: Date): Promise<BoardTime> {
   return { now, today: dayIn(timeZone, now), timeZone };
 }
 
+interface DueNews {
+  readonly kind: NoticeKind;
+  readonly news: readonly News[];
+}
+
+/** Whom any of these may be told: what belongs to somebody is told to its owner, the rest to who may hold the right. */
+async function hearersOf(tx: Handle, due: readonly DueNews[]): Promise<readonly Hearer[]> {
+  if (due.length === 0) return [];
+  const owners = new Set<number>();
+  for (const { kind, news } of due) {
+    const subjects = news.map(({ subjectId }) => subjectId);
+    for (const id of await ownersOf(tx, kind, subjects)) owners.add(id);
+  }
+  const rights = new Set(due.flatMap(({ kind: { audience, allow } }) => (audience === "owner" || allow === null ? [] : [allow])));
+  return readHearers(tx, { accounts: [...owners], rights: [...rights] });
+}
+
 /** The one subscriber that turns what became known into notifications: rule, audience, one row for each account, its choices. */
 export const noticeSubscriber = (kinds: readonly NoticeKind[], carriers: readonly NoticeCarrier[]): Subscriber => ({
   to: [...new Set([...kinds.map(happeningOf), MESSAGE_WRITTEN])],
   async take(tx: WorkersHandle, happenings: readonly Happening[], now: Date, services: Services) {
     const rules = await readRules(tx);
-    const hearers = await readHearers(tx);
-    const told: Told[] = [];
-    for (const kind of kinds) {
-      const { on, when } = kind;
-      const theirs = happenings.filter((one) => one.kind === happeningOf(kind) && (when?.(one) ?? true));
+    const due = kinds.flatMap((kind) => {
+      const theirs = happenings.filter((one) => one.kind === happeningOf(kind) && (kind.when?.(one) ?? true));
       const rule = ruleOf(kind, rules);
-      if (theirs.length === 0 || !rule.enabled || rule.channels.length === 0) continue;
+      const isTold = theirs.length > 0 && rule.enabled && rule.channels.length > 0;
+      return isTold ? [{ kind, rule, news: theirs.map((one) => newsOf(kind, one)) }] : [];
+    });
+    const hearers = await hearersOf(tx, due);
+    const told: Told[] = [];
+    for (const { kind, rule, news } of due) {
+      const { on } = kind;
       const audience = audienceOf(kind, rule.roles, hearers);
       const still = typeof on === "string" ? null : on.rows(await boardTime(tx, now));
-      told.push(...(await tellKind(tx, kind, { rule, audience, news: theirs.map((one) => newsOf(kind, one)), still })));
+      told.push(...(await tellKind(tx, kind, { rule, audience, news, still })));
     }
     await carryOut(tx, told, { kinds, carriers, services, now });
     const written = happenings.filter(({ kind }) => kind === MESSAGE_WRITTEN).flatMap(({ data }) => readersIn(data));
