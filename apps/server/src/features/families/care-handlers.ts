@@ -125,7 +125,7 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
     }),
   updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row) });
+      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row), personId: row.child_id });
       const row = await hold(tx, pickupKind, scope("members"), params.id, { version: body.version, shown });
       const { names, values } = differing(["phone", "relation", "allowed", "reason", "until_on"], body, row);
       await change(tx, "pickup_people", row.id, values, now);

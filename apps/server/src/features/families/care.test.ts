@@ -274,6 +274,23 @@ describe("who may fetch a child", () => {
   });
 });
 
+test("a child's list is never read without a line in the register, also where a change answers it or is refused with it", async () => {
+  const child = await person("Criança da Lista");
+  const clerk = await server.account({ role: "secretaria" });
+  const sent = { name: "Vizinho Barrado", phone: "19991234567", allowed: false, reason: "Motivo-canário" };
+  const { id } = (await ask<Pickup>("POST", `/people/${child}/pickups`, sent, clerk)).body.data ?? {};
+  const refused = await ask<Pickup>("PUT", `/pickups/${id}`, { allowed: true, version: 2_147_483_647 }, clerk);
+  expect([refused.status, refused.body.data?.reason]).toEqual([409, "Motivo-canário"]);
+  await ask("PUT", `/pickups/${id}`, { relation: "Vizinho" }, clerk);
+  await ask("DELETE", `/pickups/${id}`, undefined, clerk);
+  await ask("POST", `/pickups/${id}/restore`, undefined, clerk);
+  const lines = await rowsOf<{ call: string; about: number }>(
+    "select metadata ->> 'operation' as call, person_id as about from audit_log where action = 'data.read' and account_id = $1 order by id",
+    [clerk.id],
+  );
+  expect(lines).toEqual(["createPickup", "updatePickup", "updatePickup", "restorePickup"].map((call) => ({ call, about: child })));
+});
+
 test("a guardian reads and writes what concerns their own children, whatever their role, and of no other", async () => {
   const guardian = await server.account({ role: "membro" });
   const [child, other] = [await person("Filha Dele"), await person("Filha de Outros")];
@@ -350,8 +367,11 @@ test("every line of the activity log says which person it is about", async () =>
     "updatePersonHealth",
     "updatePersonHealth",
     "getPersonHealth",
+    // What a change answers is read as well.
+    "createPickup",
     "createPickup",
     "listPickups",
+    "updatePickup",
     "updatePickup",
     "deletePickup",
   ]);
