@@ -31,7 +31,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:create",
     body: familyInput,
     refusal: takenPerson,
-    fails: ["family.alreadyIn", "family.twoHeads"],
+    fails: ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"],
   }),
   getFamily: families.reading({
     path: "/families/{id}",
@@ -44,7 +44,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:edit",
     body: familyChange,
     refusal: z.union([family, takenPerson]),
-    fails: ["family.alreadyIn", "family.twoHeads"],
+    fails: ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"],
   }),
   copyFamilyAddress: {
     method: "PUT",

@@ -7,6 +7,7 @@ import { unlessTaken } from "../../database/record.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
+import { requireOpen } from "../congregations/index.ts";
 import { addMembership } from "../memberships/index.ts";
 import { changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
 import { fitsOneHousehold } from "./family-rules.ts";
@@ -30,11 +31,13 @@ const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFa
  * Makes these people the household's: known ones of the scope, who come out of another household only where it is said so, and
  * new ones, who are entered in the register of members. Those of the scope who are not named leave.
  *
- * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, or a field that names nobody in scope
+ * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, `congregation.takesNothing`, or a field that names nobody in scope
  */
 export async function placeMembers(tx: Handle, scope: Scope, home: Home, members: Members, { by, now }: Act): Promise<void> {
   const known = await holdKnown(tx, scope, home.id, members);
   if (!fitsOneHousehold(members.map(({ role }) => role))) throw twoHeads;
+  const first = members.findIndex(({ person_id: id }) => id === undefined);
+  if (first >= 0) await requireOpen(tx, home.congregationId, `members.${first}.name`);
   const made: Place[] = [];
   for (const { person_id: personId, role, name, birth_date: birthDate, sex } of members) {
     if (personId !== undefined || name === undefined) continue;

@@ -6,6 +6,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
+import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
 import { addMembership, enterPerson } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
@@ -45,6 +46,7 @@ async function enterKnown(tx: Handle, context: Creation, id: number, today: stri
   const person = await findPerson(tx, wholeScope(context), id);
   if (!person) throw new Failure("person.notFound");
   if (person.membership_id !== null) throw exists(person.membership_id);
+  await requireOpen(tx, person.congregation_id, "personId");
   const changes = changesOf(body, person, today);
   const guarded = guardContact(caller, await readAccountOf(tx, id), changes.person, now);
   await changePerson(tx, { id, version: null }, guarded, now);
