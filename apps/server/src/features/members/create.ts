@@ -53,8 +53,9 @@ async function enterKnown(tx: Handle, context: Creation, id: number, today: stri
   const entry = { ...(await entryOf(tx, context)), personId: id, congregationId: person.congregation_id };
   const changing = { person_id: id, congregation_id: entry.congregationId, status: null };
   // The book may know who comes back.
-  await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
-  const membership = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entry, now)));
+  const { disciplined } = await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
+  const entered = { ...entry, underDiscipline: disciplined };
+  const membership = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entered, now)));
   return { id: membership, personId: id, recordsId: person.records_id, changes };
 }
 

@@ -85,6 +85,17 @@ test("the status says since when somebody is no member any more, and discipline 
   expect((await ask("PUT", `/${id}`, { status: "active" })).body.data).toMatchObject({ status: "active", leftOn: null });
 });
 
+test("who is entered again comes back under the discipline that the book has of them, from which they can be restored", async () => {
+  const member = await add();
+  const act = (id: number, kind: string) => ask("POST", `/${id}/movements`, { kind, on_date: "2026-11-20" });
+  expect((await act(member.id, "discipline")).status).toBe(201);
+  expect((await ask("DELETE", `/${member.id}`)).status).toBe(200);
+  const again = await ask("POST", "", { personId: member.personId, joinDate: "2020-01-05" });
+  expect(again.body.data).toMatchObject({ status: "active", underDiscipline: true });
+  expect((await act(again.body.data?.id ?? 0, "restoration")).status).toBe(201);
+  expect((await ask("GET", `/${again.body.data?.id}`)).body.data?.underDiscipline).toBe(false);
+});
+
 test("discipline is told to those who manage members or pastoral care alone", async () => {
   const { id } = await add();
   await rowsOf("update memberships set under_discipline = true where id = $1", [id]);
