@@ -9,7 +9,7 @@ import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { addMembership } from "../memberships/index.ts";
-import { changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
+import { canBeBirth, changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
 import { fitsOneHousehold } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
@@ -23,6 +23,10 @@ interface Act {
   readonly by: number;
   readonly now: Date;
 }
+interface Placing extends Act {
+  /** Church time. */
+  readonly today: string;
+}
 
 const twoHeads = new Failure("family.twoHeads", { fields: { members: "family.twoHeads" } });
 const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFailure(`members.${at}.${field}`, code);
@@ -33,14 +37,15 @@ const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFa
  *
  * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, `congregation.takesNothing`, or a field that names nobody in scope
  */
-export async function placeMembers(tx: Handle, scope: Scope, home: Home, members: Members, { by, now }: Act): Promise<void> {
+export async function placeMembers(tx: Handle, scope: Scope, home: Home, members: Members, { by, now, today }: Placing): Promise<void> {
   const known = await holdKnown(tx, scope, home.id, members);
   if (!fitsOneHousehold(members.map(({ role }) => role))) throw twoHeads;
   const first = members.findIndex(({ person_id: id }) => id === undefined);
   if (first >= 0) await requireOpen(tx, home.congregationId, `members.${first}.name`);
   const made: Place[] = [];
-  for (const { person_id: personId, role, name, birth_date: birthDate, sex } of members) {
+  for (const [at, { person_id: personId, role, name, birth_date: birthDate, sex }] of members.entries()) {
     if (personId !== undefined || name === undefined) continue;
+    if (birthDate && !canBeBirth(birthDate, today)) throw wrong(at, "birth_date", "field.date");
     const draft = { name, birth_date: birthDate ?? null, sex: sex ?? null };
     const id = await createPerson(tx, home.congregationId, draft, now);
     await addMembership(tx, { personId: id, congregationId: home.congregationId, by, status: "visitor", joinDate: null }, now);

@@ -75,6 +75,19 @@ describe("a household", () => {
     ]);
   });
 
+  test("takes no new person who is still to be born, or would be older than anybody", async () => {
+    const ana = await person("Ana Dias");
+    const { id } = await add("Família Dias", [{ person_id: ana, role: "head" }]);
+    const child = (birth: string) => ({ name: "Impossível Dias", role: "child", birth_date: birth });
+    const change = (birth: string) => ask("PUT", `/families/${id}`, { members: [{ person_id: ana, role: "head" }, child(birth)] });
+    for (const birth of ["2150-01-01", "2026-11-22", "1890-01-01"]) {
+      const made = await ask("POST", "/families", { name: "Família Impossível", members: [child(birth)] });
+      expect(made.body.fields).toEqual({ "members.0.birth_date": "field.date" });
+      expect((await change(birth)).body.fields).toEqual({ "members.1.birth_date": "field.date" });
+    }
+    expect((await change("2026-11-21")).status).toBe(200);
+  });
+
   test("is found by its name and its people's, accents ignored, each word anywhere", async () => {
     const { members } = await add("Família Conceição", [{ name: "Mônica Araújo", role: "head" }]);
     await rowsOf("update people set phone = '+5519991110000' where id = $1", [members[0]?.person_id]);

@@ -6,6 +6,7 @@ import type { Caller } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { homeCongregation } from "../congregations/index.ts";
+import { dayIn } from "../settings/index.ts";
 import { findPeople } from "../people/index.ts";
 import { copyAddress, placeMembers, removeFamily } from "./change-store.ts";
 import { familyKind, listFamilies, type FamilyRow } from "./store.ts";
@@ -52,7 +53,11 @@ export const familyHandlers: Handlers<Rows> = {
       const congregationId = first?.congregation_id ?? (await homeCongregation(tx, congregationIds));
       const row = { congregation_id: congregationId, name: body.name, created_at: now, created_by: caller.id, updated_at: now };
       const id = await insert(tx, "households", row);
-      await placeMembers(tx, reach, { id, congregationId }, body.members, { by: caller.id, now });
+      await placeMembers(tx, reach, { id, congregationId }, body.members, {
+        by: caller.id,
+        now,
+        today: dayIn(caller.church.timeZone, now),
+      });
       return { data: await readRecord(tx, familyKind, reach, id) };
     }),
   getFamily: async ({ params, reads, scope }) => ({ data: await readRecord(reads, familyKind, scope("members"), params.id) }),
@@ -64,7 +69,8 @@ export const familyHandlers: Handlers<Rows> = {
       const isPlaced = members !== undefined && asText(members) !== asText(row.members);
       if (isPlaced) {
         checkNew(caller, members);
-        await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id }, members, { by: caller.id, now });
+        const today = dayIn(caller.church.timeZone, now);
+        await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id }, members, { by: caller.id, now, today });
       }
       if (isRenamed || isPlaced) await change(tx, "households", row.id, { name: name ?? row.name }, now);
       const changed = [...(isRenamed ? ["name"] : []), ...(isPlaced ? ["members"] : [])];

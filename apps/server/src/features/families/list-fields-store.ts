@@ -25,8 +25,7 @@ function hasChild({ scope }: Pick<ListReader, "scope">, condition: RawBuilder<Sq
 export const familyFields: ListFieldSource = {
   fields: {
     "family.role": (test) => testOf.some(sql.ref("people.household_role"), test),
-    "family.has_children": (test, reader) =>
-      testOf.flag(sql`people.has_children or ${hasChild(reader, sql<SqlBool>`true`)}`, test),
+    "family.has_children": (test, reader) => testOf.flag(sql`people.has_children or ${hasChild(reader, sql<SqlBool>`true`)}`, test),
     "family.child_age": (test, reader) => hasChild(reader, testOf.age(sql.ref("child.birth_date"), test, reader.today)),
   },
 };

@@ -32,13 +32,12 @@ test.each(["household", "relation"])("a list does not tell of a child whom its r
   const follow =
     "insert into visitors (person_id, congregation_id, visit_date, follow_up_owner_id, created_at) values ($1, 1, '2026-11-01', $2, now())";
   await rowsOf(follow, [mother, leader.id]);
-  if (by === "relation") await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [child, mother]);
-  else
-    await rowsOf("update people set household_id = $1, household_role = case id when $2 then 'head' else 'child' end where id in ($2, $3)", [
-      home,
-      mother,
-      child,
-    ]);
+  if (by === "relation")
+    await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [child, mother]);
+  else {
+    await rowsOf("update people set household_id = $1, household_role = 'head' where id = $2", [home, mother]);
+    await rowsOf("update people set household_id = $1, household_role = 'child' where id = $2", [home, child]);
+  }
   const asked = async (reader: TestAccount) => [
     await found("family.child_age", 7, reader),
     await found("family.has_children", true, reader),

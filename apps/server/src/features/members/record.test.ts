@@ -122,6 +122,18 @@ test("a birth after the death that is known is a wrong field", async () => {
   expect((await ask("PUT", `/${id}`, { birthDate: "2024-05-02" })).body.fields).toEqual({ birthDate: "field.date" });
 });
 
+test("no day of a life lies before the birth, whichever of the two is said", async () => {
+  const { id } = await add({ birthDate: "1990-05-06", baptismDate: "2004-01-11" });
+  for (const field of ["baptismDate", "convertedOn", "spiritBaptismDate", "weddingDate", "joinDate"])
+    expect((await ask("PUT", `/${id}`, { [field]: "1990-05-05" })).body.fields).toEqual({ [field]: "field.date" });
+  expect((await ask("PUT", `/${id}`, { birthDate: "2005-01-01" })).body.fields).toEqual({ birthDate: "field.date" });
+  const both = { birthDate: "2005-01-01", baptismDate: "2016-01-10" };
+  expect((await ask("PUT", `/${id}`, both)).body.data).toMatchObject(both);
+  expect((await ask("POST", "", { name: "Rute Prado", birthDate: "2021-01-01", joinDate: "2020-01-05" })).body.fields).toEqual({
+    joinDate: "field.date",
+  });
+});
+
 test("who has been changed through another hat meanwhile is a conflict", async () => {
   const account = await server.account({ role: "membro", name: "Lia Conta" });
   const { body } = await ask("POST", "", { personId: account.personId, joinDate: "2020-01-05" });

@@ -7,6 +7,7 @@ import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { findPeople, people as ownedPeople } from "./choice-store.ts";
+export { canBeBirth } from "./birth-date.ts";
 export { personColumns } from "./columns.ts";
 export { moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
