@@ -35,9 +35,16 @@ const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFa
  * Makes these people the household's: known ones of the scope, who come out of another household only where it is said so, and
  * new ones, who are entered in the register of members. Those of the scope who are not named leave.
  *
+ * @returns who lives there by that, new ones too
  * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, `congregation.takesNothing`, or a field that names nobody in scope
  */
-export async function placeMembers(tx: Handle, scope: Scope, home: Home, members: Members, { by, now, today }: Placing): Promise<void> {
+export async function placeMembers(
+  tx: Handle,
+  scope: Scope,
+  home: Home,
+  members: Members,
+  { by, now, today }: Placing,
+): Promise<ReadonlySet<number>> {
   const known = await holdKnown(tx, scope, home.id, members);
   if (!fitsOneHousehold(members.map(({ role }) => role))) throw twoHeads;
   const first = members.findIndex(({ person_id: id }) => id === undefined);
@@ -59,6 +66,7 @@ export async function placeMembers(tx: Handle, scope: Scope, home: Home, members
   await unlessTaken("people_one_head", twoHeads, () =>
     unlessTaken("people_one_spouse", twoHeads, () => settle(tx, [...leaving, ...staying, ...made])),
   );
+  return new Set([...staying, ...made].map(({ personId }) => personId));
 }
 
 async function holdKnown(tx: Handle, scope: Scope, home: number, members: Members): Promise<ReadonlySet<number>> {

@@ -244,6 +244,25 @@ describe("who sees what", () => {
       });
   });
 
+  test("a leader who may enter people makes a household of new ones, and is answered whom they placed alone", async () => {
+    const leader = await server.account({ role: "leader", permissionsPlus: ["members:create", "members:edit"] });
+    const made = await ask("POST", "/families", { name: "Família Nova do Líder", members: [{ name: "Nova Ali", role: "head" }] }, leader);
+    expect([made.status, made.body.data?.members.map(({ name }) => name)]).toEqual([201, ["Nova Ali"]]);
+    const [own, other] = [await person("Ovelha Que Sai"), await person("Oculta Que Fica")];
+    const { id } = await add("Família em Parte", [
+      { person_id: own, role: "head" },
+      { person_id: other, role: "spouse" },
+    ]);
+    await rowsOf(
+      "insert into visitors (person_id, congregation_id, visit_date, created_at, follow_up_owner_id) values ($1, 1, '2026-11-01', now(), $2)",
+      [own, leader.id],
+    );
+    const changed = await ask("PUT", `/families/${id}`, { members: [{ name: "Neta Ali", role: "child" }] }, leader);
+    expect([changed.status, changed.body.data?.members.map(({ name }) => name)]).toEqual([200, ["Neta Ali"]]);
+    expect((await ask("GET", `/families/${id}`)).body.data?.members.map(({ name }) => name)).toEqual(["Oculta Que Fica", "Neta Ali"]);
+    expect((await ask("GET", `/families/${id}`, undefined, leader)).status).toBe(404);
+  });
+
   test("a leader sees the households of their people, and in them their people alone", async () => {
     const leader = await server.account({ role: "leader" });
     const [own, other] = [await person("Sua Ovelha"), await person("Ovelha Alheia")];

@@ -1,8 +1,9 @@
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../database/connect.ts";
 import { change, hold, insert, readRecord } from "../../database/record.ts";
 import { restoreRecord } from "../../database/undo.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { homeCongregation } from "../congregations/index.ts";
@@ -30,6 +31,11 @@ function checkNew(caller: Caller, members: readonly { readonly person_id?: numbe
   if (members.some(({ person_id: id }) => id === undefined) && !holds(caller.permissions, "members:create"))
     throw new Failure("permission.denied");
 }
+/** A household as the caller placed its people: whom a row-scoped caller enters is not theirs by that, and the others stay unseen. */
+async function readPlaced(tx: Handle, scope: Scope, id: number, placed: ReadonlySet<number>): Promise<FamilyRow> {
+  const row = await readRecord(tx, familyKind, { ...scope, onlyTheirs: false }, id);
+  return { ...row, members: row.members.filter(({ person_id: personId }) => placed.has(personId)) };
+}
 const asText = (members: readonly { readonly person_id?: number | undefined; readonly role: string }[]): string =>
   members
     .map(({ person_id: id, role }) => `${id} ${role}`)
@@ -53,12 +59,12 @@ export const familyHandlers: Handlers<Rows> = {
       const congregationId = first?.congregation_id ?? (await homeCongregation(tx, congregationIds));
       const row = { congregation_id: congregationId, name: body.name, created_at: now, created_by: caller.id, updated_at: now };
       const id = await insert(tx, "households", row);
-      await placeMembers(tx, reach, { id, congregationId }, body.members, {
+      const placed = await placeMembers(tx, reach, { id, congregationId }, body.members, {
         by: caller.id,
         now,
         today: dayIn(caller.church.timeZone, now),
       });
-      return { data: await readRecord(tx, familyKind, reach, id) };
+      return { data: await readPlaced(tx, reach, id, placed) };
     }),
   getFamily: async ({ params, reads, scope }) => ({ data: await readRecord(reads, familyKind, scope("members"), params.id) }),
   updateFamily: ({ body: { name, members, version }, caller, now, params, scope }, inTransaction) =>
@@ -67,14 +73,16 @@ export const familyHandlers: Handlers<Rows> = {
       const row = await hold(tx, familyKind, reach, params.id, { version, shown });
       const isRenamed = name !== undefined && name !== row.name;
       const isPlaced = members !== undefined && asText(members) !== asText(row.members);
+      let placed: ReadonlySet<number> | null = null;
       if (isPlaced) {
         checkNew(caller, members);
         const today = dayIn(caller.church.timeZone, now);
-        await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id }, members, { by: caller.id, now, today });
+        placed = await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id }, members, { by: caller.id, now, today });
       }
       if (isRenamed || isPlaced) await change(tx, "households", row.id, { name: name ?? row.name }, now);
       const changed = [...(isRenamed ? ["name"] : []), ...(isPlaced ? ["members"] : [])];
-      return { data: await readRecord(tx, familyKind, reach, row.id), changed };
+      const data = placed ? await readPlaced(tx, reach, row.id, placed) : await readRecord(tx, familyKind, reach, row.id);
+      return { data, changed };
     }),
   copyFamilyAddress: ({ body, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
