@@ -180,6 +180,17 @@ async function sendPhoto(by = secretary): Promise<number> {
 }
 const photoFor = async (id: number, by: TestAccount) => (await server.ask("GET", `/files/${id}?size=thumb`, { token: by.token })).status;
 
+test("a deleted member comes back without the photo that is another member's by then", async () => {
+  const photoFileId = await sendPhoto();
+  const member = await add({ photoFileId });
+  await ask("DELETE", `/${member.id}`);
+  const { id } = await add({ name: "Bento Prado" });
+  expect((await ask("PUT", `/${id}`, { photoFileId })).status).toBe(200);
+  const back = await ask("POST", `/${member.id}/restore`);
+  expect([back.status, back.body.data]).toEqual([201, { ...member, photo: null, photoFileId: null }]);
+  expect((await ask("GET", `/${id}`)).body.data?.photoFileId).toBe(photoFileId);
+});
+
 test("a photo is seen by whoever may see the member, goes with the membership and comes back with it", async () => {
   const photoFileId = await sendPhoto();
   const member = await add({ photoFileId });
