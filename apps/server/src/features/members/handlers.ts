@@ -13,6 +13,7 @@ import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { customColumns } from "../custom-fields/index.ts";
 import { readNeighborhoods } from "../people/index.ts";
+import { cancelWaiting } from "../roll/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
 import { memberRows } from "./list-store.ts";
 import { memberListHandlers } from "./lists.ts";
@@ -80,6 +81,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
       inTransaction(async (tx) => {
         const row = await hold(tx, memberKind, scope("members"), params.id);
         if ((await readAccountOf(tx, row.person_id))?.is_first_admin) throw new Failure("member.firstAdmin");
+        await cancelWaiting(tx, row.person_id, { by: caller.id, now });
         const step = await removeMembership(tx, row, { by: caller.id, now });
         await people.removeWithoutHats(tx, row.person_id, step);
         return { data: { id: row.id }, personId: row.person_id };

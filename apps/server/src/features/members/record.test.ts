@@ -174,6 +174,26 @@ test("with the last hat the person goes and comes back with everything; with ano
   expect((await ask("POST", `/${member.id}/restore`)).body.error).toBe("member.exists");
 });
 
+test("a transfer that waits ends with the membership, and another can be asked when the member is back", async () => {
+  const member = await add();
+  const [north] = await rowsOf("insert into congregations (name) values ('Oeste') returning id");
+  const transfer = (id = member.id) => ask("POST", `/${id}/transfers`, { to_congregation_id: north?.id });
+  const states = () => rowsOf("select state from transfers where person_id = $1 order by id", [member.personId]);
+  expect((await transfer()).status).toBe(201);
+  await ask("DELETE", `/${member.id}`);
+  expect((await ask("POST", `/${member.id}/restore`)).body.data).toEqual(member);
+  expect(await states()).toEqual([{ state: "canceled" }]);
+  expect((await transfer()).status).toBe(201);
+  // With another hat the person stays, and what waits of them does not.
+  await rowsOf("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now())", [
+    member.personId,
+  ]);
+  await ask("DELETE", `/${member.id}`);
+  const again = await ask("POST", "", { personId: member.personId, joinDate: "2020-01-05" });
+  expect((await transfer(again.body.data?.id)).status).toBe(201);
+  expect(await states()).toEqual([{ state: "canceled" }, { state: "canceled" }, { state: "asked" }]);
+});
+
 async function sendPhoto(by = secretary): Promise<number> {
   const { body } = await server.ask<KeptFile>("POST", "/upload", { token: by.token, body: { purpose: "member_photo", file: tinyPng() } });
   return body.data?.id ?? 0;
