@@ -93,6 +93,19 @@ describe("relations", () => {
   });
 });
 
+test("what others are to somebody they read of themselves from whichever side it was written down", async () => {
+  const mother = await server.account({ role: "membro" });
+  const [child, granny] = [await person("Filha de Quem Lê"), await person("Avó de Quem Lê")];
+  await ask("POST", `/people/${child}/relations`, { related_id: mother.personId, kind: "parent", since_on: "2010-02-03" });
+  await ask("POST", `/people/${mother.personId}/relations`, { related_id: granny, kind: "parent" });
+  const { text } = await ask("GET", "/users/profile/me/data", undefined, mother);
+  const { data } = JSON.parse(text) as { data: { part: string; rows: object[] }[] };
+  expect(data.find(({ part }) => part === "relations")?.rows).toEqual([
+    { relation: "child", from: "2010-02-03" },
+    { relation: "parent", from: null },
+  ]);
+});
+
 describe("taking a deletion back", () => {
   const related = async (one: number, other: number, kind: string) =>
     (await ask<Relation>("POST", `/people/${one}/relations`, { related_id: other, kind })).body.data?.id ?? 0;
