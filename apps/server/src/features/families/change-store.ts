@@ -9,7 +9,7 @@ import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { addMembership } from "../memberships/index.ts";
-import { canBeBirth, changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
+import { canBeBirth, changePerson, createPerson, findPeople, leaveBehind, settle, type FoundPerson, type Place } from "../people/index.ts";
 import { fitsOneHousehold } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
@@ -58,6 +58,7 @@ export async function placeMembers(
     await addMembership(tx, { personId: id, congregationId: home.congregationId, by, status: "visitor", joinDate: null }, now);
     made.push({ personId: id, home: { id: home.id, role } });
   }
+  const left = [...known.values()].flatMap(({ household_id: id }) => (id === null || id === home.id ? [] : [id]));
   const staying = members.flatMap(({ person_id: personId, role }): Place[] =>
     personId === undefined ? [] : [{ personId, home: { id: home.id, role } }],
   );
@@ -66,10 +67,11 @@ export async function placeMembers(
   await unlessTaken("people_one_head", twoHeads, () =>
     unlessTaken("people_one_spouse", twoHeads, () => settle(tx, [...leaving, ...staying, ...made])),
   );
+  await leaveBehind(tx, [...new Set(left)], { now, today });
   return new Set([...staying, ...made].map(({ personId }) => personId));
 }
 
-async function holdKnown(tx: Handle, scope: Scope, home: number, members: Members): Promise<ReadonlySet<number>> {
+async function holdKnown(tx: Handle, scope: Scope, home: number, members: Members): Promise<ReadonlyMap<number, FoundPerson>> {
   const ids = members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
   const found = new Map((await findPeople(tx, scope, ids, true)).map((person) => [person.id, person]));
   for (const [at, { person_id: id, moves }] of members.entries()) {
@@ -80,7 +82,7 @@ async function holdKnown(tx: Handle, scope: Scope, home: number, members: Member
     const taken: TakenPerson = { person_id: id, person: person.name, ...(await nameOf(tx, scope, person.household_id)) };
     throw new Failure("family.alreadyIn", { data: taken, fields: { [`members.${at}.person_id`]: "family.alreadyIn" } });
   }
-  return new Set(found.keys());
+  return found;
 }
 
 /** How a household is called; nothing of one that the scope does not reach. */

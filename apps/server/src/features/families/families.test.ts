@@ -138,6 +138,30 @@ describe("a household", () => {
     expect((await ask("GET", `/families/${old.id}`)).status).toBe(404);
   });
 
+  test("whose head moves to another one is led by the spouse, or by nobody among children alone, and is another version", async () => {
+    const [head, spouse, child] = [await person("Cabeça Que Sai"), await person("Cônjuge Que Fica"), await person("Criança Que Fica")];
+    const { id } = await add("Família Sem Cabeça", [
+      { person_id: head, role: "head" },
+      { person_id: spouse, role: "spouse" },
+      { person_id: child, role: "child" },
+    ]);
+    await rowsOf("update people set address = 'Rua B, 2' where id = $1", [spouse]);
+    await add("Família Nova da Cabeça", [{ person_id: head, role: "head", moves: true }]);
+    expect((await ask("GET", `/families/${id}`)).body.data).toMatchObject({
+      version: 2,
+      members: [
+        { name: "Cônjuge Que Fica", role: "head" },
+        { name: "Criança Que Fica", role: "child" },
+      ],
+    });
+    expect((await ask("PUT", `/families/${id}/address`, {})).body.data?.members.map(({ address }) => address)).toEqual([
+      "Rua B, 2",
+      "Rua B, 2",
+    ]);
+    await add("Família do Cônjuge", [{ person_id: spouse, role: "head", moves: true }]);
+    expect(await livesIn(child)).toEqual({ household_id: id, household_role: "child" });
+  });
+
   test("has one head and one spouse at most, also beside those whom the caller does not see", async () => {
     const [north] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
     const [here, there] = [await person("Aqui"), await person("Lá", north?.id)];

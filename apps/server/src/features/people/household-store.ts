@@ -73,8 +73,8 @@ export async function moveOut(tx: Handle, going: readonly number[], { congregati
     tx,
     movers.map(({ id, role }) => ({ personId: id, home: next === null ? null : { id: next, role } })),
   );
-  for (const id of next === null ? [home] : [home, next]) await passHeadOn(tx, id, today);
-  await sql`update households set updated_at = ${now}, version = version + 1 where id = ${home}`.execute(queries);
+  if (next !== null) await passHeadOn(tx, next, today);
+  await leaveBehind(tx, [home], { now, today });
 }
 
 async function copyHousehold(tx: Handle, id: number, { congregationId, by, now }: Omit<Removal, "today">): Promise<number> {
@@ -91,6 +91,12 @@ async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> 
         and coalesce(birth_date <= ${today}::date - interval '18 years', household_role <> 'child')
       order by household_role <> 'spouse', birth_date nulls last, id limit 1
     ) and not exists (select from people where household_id = ${id} and household_role = 'head')`.execute(queriesOf(tx));
+}
+
+/** Gives households that somebody left a head again, who may have been the one who left. @param today church time */
+export async function leaveBehind(tx: Handle, ids: readonly number[], { now, today }: Pick<Removal, "now" | "today">): Promise<void> {
+  for (const id of ids) await passHeadOn(tx, id, today);
+  await sql`update households set updated_at = ${now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
 /** Takes a person who goes out of their household, into a step of the undo journal where there is one. */
