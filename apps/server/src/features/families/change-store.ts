@@ -9,7 +9,17 @@ import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { addMembership } from "../memberships/index.ts";
-import { canBeBirth, changePerson, createPerson, findPeople, leaveBehind, settle, type FoundPerson, type Place } from "../people/index.ts";
+import {
+  canBeBirth,
+  changePerson,
+  createPerson,
+  findPeople,
+  holdHouseholds,
+  leaveBehind,
+  settle,
+  type FoundPerson,
+  type Place,
+} from "../people/index.ts";
 import { fitsOneHousehold } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
@@ -30,6 +40,8 @@ interface Placing extends Act {
 
 const twoHeads = new Failure("family.twoHeads", { fields: { members: "family.twoHeads" } });
 const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFailure(`members.${at}.${field}`, code);
+
+export const knownIn = (members: Members): number[] => members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
 
 /**
  * Makes these people the household's: known ones of the scope, who come out of another household only where it is said so, and
@@ -72,7 +84,8 @@ export async function placeMembers(
 }
 
 async function holdKnown(tx: Handle, scope: Scope, home: number, members: Members): Promise<ReadonlyMap<number, FoundPerson>> {
-  const ids = members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+  const ids = knownIn(members);
+  await holdHouseholds(tx, [home], ids);
   const found = new Map((await findPeople(tx, scope, ids, true)).map((person) => [person.id, person]));
   for (const [at, { person_id: id, moves }] of members.entries()) {
     if (id === undefined) continue;

@@ -138,6 +138,38 @@ describe("a household", () => {
     expect((await ask("GET", `/families/${old.id}`)).status).toBe(404);
   });
 
+  test("and another one whose people move into each other at once, or go, do not hold each other up", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const ids = await Promise.all(["Um", "Dois", "Três", "Quatro"].map((name) => person(`${name} da Volta ${round}`)));
+      const [a, b, c, d] = ids as [number, number, number, number];
+      const [one, other] = await Promise.all(
+        [
+          [a, b],
+          [c, d],
+        ].map(([head, spouse]) =>
+          add(`Família da Volta ${round}`, [
+            { person_id: head, role: "head" },
+            { person_id: spouse, role: "spouse" },
+          ]),
+        ),
+      );
+      const [member] = await rowsOf<{ id: number }>(
+        "insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'visitor', now()) returning id",
+        [b],
+      );
+      const into = (home: number | undefined, head: number, mover: number) =>
+        ask("PUT", `/families/${home}`, {
+          members: [
+            { person_id: head, role: "head" },
+            { person_id: mover, role: "other", moves: true },
+          ],
+        });
+      const going = () => (round % 2 === 0 ? into(one?.id, a, c) : ask("DELETE", `/members/${member?.id}`));
+      const answers = await Promise.all([going(), into(other?.id, d, b)]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+  });
+
   test("whose head moves to another one is led by the spouse, or by nobody among children alone, and is another version", async () => {
     const [head, spouse, child] = [await person("Cabeça Que Sai"), await person("Cônjuge Que Fica"), await person("Criança Que Fica")];
     const { id } = await add("Família Sem Cabeça", [

@@ -8,8 +8,8 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { findPeople } from "../people/index.ts";
-import { copyAddress, placeMembers, removeFamily } from "./change-store.ts";
+import { findPeople, holdHouseholds } from "../people/index.ts";
+import { copyAddress, knownIn, placeMembers, removeFamily } from "./change-store.ts";
 import { familyKind, listFamilies, type FamilyRow } from "./store.ts";
 import { suggestFamilies } from "./suggest-store.ts";
 
@@ -53,7 +53,7 @@ export const familyHandlers: Handlers<Rows> = {
       // Taking somebody out of another household changes that one.
       if (body.members.some(({ moves }) => moves === true) && !holds(caller.permissions, "members:edit"))
         throw new Failure("permission.denied");
-      const named = body.members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+      const named = knownIn(body.members);
       // Where its people are; new ones come to where the caller is.
       const [first] = await findPeople(tx, reach, named);
       const congregationId = first?.congregation_id ?? (await homeCongregation(tx, congregationIds));
@@ -70,6 +70,7 @@ export const familyHandlers: Handlers<Rows> = {
   updateFamily: ({ body: { name, members, version }, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("members");
+      await holdHouseholds(tx, [params.id], knownIn(members ?? []));
       const row = await hold(tx, familyKind, reach, params.id, { version, shown });
       const isRenamed = name !== undefined && name !== row.name;
       const isPlaced = members !== undefined && asText(members) !== asText(row.members);
