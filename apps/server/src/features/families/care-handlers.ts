@@ -56,6 +56,8 @@ const listed = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists
 const unlessListed = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("pickup_people_child_id_adult_id_key", listed, write);
 const unlessRelated = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken("person_relations_person_id_related_id_kind_key", new Failure("relation.exists"), write);
+/** Of somebody else the same kind may be said, and of the same person another kind. */
+const ofKind = (code: "relation.exists" | "relation.contradicts"): Failure => new Failure(code, { fields: { kind: code } });
 
 export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   listRelations: async ({ params, reads, scope }) => {
@@ -68,10 +70,10 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       // Both held: what two at once say of each other is compared.
       const both = await findPeople(tx, scope("members"), [params.id, body.related_id], true);
       if (both.length < 2) throw fieldFailure("related_id", "field.choice");
-      if (await contradicts(tx, params.id, body.related_id, body.kind)) throw new Failure("relation.contradicts");
+      if (await contradicts(tx, params.id, body.related_id, body.kind)) throw ofKind("relation.contradicts");
       const added = await addRelation(tx, params.id, { id: body.related_id, kind: body.kind, since: body.since_on ?? null });
       const [made] = added === null ? [] : await readRelations(tx, scope("members"), params.id, added);
-      if (!made) throw new Failure("relation.exists");
+      if (!made) throw ofKind("relation.exists");
       return { data: made, personId: params.id };
     }),
   deleteRelation: ({ caller, now, params, scope }, inTransaction) =>

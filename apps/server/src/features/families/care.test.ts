@@ -38,7 +38,7 @@ describe("relations", () => {
     const made = await ask<Relation>("POST", `/people/${son}/relations`, { related_id: mother, kind: "parent", since_on: "2010-02-03" });
     expect(made).toMatchObject({ status: 201, body: { data: { kind: "parent", person_id: mother, name: "Mãe", since_on: "2010-02-03" } } });
     expect(await of(mother)).toMatchObject([{ id: made.body.data?.id, kind: "child", person_id: son, name: "Filho", member_id: null }]);
-    const exists = { status: 409, body: { error: "relation.exists" } };
+    const exists = { status: 409, body: { error: "relation.exists", fields: { kind: "relation.exists" } } };
     expect(await ask("POST", `/people/${mother}/relations`, { related_id: son, kind: "child" })).toMatchObject(exists);
     await ask("POST", `/people/${mother}/relations`, { related_id: aunt, kind: "sibling" });
     expect(await ask("POST", `/people/${aunt}/relations`, { related_id: mother, kind: "sibling" })).toMatchObject(exists);
@@ -65,7 +65,7 @@ describe("relations", () => {
     const [kept] = (await ask<Relation[]>("GET", `/people/${one}/relations`)).body.data ?? [];
     await ask("DELETE", `/relations/${kept?.id}`);
     expect((await say("child")).status).toBe(201);
-    const refused = { status: 409, body: { error: "relation.contradicts" } };
+    const refused = { status: 409, body: { error: "relation.contradicts", fields: { kind: "relation.contradicts" } } };
     for (const kind of ["spouse", "former_spouse", "sibling", "grandparent"]) {
       expect(await say(kind)).toMatchObject(refused);
       expect(await say(kind, other, one)).toMatchObject(refused);

@@ -21,7 +21,8 @@ type Row = typeof memberRoutes.createMember;
 type Creation = Context<Row>;
 
 /** The person is in the register already; `id`: their membership's, where it is known and within the caller's scope. */
-export const exists = (id?: number): Failure => new Failure("member.exists", id === undefined ? {} : { data: { id } });
+export const exists = (id?: number): Failure =>
+  new Failure("member.exists", { fields: { personId: "member.exists" }, ...(id === undefined ? {} : { data: { id } }) });
 const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber: "member.rollTaken" } });
 /** Runs a write that may meet another member's roll number. */
 export const withFreeRoll = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("memberships_roll", rollTaken, write);
@@ -35,7 +36,7 @@ interface Entered extends RecordsOwner {
 /** What the body says of the membership, with the photo claimed. */
 async function entryOf(tx: Handle, { body, caller }: Creation) {
   const photoFileId = body.photoFileId ?? null;
-  if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id });
+  if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id, field: "photoFileId" });
   const { status = "active", joinDate = null, rollNumber = null } = body;
   return { status, joinDate, rollNumber, photoFileId, by: caller.id };
 }

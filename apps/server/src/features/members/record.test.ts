@@ -35,6 +35,7 @@ test("a known person enters the register once, with what is newly known of them"
   expect([status, body.data]).toMatchObject([201, { personId, name: "Rute Prado", city: "Itatiba", motherName: "Marta" }]);
   const again = await ask<{ id: number }>("POST", "", { personId, joinDate: "2021-02-07" });
   expect([again.status, again.body.error, again.body.data]).toEqual([409, "member.exists", { id: body.data?.id }]);
+  expect(again.body.fields).toEqual({ personId: "member.exists" });
 });
 
 test("a person who is out of reach, or nobody, is not found", async () => {
@@ -72,6 +73,12 @@ test("a new person needs a name, and an active member the day of admission", asy
   expect((await ask("PUT", `/${body.data?.id}`, { status: "active" })).body.fields).toEqual({ joinDate: "field.required" });
   const admitted = await ask("PUT", `/${body.data?.id}`, { status: "active", joinDate: "2026-11-15" });
   expect(admitted.body.data).toMatchObject({ status: "active", joinDate: "2026-11-15", leftOn: null });
+});
+
+test("that somebody died is no status to be written, and the refusal names the field", async () => {
+  const refused = { status: 409, body: { error: "roll.notPossible", fields: { status: "roll.notPossible" } } };
+  expect(await ask("POST", "", { name: "Rute Prado", status: "deceased" })).toMatchObject(refused);
+  expect(await ask("PUT", `/${(await add()).id}`, { status: "deceased" })).toMatchObject(refused);
 });
 
 test("the status says since when somebody is no member any more, and discipline ends with the membership", async () => {
@@ -236,7 +243,10 @@ test("another photo lets the one before go, and another's file is nobody's photo
   const { body } = await ask("POST", "", { name: "Noemi Sato", joinDate: "2020-01-05", photoFileId: first }, editor);
   const path = `/${body.data?.id}`;
   const fresh = await server.account({ role: "secretaria" });
-  expect((await ask("PUT", path, { photoFileId: second }, fresh)).body.error).toBe("file.notFound");
+  expect((await ask("PUT", path, { photoFileId: second }, fresh)).body).toMatchObject({
+    error: "file.notFound",
+    fields: { photoFileId: "file.notFound" },
+  });
   expect((await ask("PUT", path, { photoFileId: second }, editor)).body.data?.photoFileId).toBe(second);
   expect((await ask("PUT", path, { photoFileId: null }, editor)).body.data?.photo).toBeNull();
   expect(await rowsOf("select id from files where id = any($1) and unattached_since is not null", [[first, second]])).toHaveLength(2);

@@ -13,13 +13,15 @@ export interface Changing {
   readonly status: MemberStatus | null;
 }
 
+const impossible = new Failure("roll.notPossible", { fields: { status: "roll.notPossible" } });
+
 /**
  * Checks the first status of a person who is in no book yet.
  *
  * @throws Failure `roll.notPossible` for a deceased one: a death is an act of the book
  */
 export function checkFirstStatus(status: MemberStatus): void {
-  if (status === "deceased") throw new Failure("roll.notPossible");
+  if (status === "deceased") throw impossible;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function recordStatusChange(tx: Handle, member: Changing, status: M
   const before = standingOf(entries, member.status ?? status);
   if (before.status === status) return before;
   const to = afterChange(before, status);
-  if (!to) throw new Failure("roll.notPossible");
+  if (!to) throw impossible;
   await writeEntry(tx, { ...member, status: before.status }, to, { kind: "status_change", on_date: recording.today }, recording);
   return to;
 }
