@@ -1,4 +1,5 @@
 import type { PersonHealth, Pickup, Relation } from "@aprisco/contract/families/care.ts";
+import { mostPickups, mostRelations } from "@aprisco/contract/families/choices.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
@@ -91,6 +92,32 @@ describe("relations", () => {
     expect((await ask("DELETE", `/relations/${body.data?.id}`, undefined, clerk)).body.error).toBe("relation.notFound");
     expect(await of(one)).toHaveLength(1);
   });
+});
+
+test("a person has at most fifty relations, from either side, and a child's list twenty people, also when the last come at once", async () => {
+  const [busy, other, child] = [await person("Muito Aparentada"), await person("Um Parente a Mais"), await person("Criança Muito Buscada")];
+  await rowsOf(
+    `with made as (insert into people (name, congregation_id) select 'Parente ' || n, 1 from generate_series(1, $1) as n returning id)
+     insert into person_relations (person_id, related_id, kind) select id, $2, 'other' from made`,
+    [mostRelations - 1, busy],
+  );
+  const relate = (who: number, related: number, kind: string) => ask("POST", `/people/${who}/relations`, { related_id: related, kind });
+  const relations = await Promise.all([relate(busy, other, "other"), relate(other, busy, "discipler")]);
+  expect(relations.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(relations.find(({ status }) => status === 409)?.body.error).toBe("relation.tooMany");
+  await rowsOf(
+    `insert into pickup_people (child_id, name, allowed, created_at, updated_at)
+     select $1, 'Vizinha ' || n, true, now(), now() from generate_series(1, $2) as n`,
+    [child, mostPickups - 1],
+  );
+  const put = () => ask<Pickup>("POST", `/people/${child}/pickups`, { name: "A última", allowed: true });
+  const rows = await Promise.all([put(), put()]);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(rows.find(({ status }) => status === 409)?.body.error).toBe("pickup.tooMany");
+  const { id } = rows.find(({ status }) => status === 201)?.body.data ?? {};
+  await ask("DELETE", `/pickups/${id}`);
+  expect((await put()).status).toBe(201);
+  expect(await ask("POST", `/pickups/${id}/restore`)).toMatchObject({ status: 409, body: { error: "pickup.tooMany" } });
 });
 
 test("what others are to somebody they read of themselves from whichever side it was written down", async () => {
