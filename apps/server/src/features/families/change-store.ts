@@ -20,7 +20,7 @@ import {
   type FoundPerson,
   type Place,
 } from "../people/index.ts";
-import { fitsOneHousehold } from "./family-rules.ts";
+import { familyNameOf, fitsOneHousehold } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
 type Members = FamilyInput["members"];
@@ -28,6 +28,8 @@ type Members = FamilyInput["members"];
 interface Home {
   readonly id: number;
   readonly congregationId: number;
+  /** As its new people are called after it. */
+  readonly name: string;
 }
 interface Act {
   readonly by: number;
@@ -45,7 +47,7 @@ export const knownIn = (members: Members): number[] => members.flatMap(({ person
 
 /**
  * Makes these people the household's: known ones of the scope, who come out of another household only where it is said so, and
- * new ones, who are entered in the register of members. Those of the scope who are not named leave.
+ * new ones, who are entered in the register of members under the family's name, by which they are found. Those of the scope who are not named leave.
  *
  * @returns who lives there by that, new ones too
  * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, `congregation.takesNothing`, or a field that names nobody in scope
@@ -65,7 +67,7 @@ export async function placeMembers(
   for (const [at, { person_id: personId, role, name, birth_date: birthDate, sex }] of members.entries()) {
     if (personId !== undefined || name === undefined) continue;
     if (birthDate && !canBeBirth(birthDate, today)) throw wrong(at, "birth_date", "field.date");
-    const draft = { name, birth_date: birthDate ?? null, sex: sex ?? null };
+    const draft = { name, birth_date: birthDate ?? null, sex: sex ?? null, family_name: familyNameOf(home.name) };
     const id = await createPerson(tx, home.congregationId, draft, now);
     await addMembership(tx, { personId: id, congregationId: home.congregationId, by, status: "visitor", joinDate: null }, now);
     made.push({ personId: id, home: { id: home.id, role } });

@@ -75,6 +75,23 @@ describe("a household", () => {
     ]);
   });
 
+  test("gives its new people its name, by which the register finds them too", async () => {
+    const { id } = await add("Família Cavalcante", [{ name: "Davizinho", role: "child" }]);
+    const found = async () => (await ask<{ name: string }[]>("GET", "/members?q=cavalcante&sort=name")).body.data?.map(({ name }) => name);
+    expect(await found()).toEqual(["Davizinho"]);
+    const [{ person_id: first } = { person_id: 0 }] = (await ask("GET", `/families/${id}`)).body.data?.members ?? [];
+    const members = [
+      { person_id: first, role: "child" },
+      { name: "Esterzinha", role: "child" },
+    ];
+    await ask("PUT", `/families/${id}`, { name: "Família Cavalcante Prado", members });
+    expect(await found()).toEqual(["Davizinho", "Esterzinha"]);
+    expect(await rowsOf("select family_name from people where household_id = $1 order by name", [id])).toEqual([
+      { family_name: "Cavalcante" },
+      { family_name: "Cavalcante Prado" },
+    ]);
+  });
+
   test("takes no new person who is still to be born, or would be older than anybody", async () => {
     const ana = await person("Ana Dias");
     const { id } = await add("Família Dias", [{ person_id: ana, role: "head" }]);

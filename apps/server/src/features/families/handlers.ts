@@ -59,7 +59,7 @@ export const familyHandlers: Handlers<Rows> = {
       const congregationId = first?.congregation_id ?? (await homeCongregation(tx, congregationIds));
       const row = { congregation_id: congregationId, name: body.name, created_at: now, created_by: caller.id, updated_at: now };
       const id = await insert(tx, "households", row);
-      const placed = await placeMembers(tx, reach, { id, congregationId }, body.members, {
+      const placed = await placeMembers(tx, reach, { id, congregationId, name: body.name }, body.members, {
         by: caller.id,
         now,
         today: dayIn(caller.church.timeZone, now),
@@ -78,7 +78,11 @@ export const familyHandlers: Handlers<Rows> = {
       if (isPlaced) {
         checkNew(caller, members);
         const today = dayIn(caller.church.timeZone, now);
-        placed = await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id }, members, { by: caller.id, now, today });
+        placed = await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id, name: name ?? row.name }, members, {
+          by: caller.id,
+          now,
+          today,
+        });
       }
       if (isRenamed || isPlaced) await change(tx, "households", row.id, { name: name ?? row.name }, now);
       const changed = [...(isRenamed ? ["name"] : []), ...(isPlaced ? ["members"] : [])];
