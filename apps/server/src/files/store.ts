@@ -70,6 +70,8 @@ export interface Claim {
   readonly id: number;
   readonly purpose: FilePurposeName;
   readonly by: number;
+  /** The field of the request that names the file, which a refusal then names. */
+  readonly field?: string;
 }
 
 /**
@@ -77,7 +79,7 @@ export interface Claim {
  *
  * @throws Failure `file.notFound` unless it is the caller's own, of that purpose, and belongs to nothing
  */
-export async function claimFile(tx: Handle, { id, purpose, by }: Claim): Promise<void> {
+export async function claimFile(tx: Handle, { id, purpose, by, field }: Claim): Promise<void> {
   const claimed = await queriesOf(tx)
     .updateTable("files")
     .set({ unattached_since: null })
@@ -87,7 +89,7 @@ export async function claimFile(tx: Handle, { id, purpose, by }: Claim): Promise
     .where("unattached_since", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  if (!claimed) throw new Failure("file.notFound");
+  if (!claimed) throw new Failure("file.notFound", field === undefined ? {} : { fields: { [field]: "file.notFound" } });
 }
 
 /**

@@ -151,6 +151,15 @@ describe("what is wrong", () => {
     expect(edit.current.refusal).toBe("Tente mais tarde");
     expect(edit.current.draft["email"]).toBe("outra@exemplo.example");
   });
+  test("a field that another feature's rule refuses says what the server says", async () => {
+    const edit = editCard();
+    const message = "Esta congregação está encerrada e não recebe novos registros.";
+    const fields = { email: "congregation.takesNothing" };
+    save.mockRejectedValueOnce(new ApiFailure({ status: 409, code: "congregation.takesNothing", message, fields }));
+    act(() => edit.current.set("email", "ana@exemplo.com"));
+    await act(() => edit.current.submit());
+    expect(edit.current.text("email").error).toBe(message);
+  });
   test("a field in a list has its own problem", async () => {
     const options = {
       schema: settingsInput,

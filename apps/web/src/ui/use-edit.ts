@@ -53,7 +53,9 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const { schema, record, initial, labels, failures, sentences, rules, besides, secrets = [], save, onSaved, onTrouble } = options;
   const fields = Object.keys(labels) as F[];
   const failureText = useFailureText(failures);
-  const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? failureText(code)));
+  /** What the server said of the whole, which may be another feature's code, said of a field. */
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? said[code] ?? failureText(code)));
   const element = useRef<HTMLFormElement>(null);
   const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, (Reflect.get(from, field) as unknown) ?? ""]));
   // A newer answer in the background does not move the ground under a form that is being filled in.
@@ -140,6 +142,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
       } catch (cause) {
         if (!isFailure(cause)) throw cause;
         if (cause.code !== "version.conflict" || !cause.data) {
+          setSaid({ [cause.code]: cause.message });
           const ours = Object.entries(cause.fields).filter(([path]) => isOurs(path));
           return show(Object.fromEntries(ours), ours.length > 0 ? null : cause.message);
         }

@@ -82,12 +82,13 @@ export const pickupChange = z.object({
 export const pickup = z.object({
   id: z.number(),
   adult_id: z.nullable(z.number()),
-  name: z.string(),
+  /** Always filled: no row of a child's list is read unseen, whatever call answers it. */
+  name: sensitive("children", z.string()),
   phone: z.nullable(z.string()),
   relation: z.nullable(z.string()),
   allowed: z.boolean(),
   /** Only for those who may change it. */
-  reason: z.nullable(z.string()),
+  reason: sensitive("children", z.nullable(z.string())),
   until_on: z.nullable(day),
   version: z.number(),
 });

@@ -40,5 +40,10 @@ export const relationKinds = [
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
+/** So many relations one person has at most, written down from either side. */
+export const mostRelations = 50;
+/** So many stand on one child's list at most. */
+export const mostPickups = 20;
+
 /** Why a household may be somebody's: they answer one telephone, or live at one address. */
 export const suggestionReasons = ["phone", "address"] as const;

@@ -31,7 +31,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:create",
     body: familyInput,
     refusal: takenPerson,
-    fails: ["family.alreadyIn", "family.twoHeads"],
+    fails: ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"],
   }),
   getFamily: families.reading({
     path: "/families/{id}",
@@ -44,7 +44,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:edit",
     body: familyChange,
     refusal: z.union([family, takenPerson]),
-    fails: ["family.alreadyIn", "family.twoHeads"],
+    fails: ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"],
   }),
   copyFamilyAddress: {
     method: "PUT",
@@ -96,7 +96,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:edit",
     params: idParams,
     body: relationInput,
-    fails: ["person.notFound", "relation.exists", "relation.contradicts"],
+    fails: ["person.notFound", "relation.exists", "relation.contradicts", "relation.tooMany"],
   }),
   deleteRelation: relations.deletion({
     path: "/relations/{id}",
@@ -107,7 +107,7 @@ export const familyRoutes = routeTable("families", {
     path: "/relations/{id}/restore",
     summary: "Bring a removed relation back, for both sides",
     allow: "members:edit",
-    fails: ["relation.exists", "relation.contradicts"],
+    fails: ["relation.exists", "relation.contradicts", "relation.tooMany"],
   }),
   listWards: {
     method: "GET",
@@ -156,7 +156,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:edit",
     params: idParams,
     body: pickupInput,
-    fails: ["person.notFound", "pickup.exists"],
+    fails: ["person.notFound", "pickup.exists", "pickup.tooMany"],
   }),
   updatePickup: pickups.change({
     path: "/pickups/{id}",
@@ -173,6 +173,6 @@ export const familyRoutes = routeTable("families", {
     path: "/pickups/{id}/restore",
     summary: "Put a person back on a child's list",
     allow: "members:edit",
-    fails: ["pickup.exists"],
+    fails: ["pickup.exists", "pickup.tooMany"],
   }),
 });

@@ -36,7 +36,7 @@ export const leadershipRoutes = routeTable("leadership", {
     allow: { allOf: ["leadership:create", "members:view"] },
     body: leaderInput,
     refusal: leaderCandidates,
-    fails: ["leader.candidates", "leader.president", "leader.holds", "permission.denied"],
+    fails: ["leader.candidates", "leader.president", "leader.holds", "permission.denied", "congregation.takesNothing"],
   }),
   getLeader: leaders.reading({
     path: "/leaders/{id}",

@@ -52,6 +52,7 @@ export const listRoutes = routeTable("lists", {
     method: "GET",
     path: "/lists/{id}/people",
     summary: "Who is in a saved list now, a page at a time, within the caller's scope",
+    byCongregation: true,
     allow: "members:view",
     about: ["lists", ...people],
     params: idParams,

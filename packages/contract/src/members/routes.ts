@@ -56,6 +56,7 @@ export const memberRoutes = routeTable("members", {
       "file.notFound",
       "vault.closed",
       "roll.notPossible",
+      "congregation.takesNothing",
     ],
   }),
   getMember: {

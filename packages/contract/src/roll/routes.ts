@@ -51,7 +51,7 @@ export const rollRoutes = routeTable("roll", {
     creates: true,
     audit: "creations",
     done: "roll.recorded",
-    fails: ["roll.notPossible", "roll.numberTaken", ...dates],
+    fails: ["roll.notPossible", "roll.numberTaken", "congregation.takesNothing", ...dates],
   },
   rectifyMovement: {
     method: "POST",

@@ -7,7 +7,7 @@ import { requireWholeChurch } from "../../http/whole-church.ts";
 import type { Manifest } from "../../manifest.ts";
 import { congregationKind, listCongregations } from "./store.ts";
 
-export { countOpen, homeCongregation, homeValue, listCongregations, readCongregations, withHome, type Home } from "./store.ts";
+export { countOpen, homeCongregation, homeValue, listCongregations, readCongregations, requireOpen, withHome, type Home } from "./store.ts";
 
 const nameTaken = new Failure("congregation.nameTaken", { fields: { name: "field.nameTaken" } });
 /** Runs a write that may meet another open congregation of the same name. */

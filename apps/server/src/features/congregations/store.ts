@@ -85,3 +85,9 @@ export async function countOpen(handle: Handle, ids: readonly number[]): Promise
   const known = new Set(await readCongregations(handle));
   return ids.filter((id) => known.has(id)).length;
 }
+
+/** A closed congregation keeps its people and takes nothing new. @throws Failure `congregation.takesNothing`, said of the field */
+export async function requireOpen(handle: Handle, id: number, field: string): Promise<void> {
+  if ((await countOpen(handle, [id])) === 0)
+    throw new Failure("congregation.takesNothing", { fields: { [field]: "congregation.takesNothing" } });
+}

@@ -11,6 +11,8 @@ import { findPeople } from "../people/index.ts";
 import {
   addRelation,
   contradicts,
+  hasTooManyPickups,
+  hasTooManyRelations,
   pickupKind,
   readHealth,
   readPickups,
@@ -56,6 +58,8 @@ const listed = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists
 const unlessListed = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("pickup_people_child_id_adult_id_key", listed, write);
 const unlessRelated = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken("person_relations_person_id_related_id_kind_key", new Failure("relation.exists"), write);
+/** Of somebody else the same kind may be said, and of the same person another kind. */
+const ofKind = (code: "relation.exists" | "relation.contradicts"): Failure => new Failure(code, { fields: { kind: code } });
 
 export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   listRelations: async ({ params, reads, scope }) => {
@@ -68,10 +72,11 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       // Both held: what two at once say of each other is compared.
       const both = await findPeople(tx, scope("members"), [params.id, body.related_id], true);
       if (both.length < 2) throw fieldFailure("related_id", "field.choice");
-      if (await contradicts(tx, params.id, body.related_id, body.kind)) throw new Failure("relation.contradicts");
+      if (await contradicts(tx, params.id, body.related_id, body.kind)) throw ofKind("relation.contradicts");
       const added = await addRelation(tx, params.id, { id: body.related_id, kind: body.kind, since: body.since_on ?? null });
       const [made] = added === null ? [] : await readRelations(tx, scope("members"), params.id, added);
-      if (!made) throw new Failure("relation.exists");
+      if (!made) throw ofKind("relation.exists");
+      if (await hasTooManyRelations(tx, [params.id, body.related_id])) throw new Failure("relation.tooMany");
       return { data: made, personId: params.id };
     }),
   deleteRelation: ({ caller, now, params, scope }, inTransaction) =>
@@ -84,6 +89,7 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
     inTransaction(async (tx) => {
       const row = await unlessRelated(() => restoreRecord(tx, relationKind, scope("members"), params.id, now));
       if (await contradicts(tx, row.person_id, row.related_id, row.kind)) throw new Failure("relation.contradicts");
+      if (await hasTooManyRelations(tx, [row.person_id, row.related_id])) throw new Failure("relation.tooMany");
       const [data] = await readRelations(tx, scope("members"), row.person_id, row.id);
       if (!data) throw new Failure("relation.notFound");
       return { data, personId: row.person_id };
@@ -115,17 +121,19 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   createPickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const of = scope("members");
-      await reach(tx, of, params.id);
+      // Held: of two at once the second counts the first.
+      await reach(tx, of, params.id, true);
       const { adult_id: adult = null, name, ...rest } = body;
       if (adult !== null && (adult === params.id || (await findPeople(tx, of, [adult])).length === 0))
         throw fieldFailure("adult_id", "field.choice");
       const row = { ...rest, adult_id: adult, name: adult === null ? name : null, child_id: params.id, created_by: caller.id };
       const id = await unlessListed(() => insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }));
+      if (await hasTooManyPickups(tx, params.id)) throw new Failure("pickup.tooMany");
       return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)), personId: params.id };
     }),
   updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row) });
+      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row), personId: row.child_id });
       const row = await hold(tx, pickupKind, scope("members"), params.id, { version: body.version, shown });
       const { names, values } = differing(["phone", "relation", "allowed", "reason", "until_on"], body, row);
       await change(tx, "pickup_people", row.id, values, now);
@@ -143,6 +151,8 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   restorePickup: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const row = await unlessListed(() => restoreRecord(tx, pickupKind, scope("members"), params.id, now));
+      await findPeople(tx, scope("members"), [row.child_id], true);
+      if (await hasTooManyPickups(tx, row.child_id)) throw new Failure("pickup.tooMany");
       return { data: pickupFor(caller, scope("members"))(row), personId: row.child_id };
     }),
 });

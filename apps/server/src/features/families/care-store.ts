@@ -1,5 +1,5 @@
 import type { Pickup, PersonHealth, Relation, Ward } from "@aprisco/contract/families/care.ts";
-import type { RelationKind } from "@aprisco/contract/families/choices.ts";
+import { mostPickups, mostRelations, type RelationKind } from "@aprisco/contract/families/choices.ts";
 import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonRelations } from "../../database/tables.ts";
@@ -73,6 +73,20 @@ export async function addRelation(
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Whether one of these people, whom the transaction holds, has more relations than a person may have. */
+export async function hasTooManyRelations(tx: Handle, people: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from unnest(${[...people]}::bigint[]) as person (id) where ${mostRelations} < (
+      select count(*) from person_relations where person_id = person.id or related_id = person.id)`.execute(queriesOf(tx));
+  return rows.length > 0;
+}
+
+/** Whether more stand on the list of a child, whom the transaction holds, than may. */
+export async function hasTooManyPickups(tx: Handle, childId: number): Promise<boolean> {
+  const { rows } = await sql`select from pickup_people where child_id = ${childId} having count(*) > ${mostPickups}`.execute(queriesOf(tx));
+  return rows.length > 0;
 }
 
 /** A relation as it is written down; in scope are those whose both sides are. */

@@ -7,9 +7,20 @@ import { unlessTaken } from "../../database/record.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
+import { requireOpen } from "../congregations/index.ts";
 import { addMembership } from "../memberships/index.ts";
-import { changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
-import { fitsOneHousehold } from "./family-rules.ts";
+import {
+  canBeBirth,
+  changePerson,
+  createPerson,
+  findPeople,
+  holdHouseholds,
+  leaveBehind,
+  settle,
+  type FoundPerson,
+  type Place,
+} from "../people/index.ts";
+import { familyNameOf, fitsOneHousehold } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
 type Members = FamilyInput["members"];
@@ -17,32 +28,51 @@ type Members = FamilyInput["members"];
 interface Home {
   readonly id: number;
   readonly congregationId: number;
+  /** As its new people are called after it. */
+  readonly name: string;
 }
 interface Act {
   readonly by: number;
   readonly now: Date;
 }
+interface Placing extends Act {
+  /** Church time. */
+  readonly today: string;
+}
 
 const twoHeads = new Failure("family.twoHeads", { fields: { members: "family.twoHeads" } });
 const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFailure(`members.${at}.${field}`, code);
 
+export const knownIn = (members: Members): number[] => members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+
 /**
  * Makes these people the household's: known ones of the scope, who come out of another household only where it is said so, and
- * new ones, who are entered in the register of members. Those of the scope who are not named leave.
+ * new ones, who are entered in the register of members under the family's name, by which they are found. Those of the scope who are not named leave.
  *
- * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, or a field that names nobody in scope
+ * @returns who lives there by that, new ones too
+ * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, `congregation.takesNothing`, or a field that names nobody in scope
  */
-export async function placeMembers(tx: Handle, scope: Scope, home: Home, members: Members, { by, now }: Act): Promise<void> {
+export async function placeMembers(
+  tx: Handle,
+  scope: Scope,
+  home: Home,
+  members: Members,
+  { by, now, today }: Placing,
+): Promise<ReadonlySet<number>> {
   const known = await holdKnown(tx, scope, home.id, members);
   if (!fitsOneHousehold(members.map(({ role }) => role))) throw twoHeads;
+  const first = members.findIndex(({ person_id: id }) => id === undefined);
+  if (first >= 0) await requireOpen(tx, home.congregationId, `members.${first}.name`);
   const made: Place[] = [];
-  for (const { person_id: personId, role, name, birth_date: birthDate, sex } of members) {
+  for (const [at, { person_id: personId, role, name, birth_date: birthDate, sex }] of members.entries()) {
     if (personId !== undefined || name === undefined) continue;
-    const draft = { name, birth_date: birthDate ?? null, sex: sex ?? null };
+    if (birthDate && !canBeBirth(birthDate, today)) throw wrong(at, "birth_date", "field.date");
+    const draft = { name, birth_date: birthDate ?? null, sex: sex ?? null, family_name: familyNameOf(home.name) };
     const id = await createPerson(tx, home.congregationId, draft, now);
     await addMembership(tx, { personId: id, congregationId: home.congregationId, by, status: "visitor", joinDate: null }, now);
     made.push({ personId: id, home: { id: home.id, role } });
   }
+  const left = [...known.values()].flatMap(({ household_id: id }) => (id === null || id === home.id ? [] : [id]));
   const staying = members.flatMap(({ person_id: personId, role }): Place[] =>
     personId === undefined ? [] : [{ personId, home: { id: home.id, role } }],
   );
@@ -51,10 +81,13 @@ export async function placeMembers(tx: Handle, scope: Scope, home: Home, members
   await unlessTaken("people_one_head", twoHeads, () =>
     unlessTaken("people_one_spouse", twoHeads, () => settle(tx, [...leaving, ...staying, ...made])),
   );
+  await leaveBehind(tx, [...new Set(left)], { now, today });
+  return new Set([...staying, ...made].map(({ personId }) => personId));
 }
 
-async function holdKnown(tx: Handle, scope: Scope, home: number, members: Members): Promise<ReadonlySet<number>> {
-  const ids = members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+async function holdKnown(tx: Handle, scope: Scope, home: number, members: Members): Promise<ReadonlyMap<number, FoundPerson>> {
+  const ids = knownIn(members);
+  await holdHouseholds(tx, [home], ids);
   const found = new Map((await findPeople(tx, scope, ids, true)).map((person) => [person.id, person]));
   for (const [at, { person_id: id, moves }] of members.entries()) {
     if (id === undefined) continue;
@@ -64,7 +97,7 @@ async function holdKnown(tx: Handle, scope: Scope, home: number, members: Member
     const taken: TakenPerson = { person_id: id, person: person.name, ...(await nameOf(tx, scope, person.household_id)) };
     throw new Failure("family.alreadyIn", { data: taken, fields: { [`members.${at}.person_id`]: "family.alreadyIn" } });
   }
-  return new Set(found.keys());
+  return found;
 }
 
 /** How a household is called; nothing of one that the scope does not reach. */

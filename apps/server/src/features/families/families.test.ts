@@ -75,6 +75,36 @@ describe("a household", () => {
     ]);
   });
 
+  test("gives its new people its name, by which the register finds them too", async () => {
+    const { id } = await add("Família Cavalcante", [{ name: "Davizinho", role: "child" }]);
+    const found = async () => (await ask<{ name: string }[]>("GET", "/members?q=cavalcante&sort=name")).body.data?.map(({ name }) => name);
+    expect(await found()).toEqual(["Davizinho"]);
+    const [{ person_id: first } = { person_id: 0 }] = (await ask("GET", `/families/${id}`)).body.data?.members ?? [];
+    const members = [
+      { person_id: first, role: "child" },
+      { name: "Esterzinha", role: "child" },
+    ];
+    await ask("PUT", `/families/${id}`, { name: "Família Cavalcante Prado", members });
+    expect(await found()).toEqual(["Davizinho", "Esterzinha"]);
+    expect(await rowsOf("select family_name from people where household_id = $1 order by name", [id])).toEqual([
+      { family_name: "Cavalcante" },
+      { family_name: "Cavalcante Prado" },
+    ]);
+  });
+
+  test("takes no new person who is still to be born, or would be older than anybody", async () => {
+    const ana = await person("Ana Dias");
+    const { id } = await add("Família Dias", [{ person_id: ana, role: "head" }]);
+    const child = (birth: string) => ({ name: "Impossível Dias", role: "child", birth_date: birth });
+    const change = (birth: string) => ask("PUT", `/families/${id}`, { members: [{ person_id: ana, role: "head" }, child(birth)] });
+    for (const birth of ["2150-01-01", "2026-11-22", "1890-01-01"]) {
+      const made = await ask("POST", "/families", { name: "Família Impossível", members: [child(birth)] });
+      expect(made.body.fields).toEqual({ "members.0.birth_date": "field.date" });
+      expect((await change(birth)).body.fields).toEqual({ "members.1.birth_date": "field.date" });
+    }
+    expect((await change("2026-11-21")).status).toBe(200);
+  });
+
   test("is found by its name and its people's, accents ignored, each word anywhere", async () => {
     const { members } = await add("Família Conceição", [{ name: "Mônica Araújo", role: "head" }]);
     await rowsOf("update people set phone = '+5519991110000' where id = $1", [members[0]?.person_id]);
@@ -123,6 +153,62 @@ describe("a household", () => {
     const made = await add("Família Nova", [wanted[0] ?? {}, { ...wanted[1], moves: true }]);
     expect(await livesIn(ana)).toEqual({ household_id: made.id, household_role: "spouse" });
     expect((await ask("GET", `/families/${old.id}`)).status).toBe(404);
+  });
+
+  test("and another one whose people move into each other at once, or go, do not hold each other up", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const ids = await Promise.all(["Um", "Dois", "Três", "Quatro"].map((name) => person(`${name} da Volta ${round}`)));
+      const [a, b, c, d] = ids as [number, number, number, number];
+      const [one, other] = await Promise.all(
+        [
+          [a, b],
+          [c, d],
+        ].map(([head, spouse]) =>
+          add(`Família da Volta ${round}`, [
+            { person_id: head, role: "head" },
+            { person_id: spouse, role: "spouse" },
+          ]),
+        ),
+      );
+      const [member] = await rowsOf<{ id: number }>(
+        "insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'visitor', now()) returning id",
+        [b],
+      );
+      const into = (home: number | undefined, head: number, mover: number) =>
+        ask("PUT", `/families/${home}`, {
+          members: [
+            { person_id: head, role: "head" },
+            { person_id: mover, role: "other", moves: true },
+          ],
+        });
+      const going = () => (round % 2 === 0 ? into(one?.id, a, c) : ask("DELETE", `/members/${member?.id}`));
+      const answers = await Promise.all([going(), into(other?.id, d, b)]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+  });
+
+  test("whose head moves to another one is led by the spouse, or by nobody among children alone, and is another version", async () => {
+    const [head, spouse, child] = [await person("Cabeça Que Sai"), await person("Cônjuge Que Fica"), await person("Criança Que Fica")];
+    const { id } = await add("Família Sem Cabeça", [
+      { person_id: head, role: "head" },
+      { person_id: spouse, role: "spouse" },
+      { person_id: child, role: "child" },
+    ]);
+    await rowsOf("update people set address = 'Rua B, 2' where id = $1", [spouse]);
+    await add("Família Nova da Cabeça", [{ person_id: head, role: "head", moves: true }]);
+    expect((await ask("GET", `/families/${id}`)).body.data).toMatchObject({
+      version: 2,
+      members: [
+        { name: "Cônjuge Que Fica", role: "head" },
+        { name: "Criança Que Fica", role: "child" },
+      ],
+    });
+    expect((await ask("PUT", `/families/${id}/address`, {})).body.data?.members.map(({ address }) => address)).toEqual([
+      "Rua B, 2",
+      "Rua B, 2",
+    ]);
+    await add("Família do Cônjuge", [{ person_id: spouse, role: "head", moves: true }]);
+    expect(await livesIn(child)).toEqual({ household_id: id, household_role: "child" });
   });
 
   test("has one head and one spouse at most, also beside those whom the caller does not see", async () => {
@@ -229,6 +315,25 @@ describe("who sees what", () => {
         family: null,
         suggestions: [],
       });
+  });
+
+  test("a leader who may enter people makes a household of new ones, and is answered whom they placed alone", async () => {
+    const leader = await server.account({ role: "leader", permissionsPlus: ["members:create", "members:edit"] });
+    const made = await ask("POST", "/families", { name: "Família Nova do Líder", members: [{ name: "Nova Ali", role: "head" }] }, leader);
+    expect([made.status, made.body.data?.members.map(({ name }) => name)]).toEqual([201, ["Nova Ali"]]);
+    const [own, other] = [await person("Ovelha Que Sai"), await person("Oculta Que Fica")];
+    const { id } = await add("Família em Parte", [
+      { person_id: own, role: "head" },
+      { person_id: other, role: "spouse" },
+    ]);
+    await rowsOf(
+      "insert into visitors (person_id, congregation_id, visit_date, created_at, follow_up_owner_id) values ($1, 1, '2026-11-01', now(), $2)",
+      [own, leader.id],
+    );
+    const changed = await ask("PUT", `/families/${id}`, { members: [{ name: "Neta Ali", role: "child" }] }, leader);
+    expect([changed.status, changed.body.data?.members.map(({ name }) => name)]).toEqual([200, ["Neta Ali"]]);
+    expect((await ask("GET", `/families/${id}`)).body.data?.members.map(({ name }) => name)).toEqual(["Oculta Que Fica", "Neta Ali"]);
+    expect((await ask("GET", `/families/${id}`, undefined, leader)).status).toBe(404);
   });
 
   test("a leader sees the households of their people, and in them their people alone", async () => {

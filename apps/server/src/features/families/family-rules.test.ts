@@ -1,6 +1,6 @@
 import { relationKinds } from "@aprisco/contract/families/choices.ts";
 import { expect, test } from "vitest";
-import { fitsOneHousehold, seenKind, storedRelation } from "./family-rules.ts";
+import { familyNameOf, fitsOneHousehold, seenKind, storedRelation } from "./family-rules.ts";
 
 test("a relation is read from its own side as it was written, and from the other as its counterpart", () => {
   const other: Partial<Record<string, string>> = {
@@ -34,4 +34,14 @@ test("a household has one head and one spouse at most, and any number of others"
   expect(fitsOneHousehold(["child"])).toBe(true);
   expect(fitsOneHousehold(["head", "head"])).toBe(false);
   expect(fitsOneHousehold(["spouse", "spouse", "head"])).toBe(false);
+});
+
+test.each([
+  ["Família Siqueira Prado", "Siqueira Prado"],
+  ["familia Siqueira", "Siqueira"],
+  ["The Siqueira Family", "Siqueira"],
+  ["Siqueira", "Siqueira"],
+  ["Família", "Família"],
+])("after %j people are called %j", (household, name) => {
+  expect(familyNameOf(household)).toBe(name);
 });

@@ -30,6 +30,14 @@ export const seenKind = (kind: StoredKind, isOwn: boolean): RelationKind => (isO
 /** Whether roles fit into one household: one head and one spouse at most. */
 export const fitsOneHousehold = (roles: readonly HouseholdRole[]): boolean =>
   (["head", "spouse"] as const).every((alone) => roles.filter((role) => role === alone).length <= 1);
+
+/** How the people of a household are called after it: "Família Siqueira Prado" → "Siqueira Prado". */
+export const familyNameOf = (household: string): string =>
+  household
+    .replace(/^(?:fam[ií]lia|the)\s+/iu, "")
+    .replace(/\s+family$/iu, "")
+    .trim() || household;
+
 const oneWay: ReadonlySet<StoredKind> = new Set(["parent", "guardian", "grandparent"]);
 /** Whether of two people at most one may be that to the other. */
 export const isOneWay = (kind: StoredKind): boolean => oneWay.has(kind);

@@ -1,13 +1,15 @@
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../database/connect.ts";
 import { change, hold, insert, readRecord } from "../../database/record.ts";
 import { restoreRecord } from "../../database/undo.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { findPeople } from "../people/index.ts";
-import { copyAddress, placeMembers, removeFamily } from "./change-store.ts";
+import { dayIn } from "../settings/index.ts";
+import { findPeople, holdHouseholds } from "../people/index.ts";
+import { copyAddress, knownIn, placeMembers, removeFamily } from "./change-store.ts";
 import { familyKind, listFamilies, type FamilyRow } from "./store.ts";
 import { suggestFamilies } from "./suggest-store.ts";
 
@@ -29,6 +31,11 @@ function checkNew(caller: Caller, members: readonly { readonly person_id?: numbe
   if (members.some(({ person_id: id }) => id === undefined) && !holds(caller.permissions, "members:create"))
     throw new Failure("permission.denied");
 }
+/** A household as the caller placed its people: whom a row-scoped caller enters is not theirs by that, and the others stay unseen. */
+async function readPlaced(tx: Handle, scope: Scope, id: number, placed: ReadonlySet<number>): Promise<FamilyRow> {
+  const row = await readRecord(tx, familyKind, { ...scope, onlyTheirs: false }, id);
+  return { ...row, members: row.members.filter(({ person_id: personId }) => placed.has(personId)) };
+}
 const asText = (members: readonly { readonly person_id?: number | undefined; readonly role: string }[]): string =>
   members
     .map(({ person_id: id, role }) => `${id} ${role}`)
@@ -46,29 +53,41 @@ export const familyHandlers: Handlers<Rows> = {
       // Taking somebody out of another household changes that one.
       if (body.members.some(({ moves }) => moves === true) && !holds(caller.permissions, "members:edit"))
         throw new Failure("permission.denied");
-      const named = body.members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+      const named = knownIn(body.members);
       // Where its people are; new ones come to where the caller is.
       const [first] = await findPeople(tx, reach, named);
       const congregationId = first?.congregation_id ?? (await homeCongregation(tx, congregationIds));
       const row = { congregation_id: congregationId, name: body.name, created_at: now, created_by: caller.id, updated_at: now };
       const id = await insert(tx, "households", row);
-      await placeMembers(tx, reach, { id, congregationId }, body.members, { by: caller.id, now });
-      return { data: await readRecord(tx, familyKind, reach, id) };
+      const placed = await placeMembers(tx, reach, { id, congregationId, name: body.name }, body.members, {
+        by: caller.id,
+        now,
+        today: dayIn(caller.church.timeZone, now),
+      });
+      return { data: await readPlaced(tx, reach, id, placed) };
     }),
   getFamily: async ({ params, reads, scope }) => ({ data: await readRecord(reads, familyKind, scope("members"), params.id) }),
   updateFamily: ({ body: { name, members, version }, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("members");
+      await holdHouseholds(tx, [params.id], knownIn(members ?? []));
       const row = await hold(tx, familyKind, reach, params.id, { version, shown });
       const isRenamed = name !== undefined && name !== row.name;
       const isPlaced = members !== undefined && asText(members) !== asText(row.members);
+      let placed: ReadonlySet<number> | null = null;
       if (isPlaced) {
         checkNew(caller, members);
-        await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id }, members, { by: caller.id, now });
+        const today = dayIn(caller.church.timeZone, now);
+        placed = await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id, name: name ?? row.name }, members, {
+          by: caller.id,
+          now,
+          today,
+        });
       }
       if (isRenamed || isPlaced) await change(tx, "households", row.id, { name: name ?? row.name }, now);
       const changed = [...(isRenamed ? ["name"] : []), ...(isPlaced ? ["members"] : [])];
-      return { data: await readRecord(tx, familyKind, reach, row.id), changed };
+      const data = placed ? await readPlaced(tx, reach, row.id, placed) : await readRecord(tx, familyKind, reach, row.id);
+      return { data, changed };
     }),
   copyFamilyAddress: ({ body, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

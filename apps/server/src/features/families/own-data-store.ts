@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 import { ownRows } from "../../database/own-rows.ts";
 import type { OwnDataSource } from "../../own-data.ts";
+import { seenKind, type StoredKind } from "./family-rules.ts";
 
-/** The household and what one is to others, who are not named here: their data is theirs. */
+const relations = ownRows(
+  ({ personId }) => sql`
+    select kind, person_id = ${personId} as "isOwn", since_on as "from"
+    from person_relations where person_id = ${personId} or related_id = ${personId} order by id`,
+);
+
+/** The household and what others are to one, who are not named here: their data is theirs. */
 export const familyOwnData: readonly OwnDataSource[] = [
   {
     part: "household",
@@ -14,8 +21,8 @@ export const familyOwnData: readonly OwnDataSource[] = [
   },
   {
     part: "relations",
-    rows: ownRows(
-      ({ personId }) => sql`select kind as relation, since_on as "from" from person_relations where person_id = ${personId} order by id`,
-    ),
+    // From whichever side it was written down, as a person's page has it.
+    rows: async (handle, owner) =>
+      (await relations(handle, owner)).map(({ kind, isOwn, from }) => ({ relation: seenKind(kind as StoredKind, isOwn === true), from })),
   },
 ];

@@ -4,7 +4,7 @@ import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { readAccountOf } from "../accounts/index.ts";
-import { homeCongregation } from "../congregations/index.ts";
+import { homeCongregation, requireOpen } from "../congregations/index.ts";
 import { changePerson, createPerson, peopleWithin } from "../people/index.ts";
 import { findCandidates } from "./store.ts";
 
@@ -26,6 +26,7 @@ async function appointKnown(tx: Handle, { body, caller, congregationIds, now, sc
     if (!account && !(await changePerson(tx, { id, version: person.version }, { email }, now))) throw new Failure("version.conflict");
   }
   const isTheirs = congregationIds?.includes(person.congregation_id) ?? true;
+  if (isTheirs) await requireOpen(tx, person.congregation_id, "person_id");
   return {
     personId: id,
     congregationId: isTheirs ? person.congregation_id : await homeCongregation(tx, congregationIds ?? caller.congregationIds),

@@ -221,6 +221,16 @@ describe("a shared list", () => {
     expect([await totals(secretary), await totals(leader), await totals(north)]).toEqual(
       [4, 1, 0].map((total) => ({ id, total, at_least: false })),
     );
+    const everywhere = await server.account({ role: "admin" });
+    const chosen = async (congregation: number | undefined) => [
+      (await peopleOf(id, everywhere, `?c=${congregation}`)).data?.length,
+      (await ask<ListTotal[]>("GET", `/lists/totals?c=${congregation}`, undefined, secretary)).body.data?.find((list) => list.id === id)
+        ?.total,
+    ];
+    expect([await chosen(1), await chosen(norte?.id)]).toEqual([
+      [4, 4],
+      [0, 0],
+    ]);
     await rowsOf("delete from visitors");
   });
 

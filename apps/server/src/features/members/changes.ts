@@ -3,7 +3,7 @@ import type { memberChange, MemberStatus } from "@aprisco/contract/members/membe
 import type * as z from "zod/v4/core";
 import { differing, type Difference } from "../../database/record.ts";
 import { fieldFailure } from "../../http/failure.ts";
-import { personColumns } from "../people/index.ts";
+import { canBeBirth, personColumns } from "../people/index.ts";
 import type { WholeMemberRow } from "./member-store.ts";
 import { recordColumns, type RecordsChange } from "./records-store.ts";
 
@@ -29,13 +29,30 @@ export interface MemberChanges {
   readonly names: readonly string[];
 }
 
-const OLDEST = 120;
-
 /** Refuses days that no person was born on: after today, after their death, more than 120 years ago. */
 function checkBirth(birthDate: string | null | undefined, { deceased_on: died }: Current, today: string): void {
   if (!birthDate) return;
-  const age = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  if (birthDate > today || (died && birthDate > died) || age > OLDEST) throw fieldFailure("birthDate", "field.date");
+  if (!canBeBirth(birthDate, today) || (died && birthDate > died)) throw fieldFailure("birthDate", "field.date");
+}
+
+/** Days of a life, and the columns that hold them. */
+const lifeDays = {
+  baptismDate: "baptised_on",
+  convertedOn: "converted_on",
+  spiritBaptismDate: "spirit_baptised_on",
+  weddingDate: "wedding_date",
+  joinDate: "join_date",
+} as const;
+
+/** Refuses days of a life that are still to come, or lie before the birth. What stands there already refuses a later birth alone. */
+function checkLife(body: Body, current: Current, names: readonly string[], today: string): void {
+  const born = body.birthDate === undefined ? current.birth_date : body.birthDate;
+  for (const [field, column] of Object.entries(lifeDays) as [keyof typeof lifeDays, (typeof lifeDays)[keyof typeof lifeDays]][]) {
+    const day = body[field] === undefined ? current[column] : body[field];
+    const isBefore = Boolean(day && born && day < born);
+    if (day && names.includes(field) && (day > today || isBefore)) throw fieldFailure(field, "field.date");
+    if (isBefore && names.includes("birthDate")) throw fieldFailure("birthDate", "field.date");
+  }
 }
 
 /** What a body changes of a member as they stand. @throws Failure for days that cannot be, and an admission without its day */
@@ -49,11 +66,12 @@ export function changesOf(body: Body, current: Current, today: string): MemberCh
     joinDate: body.joinDate === undefined ? current.join_date : body.joinDate,
   };
   if (admittedStatuses.includes(status) && !joinDate) throw fieldFailure("joinDate", "field.required");
-  if (joinDate && joinDate > today && membership.names.includes("joinDate")) throw fieldFailure("joinDate", "field.date");
+  const names = [...person.names, ...records.names, ...membership.names];
+  checkLife(body, current, names, today);
   return {
     person: person.values,
     records: records.values,
     membership: membership.values,
-    names: [...person.names, ...records.names, ...membership.names],
+    names,
   };
 }

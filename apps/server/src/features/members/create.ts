@@ -6,6 +6,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
+import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
 import { addMembership, enterPerson } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
@@ -20,7 +21,8 @@ type Row = typeof memberRoutes.createMember;
 type Creation = Context<Row>;
 
 /** The person is in the register already; `id`: their membership's, where it is known and within the caller's scope. */
-export const exists = (id?: number): Failure => new Failure("member.exists", id === undefined ? {} : { data: { id } });
+export const exists = (id?: number): Failure =>
+  new Failure("member.exists", { fields: { personId: "member.exists" }, ...(id === undefined ? {} : { data: { id } }) });
 const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber: "member.rollTaken" } });
 /** Runs a write that may meet another member's roll number. */
 export const withFreeRoll = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("memberships_roll", rollTaken, write);
@@ -34,7 +36,7 @@ interface Entered extends RecordsOwner {
 /** What the body says of the membership, with the photo claimed. */
 async function entryOf(tx: Handle, { body, caller }: Creation) {
   const photoFileId = body.photoFileId ?? null;
-  if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id });
+  if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id, field: "photoFileId" });
   const { status = "active", joinDate = null, rollNumber = null } = body;
   return { status, joinDate, rollNumber, photoFileId, by: caller.id };
 }
@@ -45,14 +47,16 @@ async function enterKnown(tx: Handle, context: Creation, id: number, today: stri
   const person = await findPerson(tx, wholeScope(context), id);
   if (!person) throw new Failure("person.notFound");
   if (person.membership_id !== null) throw exists(person.membership_id);
+  await requireOpen(tx, person.congregation_id, "personId");
   const changes = changesOf(body, person, today);
   const guarded = guardContact(caller, await readAccountOf(tx, id), changes.person, now);
   await changePerson(tx, { id, version: null }, guarded, now);
   const entry = { ...(await entryOf(tx, context)), personId: id, congregationId: person.congregation_id };
   const changing = { person_id: id, congregation_id: entry.congregationId, status: null };
   // The book may know who comes back.
-  await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
-  const membership = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entry, now)));
+  const { disciplined } = await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
+  const entered = { ...entry, underDiscipline: disciplined };
+  const membership = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entered, now)));
   return { id: membership, personId: id, recordsId: person.records_id, changes };
 }
 

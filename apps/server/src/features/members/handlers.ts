@@ -4,8 +4,8 @@ import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { hold, readRecord, unlessTaken } from "../../database/record.ts";
 import { readOrSurvivor } from "../../database/survivor.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
-import { reclaimFile, releaseFile } from "../../files/store.ts";
+import { restoreRecord } from "../../database/undo.ts";
+import { reclaimFile } from "../../files/store.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
@@ -13,10 +13,11 @@ import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { customColumns } from "../custom-fields/index.ts";
 import { readNeighborhoods } from "../people/index.ts";
+import { cancelWaiting } from "../roll/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
 import { memberRows } from "./list-store.ts";
 import { memberListHandlers } from "./lists.ts";
-import { memberKind } from "./member-store.ts";
+import { memberKind, removeMembership } from "./member-store.ts";
 import { makeReadPage } from "./page.ts";
 import { readCpf, withOwnCpf } from "./records-store.ts";
 import { updateMember } from "./update.ts";
@@ -80,10 +81,10 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
       inTransaction(async (tx) => {
         const row = await hold(tx, memberKind, scope("members"), params.id);
         if ((await readAccountOf(tx, row.person_id))?.is_first_admin) throw new Failure("member.firstAdmin");
-        const { id, step } = await deleteRecord(tx, memberKind, scope("members"), row.id, { by: caller.id, now });
-        if (row.photo_file_id !== null) await releaseFile(tx, { id: row.photo_file_id, by: caller.id }, now);
+        await cancelWaiting(tx, row.person_id, { by: caller.id, now });
+        const step = await removeMembership(tx, row, { by: caller.id, now });
         await people.removeWithoutHats(tx, row.person_id, step);
-        return { data: { id }, personId: row.person_id };
+        return { data: { id: row.id }, personId: row.person_id };
       }),
     restoreMember: (context, inTransaction) =>
       inTransaction(async (tx) => {

@@ -1,6 +1,9 @@
+import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
+import { emptyColumns, openStep, removeRows } from "../../database/journal.ts";
 import { within } from "../../database/within.ts";
+import { releaseFile } from "../../files/store.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
 import { memberRows, selectWithOwnFields } from "./list-store.ts";
@@ -49,6 +52,25 @@ export type WholeMemberRow = Awaited<ReturnType<ReturnType<typeof selectWholeMem
 
 /** A member in full: read, held and restored within the scope of the list. */
 export const memberKind = listedKind("memberships", "member.notFound", { rows: selectWholeMembers, ...memberRows });
+
+/**
+ * Takes a held membership off the register, into a step of the undo journal, which it answers. The photo is the caller's for a day;
+ * it is emptied first, so that the rest comes back without one that is another's by then, or gone.
+ */
+export async function removeMembership(
+  tx: Handle,
+  { id, photo_file_id: photo }: Pick<WholeMemberRow, "id" | "photo_file_id">,
+  { by, now }: { readonly by: number; readonly now: Date },
+): Promise<number> {
+  const own = sql<SqlBool>`id = ${id}`;
+  const step = await openStep(tx, { kind: "delete", table: "memberships", subjectId: id, by }, now);
+  if (photo !== null) {
+    await emptyColumns(tx, step, "memberships", ["photo_file_id"], own);
+    await releaseFile(tx, { id: photo, by }, now);
+  }
+  await removeRows(tx, step, "memberships", own);
+  return step;
+}
 
 /** Whose photo a file is, if the scope reaches them. */
 export async function ownsPhoto(handle: Handle, scope: Scope, fileId: number): Promise<boolean> {

@@ -35,6 +35,7 @@ test("a known person enters the register once, with what is newly known of them"
   expect([status, body.data]).toMatchObject([201, { personId, name: "Rute Prado", city: "Itatiba", motherName: "Marta" }]);
   const again = await ask<{ id: number }>("POST", "", { personId, joinDate: "2021-02-07" });
   expect([again.status, again.body.error, again.body.data]).toEqual([409, "member.exists", { id: body.data?.id }]);
+  expect(again.body.fields).toEqual({ personId: "member.exists" });
 });
 
 test("a person who is out of reach, or nobody, is not found", async () => {
@@ -74,6 +75,12 @@ test("a new person needs a name, and an active member the day of admission", asy
   expect(admitted.body.data).toMatchObject({ status: "active", joinDate: "2026-11-15", leftOn: null });
 });
 
+test("that somebody died is no status to be written, and the refusal names the field", async () => {
+  const refused = { status: 409, body: { error: "roll.notPossible", fields: { status: "roll.notPossible" } } };
+  expect(await ask("POST", "", { name: "Rute Prado", status: "deceased" })).toMatchObject(refused);
+  expect(await ask("PUT", `/${(await add()).id}`, { status: "deceased" })).toMatchObject(refused);
+});
+
 test("the status says since when somebody is no member any more, and discipline ends with the membership", async () => {
   const { id } = await add();
   await rowsOf("update memberships set under_discipline = true where id = $1", [id]);
@@ -83,6 +90,17 @@ test("the status says since when somebody is no member any more, and discipline 
     joinDate: "2020-01-05",
   });
   expect((await ask("PUT", `/${id}`, { status: "active" })).body.data).toMatchObject({ status: "active", leftOn: null });
+});
+
+test("who is entered again comes back under the discipline that the book has of them, from which they can be restored", async () => {
+  const member = await add();
+  const act = (id: number, kind: string) => ask("POST", `/${id}/movements`, { kind, on_date: "2026-11-20" });
+  expect((await act(member.id, "discipline")).status).toBe(201);
+  expect((await ask("DELETE", `/${member.id}`)).status).toBe(200);
+  const again = await ask("POST", "", { personId: member.personId, joinDate: "2020-01-05" });
+  expect(again.body.data).toMatchObject({ status: "active", underDiscipline: true });
+  expect((await act(again.body.data?.id ?? 0, "restoration")).status).toBe(201);
+  expect((await ask("GET", `/${again.body.data?.id}`)).body.data?.underDiscipline).toBe(false);
 });
 
 test("discipline is told to those who manage members or pastoral care alone", async () => {
@@ -109,6 +127,18 @@ test("a birth after the death that is known is a wrong field", async () => {
   const { id, personId } = await add();
   await rowsOf("update people set deceased_on = '2024-05-01' where id = $1", [personId]);
   expect((await ask("PUT", `/${id}`, { birthDate: "2024-05-02" })).body.fields).toEqual({ birthDate: "field.date" });
+});
+
+test("no day of a life lies before the birth, whichever of the two is said", async () => {
+  const { id } = await add({ birthDate: "1990-05-06", baptismDate: "2004-01-11" });
+  for (const field of ["baptismDate", "convertedOn", "spiritBaptismDate", "weddingDate", "joinDate"])
+    expect((await ask("PUT", `/${id}`, { [field]: "1990-05-05" })).body.fields).toEqual({ [field]: "field.date" });
+  expect((await ask("PUT", `/${id}`, { birthDate: "2005-01-01" })).body.fields).toEqual({ birthDate: "field.date" });
+  const both = { birthDate: "2005-01-01", baptismDate: "2016-01-10" };
+  expect((await ask("PUT", `/${id}`, both)).body.data).toMatchObject(both);
+  expect((await ask("POST", "", { name: "Rute Prado", birthDate: "2021-01-01", joinDate: "2020-01-05" })).body.fields).toEqual({
+    joinDate: "field.date",
+  });
 });
 
 test("who has been changed through another hat meanwhile is a conflict", async () => {
@@ -151,11 +181,42 @@ test("with the last hat the person goes and comes back with everything; with ano
   expect((await ask("POST", `/${member.id}/restore`)).body.error).toBe("member.exists");
 });
 
+test("a transfer that waits ends with the membership, and another can be asked when the member is back", async () => {
+  const member = await add();
+  const [north] = await rowsOf("insert into congregations (name) values ('Oeste') returning id");
+  const transfer = (id = member.id) => ask("POST", `/${id}/transfers`, { to_congregation_id: north?.id });
+  const states = () => rowsOf("select state from transfers where person_id = $1 order by id", [member.personId]);
+  expect((await transfer()).status).toBe(201);
+  await ask("DELETE", `/${member.id}`);
+  expect((await ask("POST", `/${member.id}/restore`)).body.data).toEqual(member);
+  expect(await states()).toEqual([{ state: "canceled" }]);
+  expect((await transfer()).status).toBe(201);
+  // With another hat the person stays, and what waits of them does not.
+  await rowsOf("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now())", [
+    member.personId,
+  ]);
+  await ask("DELETE", `/${member.id}`);
+  const again = await ask("POST", "", { personId: member.personId, joinDate: "2020-01-05" });
+  expect((await transfer(again.body.data?.id)).status).toBe(201);
+  expect(await states()).toEqual([{ state: "canceled" }, { state: "canceled" }, { state: "asked" }]);
+});
+
 async function sendPhoto(by = secretary): Promise<number> {
   const { body } = await server.ask<KeptFile>("POST", "/upload", { token: by.token, body: { purpose: "member_photo", file: tinyPng() } });
   return body.data?.id ?? 0;
 }
 const photoFor = async (id: number, by: TestAccount) => (await server.ask("GET", `/files/${id}?size=thumb`, { token: by.token })).status;
+
+test("a deleted member comes back without the photo that is another member's by then", async () => {
+  const photoFileId = await sendPhoto();
+  const member = await add({ photoFileId });
+  await ask("DELETE", `/${member.id}`);
+  const { id } = await add({ name: "Bento Prado" });
+  expect((await ask("PUT", `/${id}`, { photoFileId })).status).toBe(200);
+  const back = await ask("POST", `/${member.id}/restore`);
+  expect([back.status, back.body.data]).toEqual([201, { ...member, photo: null, photoFileId: null }]);
+  expect((await ask("GET", `/${id}`)).body.data?.photoFileId).toBe(photoFileId);
+});
 
 test("a photo is seen by whoever may see the member, goes with the membership and comes back with it", async () => {
   const photoFileId = await sendPhoto();
@@ -182,7 +243,10 @@ test("another photo lets the one before go, and another's file is nobody's photo
   const { body } = await ask("POST", "", { name: "Noemi Sato", joinDate: "2020-01-05", photoFileId: first }, editor);
   const path = `/${body.data?.id}`;
   const fresh = await server.account({ role: "secretaria" });
-  expect((await ask("PUT", path, { photoFileId: second }, fresh)).body.error).toBe("file.notFound");
+  expect((await ask("PUT", path, { photoFileId: second }, fresh)).body).toMatchObject({
+    error: "file.notFound",
+    fields: { photoFileId: "file.notFound" },
+  });
   expect((await ask("PUT", path, { photoFileId: second }, editor)).body.data?.photoFileId).toBe(second);
   expect((await ask("PUT", path, { photoFileId: null }, editor)).body.data?.photo).toBeNull();
   expect(await rowsOf("select id from files where id = any($1) and unattached_since is not null", [[first, second]])).toHaveLength(2);

@@ -35,7 +35,7 @@ async function cpfChange(
 
 /** Gives a membership another photo, or none; the one before is of the caller for a day. */
 async function changePhoto(tx: Handle, { caller, now }: Update, before: WholeMemberRow, wanted: number | null): Promise<void> {
-  if (wanted !== null) await claimFile(tx, { id: wanted, purpose: "member_photo", by: caller.id });
+  if (wanted !== null) await claimFile(tx, { id: wanted, purpose: "member_photo", by: caller.id, field: "photoFileId" });
   await change(tx, "memberships", before.id, { photo_file_id: wanted }, now);
   if (before.photo_file_id !== null) await releaseFile(tx, { id: before.photo_file_id, by: caller.id }, now);
 }

@@ -19,6 +19,8 @@ export interface NewMembership {
   readonly joinDate: string;
   /** The account that approved or converted. */
   readonly by: number;
+  /** As the book says of who comes back; absent: not. */
+  readonly underDiscipline?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function joinChurch(tx: Handle, membership: NewMembership, now: Dat
       person_id: membership.personId,
       congregation_id: membership.congregationId,
       join_date: membership.joinDate,
+      under_discipline: membership.underDiscipline ?? false,
       created_at: now,
       created_by: membership.by,
       updated_at: now,
@@ -75,6 +78,7 @@ export async function addMembership(tx: Handle, entry: RegisterEntry, now: Date)
     join_date: entry.joinDate,
     roll_number: entry.rollNumber ?? null,
     photo_file_id: entry.photoFileId ?? null,
+    under_discipline: entry.underDiscipline ?? false,
     created_at: now,
     created_by: entry.by,
     updated_at: now,

@@ -13,10 +13,11 @@ export interface ChooserInput {
   readonly include?: number | undefined;
 }
 
-const selectChoices = (handle: Handle) =>
+const selectChoices = (handle: Handle, { isNarrow }: Scope) =>
   queriesOf(handle)
     .selectFrom("people")
-    .select(["people.id", "people.name", "people.preferred_name", "people.neighborhood"])
+    .select(["people.id", "people.name", "people.neighborhood"])
+    .select(sql<string | null>`case when ${!isNarrow} then people.preferred_name end`.as("preferred_name"))
     .select(sql<string | null>`case when people.birthday_shown <> 'none' then to_char(people.birth_date, 'MM-DD') end`.as("birthday"));
 
 /** Whose rows people are: their congregation's, a leader's, and a guardian's where the call is open to guardians. */
@@ -29,7 +30,7 @@ const present = sql<SqlBool>`people.anonymised_at is null`;
 
 /**
  * Some of the people in scope, by name, the included one first. What was typed is looked for in names alone: a telephone number
- * would tell whose it is.
+ * would tell whose it is. A narrow reader neither reads nor finds by the name that somebody goes by.
  *
  * @returns `more`: further ones match
  */
@@ -41,12 +42,13 @@ export async function listPeople(
   const first = include === undefined ? [] : await readOne(handle, scope, include);
   const named = searchTerms(q).map((term) => {
     // The index of people's search finds them, and the name decides.
-    const named = sql`(${textHolds(sql.ref("people.name_folded"), term)} or ${textHolds(sql`fold(people.preferred_name)`, term)})`;
+    const own = textHolds(sql.ref("people.name_folded"), term);
+    const named = scope.isNarrow ? own : sql`(${own} or ${textHolds(sql`fold(people.preferred_name)`, term)})`;
     return sql<SqlBool>`${textHolds(sql.ref("people.search_text"), term)} and ${named}`;
   });
   const byName = (some: RawBuilder<SqlBool>) =>
     [present, ...named, ...ofCaller(people, scope), some]
-      .reduce((rows, condition) => rows.where(condition), selectChoices(handle))
+      .reduce((rows, condition) => rows.where(condition), selectChoices(handle, scope))
       .select("people.name_folded")
       .orderBy("people.name_folded")
       .orderBy("people.id")
@@ -71,7 +73,7 @@ export async function listPeople(
 
 const readOne = (handle: Handle, scope: Scope, id: number): Promise<PersonChoice[]> =>
   within(people, scope)
-    .reduce((rows, condition) => rows.where(condition), selectChoices(handle))
+    .reduce((rows, condition) => rows.where(condition), selectChoices(handle, scope))
     .where("people.id", "=", id)
     .where(present)
     .execute();

@@ -54,6 +54,15 @@ describe("people to choose from", () => {
     for (const q of ["19993334444", "herminia@exemplo.com", "quaresma"]) expect(await namesOf(`q=${q}`)).toEqual([]);
   });
 
+  test("of a narrow reader are neither found nor told apart by the name that they go by", async () => {
+    const treasurer = await server.account({ role: "tesoureiro" });
+    const id = await add("Joaquina Estreita", { preferred_name: "Quinha" });
+    expect(await namesOf("q=quinha")).toEqual(["Joaquina Estreita"]);
+    expect(await namesOf("q=quinha", treasurer)).toEqual([]);
+    for (const query of ["q=joaquina", `q=ninguem&include=${id}`])
+      expect((await choose(query, treasurer)).body.data).toMatchObject([{ name: "Joaquina Estreita", preferred_name: null }]);
+  });
+
   test("the chosen one comes first whatever was typed, if they may be chosen", async () => {
     const [zulma, gone] = [await add("Zulma Teles"), await add("Ana Apagada", { anonymised_at: server.now() })];
     expect((await namesOf(`q=sonia&include=${zulma}`))?.[0]).toBe("Zulma Teles");

@@ -15,6 +15,18 @@ export interface Place {
 
 const columns = ["household_id", "household_role"] as const;
 
+/**
+ * Holds these households and those that these people live in, in the order of their ids, before any of the people: so two who move
+ * people about at once wait for each other in one direction. Answers the ids.
+ */
+export async function holdHouseholds(tx: Handle, ids: readonly number[], people: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from households where id = any(${[...ids]}::bigint[])
+      or id in (select household_id from people where id = any(${[...people]}::bigint[]) and household_id is not null)
+    order by id for update`.execute(queriesOf(tx));
+  return rows.map(({ id }) => id);
+}
+
 /** Lets people live elsewhere, or in another role. Their older households go when nobody is left in them. */
 export async function settle(tx: Handle, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
@@ -22,10 +34,7 @@ export async function settle(tx: Handle, places: readonly Place[]): Promise<void
   const ids = places.map(({ personId }) => personId);
   const homes = places.flatMap(({ home }) => (home ? [home.id] : []));
   // Held, or of two who leave a household at once each would see the other still in it.
-  const { rows: held } = await sql<{ id: number }>`
-    select id from households where id = any(${homes}::bigint[])
-      or id in (select household_id from people where id = any(${ids}::bigint[]) and household_id is not null)
-    order by id for update`.execute(queries);
+  const held = await holdHouseholds(tx, homes, ids);
   // Emptied first: two may change their roles, and a household never has two heads.
   await sql`update people set household_id = null, household_role = null where id = any(${ids}::bigint[]) and household_id is not null`.execute(
     queries,
@@ -37,7 +46,7 @@ export async function settle(tx: Handle, places: readonly Place[]): Promise<void
       ${places.map(({ home }) => home?.role ?? null)}::text[]
     ) as place (person, home, role)
     where people.id = person and home is not null`.execute(queries);
-  await sql`delete from households where id = any(${held.map(({ id }) => id)}::bigint[])
+  await sql`delete from households where id = any(${[...held]}::bigint[])
     and not exists (select from people where people.household_id = households.id)`.execute(queries);
 }
 
@@ -73,8 +82,8 @@ export async function moveOut(tx: Handle, going: readonly number[], { congregati
     tx,
     movers.map(({ id, role }) => ({ personId: id, home: next === null ? null : { id: next, role } })),
   );
-  for (const id of next === null ? [home] : [home, next]) await passHeadOn(tx, id, today);
-  await sql`update households set updated_at = ${now}, version = version + 1 where id = ${home}`.execute(queries);
+  if (next !== null) await passHeadOn(tx, next, today);
+  await leaveBehind(tx, [home], { now, today });
 }
 
 async function copyHousehold(tx: Handle, id: number, { congregationId, by, now }: Omit<Removal, "today">): Promise<number> {
@@ -91,6 +100,12 @@ async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> 
         and coalesce(birth_date <= ${today}::date - interval '18 years', household_role <> 'child')
       order by household_role <> 'spouse', birth_date nulls last, id limit 1
     ) and not exists (select from people where household_id = ${id} and household_role = 'head')`.execute(queriesOf(tx));
+}
+
+/** Gives households that somebody left a head again, who may have been the one who left. @param today church time */
+export async function leaveBehind(tx: Handle, ids: readonly number[], { now, today }: Pick<Removal, "now" | "today">): Promise<void> {
+  for (const id of ids) await passHeadOn(tx, id, today);
+  await sql`update households set updated_at = ${now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
 /** Takes a person who goes out of their household, into a step of the undo journal where there is one. */

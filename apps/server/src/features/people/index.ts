@@ -6,9 +6,10 @@ import { personOwnData } from "./own-data-store.ts";
 import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
-export { findPeople, people as ownedPeople } from "./choice-store.ts";
+export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
+export { canBeBirth } from "./birth-date.ts";
 export { personColumns } from "./columns.ts";
-export { moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
+export { holdHouseholds, leaveBehind, moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";

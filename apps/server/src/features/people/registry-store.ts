@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/journal.ts";
 import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
 import type { People } from "../../wiring.ts";
-import { inheritHousehold, leaveHousehold } from "./household-store.ts";
+import { holdHouseholds, inheritHousehold, leaveHousehold } from "./household-store.ts";
 import { keepNumbers, numbersOf } from "./former-store.ts";
 import { fillPerson } from "./merge-store.ts";
 import { personChanged } from "./store.ts";
@@ -56,6 +56,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     );
   const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => {
     const queries = queriesOf(tx);
+    await holdHouseholds(tx, [], [id]);
     // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
     await queries.selectFrom("people").select("id").where("id", "=", id).forUpdate().execute();
     const bare = await queries.selectFrom("people").select("id").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();

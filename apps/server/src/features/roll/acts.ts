@@ -6,6 +6,7 @@ import { hold } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { DeathAct } from "../../wiring.ts";
+import { requireOpen } from "../congregations/index.ts";
 import { changePerson } from "../people/index.ts";
 import { entriesOf, memberKind, type MemberEntry, type RollMember } from "./member-store.ts";
 import { drawNumber, settle, writeEntry, type Recording } from "./record-store.ts";
@@ -50,6 +51,7 @@ export async function recordAct(
   if (!to) throw notPossible();
   checkDate(member, entries, on_date, today, seesDiscipline);
   const isAdmission = kind === "admission";
+  if (isAdmission) await requireOpen(tx, member.congregation_id, "kind");
   if (isAdmission && !form) throw fieldFailure("form", "field.required");
   const number = isAdmission ? await admissionNumber(tx, member, roll_number) : null;
   const entry = { kind, on_date, form: isAdmission ? (form ?? null) : null, roll_number: number, ...papers };

@@ -1,5 +1,5 @@
 import type { MemberStatus } from "@aprisco/contract/members/member.ts";
-import { afterChange, standingOf } from "@aprisco/contract/roll/standing.ts";
+import { afterChange, standingOf, type Standing } from "@aprisco/contract/roll/standing.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
@@ -13,35 +13,43 @@ export interface Changing {
   readonly status: MemberStatus | null;
 }
 
+const impossible = new Failure("roll.notPossible", { fields: { status: "roll.notPossible" } });
+
 /**
  * Checks the first status of a person who is in no book yet.
  *
  * @throws Failure `roll.notPossible` for a deceased one: a death is an act of the book
  */
 export function checkFirstStatus(status: MemberStatus): void {
-  if (status === "deceased") throw new Failure("roll.notPossible");
+  if (status === "deceased") throw impossible;
 }
 
 /**
  * Writes into the book that a status was changed without an act, which a rectification may turn into the true one. A person who is
- * new on the register is in no book yet. The membership itself is the caller's to change.
+ * new on the register is in no book yet. The membership itself is the caller's to change,
+ * also whether it is under discipline: answers what the book says of them afterwards.
  *
  * @throws Failure `roll.notPossible`: only the acts of the book say that somebody died, or did not
  */
-export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<void> {
+export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<Standing> {
   const entries = await entriesOf(tx, member.person_id);
-  if (member.status === null && entries.length === 0) return checkFirstStatus(status);
+  if (member.status === null && entries.length === 0) {
+    checkFirstStatus(status);
+    return { status, disciplined: false, recorded: false };
+  }
   const before = standingOf(entries, member.status ?? status);
-  if (before.status === status) return;
+  if (before.status === status) return before;
   const to = afterChange(before, status);
-  if (!to) throw new Failure("roll.notPossible");
+  if (!to) throw impossible;
   await writeEntry(tx, { ...member, status: before.status }, to, { kind: "status_change", on_date: recording.today }, recording);
+  return to;
 }
 
 /** Makes a person an active member, by an approval or a conversion; the book tells it of those whom it knows. */
 export async function joinChurch(tx: Handle, membership: NewMembership, now: Date): Promise<void> {
   const { personId: person_id, congregationId: congregation_id, joinDate: today, by } = membership;
   const member = (await membershipOf(tx, person_id)) ?? { person_id, congregation_id, status: null };
-  if (member.status !== "deceased") await recordStatusChange(tx, member, "active", { by, now, today });
-  await joinRegister(tx, membership, now);
+  if (member.status === "deceased") return;
+  const { disciplined } = await recordStatusChange(tx, member, "active", { by, now, today });
+  await joinRegister(tx, { ...membership, underDiscipline: disciplined }, now);
 }
