@@ -1,5 +1,5 @@
 import type { movementInput, rectificationInput } from "@aprisco/contract/roll/roll.ts";
-import { afterAct, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
+import { afterAct, decidingEntry, isLateAdmission, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import { hold } from "../../database/record.ts";
@@ -48,7 +48,8 @@ export async function recordAct(
   const entries = await entriesOf(tx, member.person_id);
   const to = afterAct(standingOf(entries, member.status), kind);
   if (!to) throw notPossible();
-  checkDate(member, entries, on_date, today, seesDiscipline);
+  // A late admission comes before whatever discipline there was since.
+  checkDate(member, isLateAdmission(kind, member.status) ? [] : entries, on_date, today, seesDiscipline);
   const isAdmission = kind === "admission";
   if (isAdmission && !form) throw fieldFailure("form", "field.required");
   const number = isAdmission ? await admissionNumber(tx, member, roll_number) : null;
@@ -88,12 +89,13 @@ export async function rectify(
     recording,
   );
   if (before.status === to.status && before.disciplined === to.disciplined) return number;
-  const decides = standingEntries(remaining).at(-1)?.on_date ?? null;
+  const decides = decidingEntry(standingEntries(remaining))?.on_date ?? null;
   // Never admitted after all: there is no first day either.
   const isOut = !to.recorded && ["visitor", "congregado"].includes(to.status);
   const lacksDay = ["active", "transferred"].includes(to.status) && member.join_date === null;
   const joined = isOut ? { joinDate: null } : lacksDay ? { joinDate: decides ?? recording.today } : {};
   await settle(tx, member, to, { on: decides, ...joined }, recording.now);
+  if (to.status !== "active") await cancelWaiting(tx, member.person_id, recording);
   if (before.status === "deceased") await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
   return number;
 }

@@ -208,6 +208,23 @@ describe("discipline", () => {
     expect(JSON.stringify(await rowsOf("select * from audit_log"))).not.toMatch(/Conversa reservada/);
   });
 
+  test("changes nothing of what others may record: who has no other act may still be admitted, and stays under discipline", async () => {
+    const { id } = await addMember("active");
+    const plain = await staff.server.account({ role: "cooperador", permissionsPlus: ["members:edit"] });
+    const before = (await rollOf(id, plain))?.acts;
+    await act(id, "discipline", "2025-03-03", {}, staff.pastor);
+    expect(await rollOf(id, plain)).toMatchObject({ movements: [], acts: before });
+    expect((await act(id, "admission", "1999-12-05", {}, plain)).status).toBe(201);
+    expect(await membershipOf(id)).toMatchObject({ status: "active", under_discipline: true, join_date: "1999-12-05" });
+    expect((await rollOf(id))?.acts).toEqual(expect.arrayContaining(["restoration"]));
+    expect(await wrongStandings(staff.server.database.handle)).toBe(0);
+    await act(id, "restoration", "2025-06-03");
+    expect(await membershipOf(id)).toMatchObject({ under_discipline: false });
+    const again = await addMember("active");
+    await act(again.id, "discipline", "2025-03-03");
+    expect((await act(again.id, "admission", "1999-12-05")).status).toBe(201);
+  });
+
   test("notes are for callers who may edit members, and stand in no book", async () => {
     const { id } = await addMember("visitor");
     await act(id, "admission", "2025-03-03", { note: "Nota só da secretaria" });
