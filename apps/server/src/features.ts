@@ -128,6 +128,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath,
+    onClosing: features.flatMap((feature) => feature.onClosing ?? []),
     ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     search: features.flatMap((feature) => feature.search ?? []),

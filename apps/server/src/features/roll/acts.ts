@@ -58,7 +58,7 @@ export async function recordAct(
   // The first day as a member stays; an admission that is entered later says which it was.
   const joined = isAdmission && (member.join_date === null || member.status === "active") ? { joinDate: on_date } : {};
   await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
-  if (to.status !== "active" && to.status !== "inactive") await cancelWaiting(tx, member.person_id, context);
+  if (to.status !== "active") await cancelWaiting(tx, member.person_id, context);
   if (kind !== "death") return member.person_id;
   await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: on_date }, now);
   for (const end of onDeath) await end(tx, member.person_id, on_date);

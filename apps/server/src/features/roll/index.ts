@@ -7,7 +7,7 @@ import { wrongStandings } from "./member-store.ts";
 import { entriesKnownTo, moveEntries, moveTransfers } from "./merge-store.ts";
 import { rollReport } from "./report.ts";
 import { rollTimeline } from "./timeline-store.ts";
-import { readTransferDuties } from "./transfer-store.ts";
+import { cancelTransfersTo, readTransferDuties } from "./transfer-store.ts";
 
 export { partEntries, type Parting } from "./merge-store.ts";
 export { checkFirstStatus, joinChurch, recordStatusChange } from "./status-change.ts";
@@ -48,6 +48,7 @@ export const roll = {
   reports: [rollReport],
   timeline: rollTimeline,
   duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
+  onClosing: [cancelTransfersTo],
   notifies: rollNotices,
   checks: [{ name: "memberships and the book of the roll", wrong: wrongStandings }],
   ownData: rollOwnData,

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/kept-query.ts";
@@ -123,15 +123,19 @@ export async function decideTransfer(
   await happened(tx, { kind: TRANSFER_DECIDED, at: now, actorId: by, ...what });
 }
 
+type Deciding = Pick<Recording, "by" | "now">;
+const cancelAll = async (tx: Handle, which: RawBuilder<SqlBool>, deciding: Deciding): Promise<void> => {
+  const waiting = queriesOf(tx).selectFrom("transfers").select("id").where("state", "=", "asked").where(which).orderBy("id").forUpdate();
+  for (const { id } of await waiting.execute()) await decideTransfer(tx, id, "canceled", deciding);
+};
+
 /** A member who left or died is not taken over any more. */
-export async function cancelWaiting(tx: Handle, personId: number, { by, now }: Pick<Recording, "by" | "now">): Promise<void> {
-  await queriesOf(tx)
-    .updateTable("transfers")
-    .set({ state: "canceled", decided_at: now, decided_by: by })
-    .where("person_id", "=", personId)
-    .where("state", "=", "asked")
-    .execute();
-}
+export const cancelWaiting = (tx: Handle, personId: number, deciding: Deciding): Promise<void> =>
+  cancelAll(tx, sql<SqlBool>`person_id = ${personId}`, deciding);
+
+/** A congregation that is closed takes nobody over. */
+export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Deciding): Promise<void> =>
+  cancelAll(tx, sql<SqlBool>`to_congregation_id = ${congregationId}`, deciding);
 
 /** Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. */
 export const companionsOf = (tx: Handle, personId: number) =>

@@ -78,6 +78,39 @@ describe("transfer between congregations", () => {
     expect(await membershipOf(id)).toMatchObject({ status: "deceased", congregation_id: 1 });
   });
 
+  test("whatever makes a member leave cancels what waits: an act, a change without one, an act made void", async () => {
+    const waits = async (id: number) => (await rollOf(id))?.transfer !== null;
+    const [withdrawn, changed, voided] = [await addMember("active"), await addMember("active"), await addMember("congregado")];
+    const admission = (await act(voided.id, "admission", "2020-01-01")).body.data?.movements[0];
+    for (const { id } of [withdrawn, changed, voided]) {
+      await askFor(id);
+      expect(await waits(id)).toBe(true);
+    }
+    await act(withdrawn.id, "withdrawal", "2026-10-10");
+    await ask("PUT", `/members/${changed.id}`, { status: "visitor" });
+    await rectify(admission?.id);
+    for (const { id } of [withdrawn, changed, voided]) expect(await waits(id)).toBe(false);
+  });
+
+  test("a congregation that is closed takes nobody over any more", async () => {
+    const [{ id }, other] = [await addMember("active"), await addCongregation("Encerra")];
+    const asked = (await askFor(id, other)).body.data?.id;
+    const admin = await staff.server.account({ role: "admin" });
+    expect((await ask("POST", `/congregations/${other}/close`, {}, admin)).status).toBe(200);
+    expect(await rowsOf("select state, decided_by from transfers where id = $1", [asked])).toEqual([
+      { state: "canceled", decided_by: admin.id },
+    ]);
+  });
+
+  test("of one who turned out to belong elsewhere is canceled by the merge", async () => {
+    const [from, into] = [await addMember("inactive"), await addMember("active", north)];
+    const asked = (await askFor(from.id)).body.data?.id;
+    await ask("POST", "/people/merge", { from: from.personId, into: into.personId });
+    expect(await rowsOf("select state, person_id from transfers where id = $1", [asked])).toEqual([
+      { state: "canceled", person_id: into.personId },
+    ]);
+  });
+
   test("only who belongs goes over, and only to another open congregation", async () => {
     const { id } = await addMember("active");
     const visitor = await addMember("visitor");
