@@ -8,7 +8,7 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { DeathAct } from "../../wiring.ts";
 import { changePerson } from "../people/index.ts";
 import { entriesOf, memberKind, type MemberEntry, type RollMember } from "./member-store.ts";
-import { drawNumber, settle, writeEntry, type Recording } from "./record-store.ts";
+import { drawNumber, keepNumber, settle, taken, writeEntry, type Recording } from "./record-store.ts";
 import { cancelWaiting } from "./transfer-store.ts";
 
 export const notPossible = (): Failure => new Failure("roll.notPossible");
@@ -58,6 +58,7 @@ export async function recordAct(
   // The first day as a member stays; an admission that is entered later says which it was.
   const joined = isAdmission && (member.join_date === null || member.status === "active") ? { joinDate: on_date } : {};
   await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
+  if (isAdmission && roll_number) await keepNumber(tx, member.id, taken);
   if (to.status !== "active") await cancelWaiting(tx, member.person_id, context);
   if (kind !== "death") return member.person_id;
   await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: on_date }, now);

@@ -9,6 +9,7 @@ import { rollReport } from "./report.ts";
 import { rollTimeline } from "./timeline-store.ts";
 import { cancelTransfersTo, readTransferDuties } from "./transfer-store.ts";
 
+export { keepNumber } from "./record-store.ts";
 export { partEntries, type Parting } from "./merge-store.ts";
 export { checkFirstStatus, joinChurch, recordStatusChange } from "./status-change.ts";
 

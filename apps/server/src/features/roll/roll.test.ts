@@ -107,6 +107,20 @@ describe("acts", () => {
     );
   });
 
+  test("a number that the book gave is nobody else's again, and the counter follows one that is typed anywhere", async () => {
+    const [house, other] = [await addCongregation("Números dados"), await addCongregation("Destino")];
+    const [gone, one, two] = [await addMember("visitor", house), await addMember("visitor", house), await addMember("active", house)];
+    await act(gone.id, "admission", "2020-01-01", { roll_number: 40 });
+    const asked = await ask<{ id: number }>("POST", `/members/${gone.id}/transfers`, { to_congregation_id: other });
+    await ask("POST", `/transfers/${asked.body.data?.id}/accept`, {});
+    expect((await act(one.id, "admission", "2020-01-01", { roll_number: 40 })).body.error).toBe("roll.numberTaken");
+    const put = (rollNumber: number) => ask("PUT", `/members/${two.id}`, { rollNumber });
+    expect((await put(40)).body).toMatchObject({ error: "member.rollTaken", fields: { rollNumber: "member.rollTaken" } });
+    expect((await put(50)).status).toBe(200);
+    expect((await put(12)).status).toBe(200);
+    expect((await act(one.id, "admission", "2020-01-01")).body.data?.roll_number).toBe(51);
+  });
+
   test("who returns keeps the number", async () => {
     const { id } = await addMember("visitor");
     const number = (await act(id, "admission", "2010-01-01")).body.data?.roll_number;
