@@ -9,6 +9,7 @@ import { Failure } from "../../http/failure.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { DutyRow } from "../../wiring.ts";
 import { theirPeople } from "../people/index.ts";
+import { moveCardTo } from "../visitors/index.ts";
 import type { RollMember } from "./member-store.ts";
 import type { Recording } from "./record-store.ts";
 import { happened } from "../../tasks/happenings-store.ts";
@@ -137,7 +138,10 @@ export const cancelWaiting = (tx: Handle, personId: number, deciding: Deciding):
 export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Deciding): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`to_congregation_id = ${congregationId}`, deciding);
 
-/** Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. */
+/**
+ * Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. Who left and
+ * stands in its book stays in it: nobody changes books without an act.
+ */
 export const companionsOf = (tx: Handle, personId: number) =>
   queriesOf(tx)
     .selectFrom("people")

@@ -1,4 +1,5 @@
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
+import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import type { TestAccount } from "../../testing/app.ts";
@@ -63,6 +64,23 @@ describe("transfer between congregations", () => {
     expect((await decide(transfer, "accept", clerk)).body.error).toBe("transfer.decided");
     expect((await ask("GET", `/members/${id}/movements`, undefined, seat)).status).toBe(404);
     expect((await ask<object[]>("GET", "/dashboard/duties", undefined, clerk)).body.data).toEqual([]);
+  });
+
+  test("the visitor's card goes along, and who followed it up there does so no more", async () => {
+    const seat = await seatClerk();
+    const { id, personId } = await addMember("active", 1, "Lia Ficha");
+    const [card] = await rowsOf<{ id: number }>(
+      `insert into visitors (person_id, congregation_id, visit_date, created_at, status, follow_up_owner_id)
+       values ($1, 1, '2026-11-01', '2026-11-01T13:00:00Z', 'visitado', $2) returning id`,
+      [personId, seat.id],
+    );
+    const read = async (by: TestAccount) => (await ask<Visitor>("GET", `/visitors/${card?.id}`, undefined, by)).body.data;
+    const before = await read(seat);
+    await decide((await askFor(id)).body.data?.id, "accept", clerk);
+    expect(await read(seat)).toBeNull();
+    expect((await ask("PUT", `/visitors/${card?.id}`, { notes: "x" }, seat)).status).toBe(404);
+    expect(await read(clerk)).toMatchObject({ name: "Lia Ficha", follow_up_owner_id: null });
+    expect((await read(clerk))?.version).toBeGreaterThan(before?.version ?? 0);
   });
 
   test("refused or canceled, the member stays; death or leaving cancels what waits", async () => {
