@@ -154,11 +154,14 @@ export const companionsOf = (tx: Handle, personId: number) =>
     .where("people.deceased_on", "is", null)
     .where("people.anonymised_at", "is", null)
     .where(sql<SqlBool>`coalesce(memberships.status not in ('transferred', 'deceased'), true)`)
+    .where(sql<SqlBool>`not (coalesce(memberships.status, '') = 'inactive'
+      and exists (select from roll_movements where roll_movements.person_id = people.id))`)
     .orderBy("people.id")
     .execute();
 
-/** The member and the row of the person belong to another congregation from now on. */
-export async function movePerson(tx: Handle, personId: number, congregationId: number, now: Date): Promise<void> {
+/** The row of the person and the visitor's card belong to another congregation from now on, as the membership does. */
+export async function movePerson(tx: Handle, personId: number, congregationId: number, { by, now }: Deciding): Promise<void> {
+  await moveCardTo(tx, personId, congregationId, by, now);
   await sql`update people set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1 where id = ${personId}`.execute(
     queriesOf(tx),
   );

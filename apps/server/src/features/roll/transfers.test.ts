@@ -316,6 +316,17 @@ describe("a member who lives with others", () => {
     expect(await homeOf(child.personId)).toMatchObject({ home_in: 1, role: "child", of: 1 });
   });
 
+  test("leaves behind who left the church and stands in its book", async () => {
+    const { head, spouse, name } = await family();
+    await act(spouse.id, "withdrawal", "2020-01-01");
+    const before = await membershipOf(spouse.id);
+    expect((await rollOf(head.id))?.companions).not.toContain(`Mãe ${calls}`);
+    expect((await ask("POST", `/transfers/${await transfer(head.id, { household: true })}/accept`, {})).status).toBe(201);
+    expect(await membershipOf(spouse.id)).toEqual(before);
+    expect(await homeOf(spouse.personId)).toEqual({ name, home_in: 1, role: "head", of: 1 });
+    expect((await rollOf(spouse.id))?.movements.map(({ kind }) => kind)).toEqual(["withdrawal", "admission"]);
+  });
+
   test("or nobody goes: an act that the date forbids for one stops all", async () => {
     const { head, spouse } = await family();
     await act(spouse.id, "discipline", "2026-11-10", {}, staff.pastor);
