@@ -104,6 +104,7 @@ export const reportBook = (tx: Handle, scope: Scope, period: Period, seesDiscipl
         "roll_movements.minister",
         "roll_movements.minutes_ref as minutes",
         "voided.entry_no as rectifies",
+        "rectifying.entry_no as rectified",
       ])
       .orderBy("congregations.id")
       .orderBy("roll_movements.entry_no"),

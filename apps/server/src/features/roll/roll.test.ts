@@ -296,10 +296,12 @@ describe("the book", () => {
     const house = await addCongregation("Relatório");
     const { id } = await addMember("visitor", house, "Dora Relatório");
     await act(id, "admission", "2026-01-15", { minutes_ref: "Ata 9/2026" });
-    await act(id, "removal", "2026-02-15");
+    const removal = (await act(id, "removal", "2026-02-15")).body.data?.movements[0];
+    await rectify(removal?.id);
+    await ask("PUT", `/members/${id}`, { status: "congregado" });
     const { body } = await ask<{ count: number; rows: object[] }>("POST", `/reports/roll?c=${house}`, { format: "json" });
     expect(body.data).toMatchObject({
-      count: 2,
+      count: 4,
       rows: [
         {
           entry: 1,
@@ -310,7 +312,9 @@ describe("the book", () => {
           minutes: "Ata 9/2026",
           congregation: expect.stringMatching(/^Relatório/) as string,
         },
-        { entry: 2, act: "Exclusão", form: null },
+        { entry: 2, act: "Exclusão", form: null, status: "Inativo", rectified: 3 },
+        { entry: 3, act: "Retificação", status: "Ativo", rectifies: 2 },
+        { entry: 4, act: "Mudança de situação", status: "Congregado", rectifies: null, rectified: null },
       ],
     });
     const csv = await ask("POST", `/reports/roll?c=${house}`, { format: "csv" });
