@@ -1,4 +1,4 @@
-import type { Transfer } from "@aprisco/contract/roll/roll.ts";
+import type { RollEntry, Transfer } from "@aprisco/contract/roll/roll.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
@@ -61,6 +61,11 @@ describe("transfer between congregations", () => {
     ]);
     expect(await rowsOf("select congregation_id from people where id = $1", [personId])).toEqual([{ congregation_id: north }]);
     expect((await rectify(roll?.movements[0]?.id, clerk)).body.error).toBe("roll.notPossible");
+    // Each book goes on telling of them; their record is where they are.
+    const lineFor = async (by: TestAccount) =>
+      (await ask<RollEntry[]>("GET", "/members/roll?q=lia+mudanca&limit=25", undefined, by)).body.data?.[0];
+    expect(await lineFor(seat)).toMatchObject({ kind: "transfer_out", name: "Lia Mudança", member_id: null });
+    expect(await lineFor(clerk)).toMatchObject({ kind: "admission", member_id: id });
     expect((await decide(transfer, "accept", clerk)).body.error).toBe("transfer.decided");
     expect((await ask("GET", `/members/${id}/movements`, undefined, seat)).status).toBe(404);
     expect((await ask<object[]>("GET", "/dashboard/duties", undefined, clerk)).body.data).toEqual([]);
@@ -127,6 +132,14 @@ describe("transfer between congregations", () => {
     expect(await rowsOf("select state, person_id from transfers where id = $1", [asked])).toEqual([
       { state: "canceled", person_id: into.personId },
     ]);
+  });
+
+  test("a list that is cut says so", async () => {
+    const house = await addCongregation("Cortada");
+    for (const { id } of [await addMember("active"), await addMember("active")]) await askFor(id, house);
+    const metaOf = async (limit: number) => (await ask("GET", `/transfers?c=${house}&limit=${limit}`)).body.meta;
+    expect(await metaOf(1)).toEqual({ total: null, totalAtLeast: 2, nextCursor: null });
+    expect(await metaOf(2)).toEqual({ total: 2, nextCursor: null });
   });
 
   test("only who belongs goes over, and only to another open congregation", async () => {
