@@ -44,6 +44,7 @@ test("each call of the contract is answered by one feature", () => {
     readDutyRows,
     reports: [],
     onDeath: [],
+    onClosing: [],
     timeline: [],
     pulses: [],
     membershipReport: [],

@@ -115,9 +115,10 @@ export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((
 
 /** A handler for each row of the contract; a row that no feature answers does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
+  const onDeath = features.flatMap((feature) => feature.onDeath ?? []);
   const given = {
     ...services,
-    people: makePeople(personRefs, charges),
+    people: makePeople(personRefs, charges, onDeath),
     charges,
     registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
@@ -126,7 +127,8 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
-    onDeath: features.flatMap((feature) => feature.onDeath ?? []),
+    onDeath,
+    onClosing: features.flatMap((feature) => feature.onClosing ?? []),
     ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     search: features.flatMap((feature) => feature.search ?? []),

@@ -16,7 +16,7 @@ import type { SearchSource } from "./search.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
 import type { TimelineSource } from "./timeline.ts";
-import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices, MembershipReportPart, Pulse } from "./wiring.ts";
+import type { Board, ClosingAct, DataCheck, DeathAct, DutyReader, FeatureServices, MembershipReportPart, Pulse } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
@@ -55,6 +55,8 @@ export interface Manifest {
   readonly duties?: readonly DutyReader[];
   /** What ends in its tables on the day of a person's death. */
   readonly onDeath?: readonly DeathAct[];
+  /** What ends in its tables when a congregation is closed. */
+  readonly onClosing?: readonly ClosingAct[];
   /** What `npm run check:data` compares of its tables. */
   readonly checks?: readonly DataCheck[];
   /** How the rows are found that a duty of an account reaches. */

@@ -100,6 +100,9 @@ export interface DutyReader {
 /** Ends what of a feature a person's death ends; `on` is its day in church time. */
 export type DeathAct = (tx: Handle, personId: number, on: string) => Promise<void>;
 
+/** Ends what of a feature the closing of a congregation ends. */
+export type ClosingAct = (tx: Handle, congregationId: number, closing: { readonly by: number; readonly now: Date }) => Promise<void>;
+
 /** Tables that must say the same: how many rows do not. */
 export interface DataCheck {
   readonly name: string;
@@ -119,6 +122,7 @@ export interface FeatureServices extends Services {
   readonly registry: Reached;
   readonly reports: readonly ReportDefinition[];
   readonly onDeath: readonly DeathAct[];
+  readonly onClosing: readonly ClosingAct[];
   readonly fileReaders: FileReaders;
   readonly timeline: readonly TimelineSource[];
   readonly ownData: readonly OwnDataSource[];

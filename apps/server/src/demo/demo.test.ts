@@ -202,6 +202,7 @@ test("the book of the roll has every kind of act without a gap, and says what th
   ).toBe(0);
   for (const { wrong } of features.flatMap(({ checks = [] }) => checks)) expect(await wrong(demo.database.handle)).toBe(0);
   expect(await countOf("transfers where state = 'asked'")).toBe(1);
+  expect(await countOf("transfers join accounts on accounts.id = transfers.created_by and accounts.status = 'ativo'")).toBe(1);
 });
 
 test("families look after children: allergies, who fetches them, and one who may not", async () => {

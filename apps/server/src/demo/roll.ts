@@ -21,7 +21,7 @@ async function disciplineSome(tx: Handle, today: string): Promise<void> {
  */
 export async function insertDemoRoll(tx: Handle, { congregationId, now, secretaryId, since, today }: DemoGround): Promise<void> {
   await disciplineSome(tx, today);
-  await insertDemoTransfer(tx, now, today);
+  await insertDemoTransfer(tx, { now, secretaryId, today });
   const began = dayIn("America/Sao_Paulo", since);
   await sql`
     with member as (
@@ -78,8 +78,11 @@ export async function insertDemoRoll(tx: Handle, { congregationId, now, secretar
   );
 }
 
-/** The young congregation has one member, who asks to come over to the seat. */
-async function insertDemoTransfer(tx: Handle, now: Date, today: string): Promise<void> {
+/** The young congregation has one member, for whom the secretary asks the seat. */
+async function insertDemoTransfer(
+  tx: Handle,
+  { now, secretaryId, today }: Pick<DemoGround, "now" | "secretaryId" | "today">,
+): Promise<void> {
   await sql`
     with house as (select id, (select id from congregations where is_seat) as seat from congregations where not is_seat order by id limit 1),
     person as (
@@ -95,5 +98,7 @@ async function insertDemoTransfer(tx: Handle, now: Date, today: string): Promise
       select person_id, congregation_id, 1, ${today}::date - 330, 'admission', 'baptism', 'visitor', 'active', 1, 'Pr. Elias Prado', ${now} from member
     )
     insert into transfers (person_id, from_congregation_id, to_congregation_id, created_at, created_by)
-    select person.id, house.id, house.seat, ${now}::timestamptz - interval '2 days', 0 from person, house`.execute(queriesOf(tx));
+    select person.id, house.id, house.seat, ${now}::timestamptz - interval '2 days', ${secretaryId}::bigint from person, house`.execute(
+    queriesOf(tx),
+  );
 }

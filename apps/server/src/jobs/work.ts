@@ -5,6 +5,7 @@ import { agendaSchedule, agendaTask } from "../features/agenda/index.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
+import { dataCheck, dataCheckSchedule } from "./data-check.ts";
 import { fileTask } from "./file-task.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
@@ -19,6 +20,7 @@ export const tellNotices = noticeSubscriber(noticeKinds, carriers);
 export const workOf = (database: Database): Work => ({
   kinds: [
     housekeeping,
+    dataCheck,
     fileTask("reportFile"),
     fileTask("listFile"),
     agendaTask(features.flatMap(({ eventFollowers = [] }) => eventFollowers)),
@@ -30,6 +32,7 @@ export const workOf = (database: Database): Work => ({
   ],
   schedules: [
     housekeepingSchedule,
+    dataCheckSchedule,
     agendaSchedule,
     noticeClockSchedule,
     noticeDigestSchedule,

@@ -78,8 +78,16 @@ export const hatsOn = ({
       );
       await rowsOf(
         `insert into memberships (person_id, congregation_id, status, join_date, roll_number, photo_file_id, left_on, created_at)
-       values ($1, 1, $2, $3, $4, $5, $6, '2026-01-01')`,
-        [person, pick(["active", "visitor", "congregado"], n), day(n), maybe(n, serial), maybe(n / 2, photo), null],
+       values ($1, $2, $3, $4, $5, $6, $7, '2026-01-01')`,
+        [
+          person,
+          pick([1, north], n * 3),
+          pick(["active", "visitor", "congregado"], n),
+          day(n),
+          maybe(n, serial),
+          maybe(n / 2, photo),
+          null,
+        ],
       );
     },
     person_records: async ({ person, n, serial }) => {
@@ -143,8 +151,8 @@ export const hatsOn = ({
     roll_movements: ({ person, n, serial }) =>
       rowsOf(
         `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, recorded_at)
-       values ($1, 1, $2, $3, 'admission', 'baptism', 'visitor', 'active', now())`,
-        [person, serial, day(n)],
+       values ($1, 1, $2, $3, 'admission', 'baptism', 'visitor', 'active', $4)`,
+        [person, serial, day(n), now()],
       ),
     transfers: ({ person, n }) =>
       rowsOf(

@@ -58,7 +58,7 @@ export const rollEntry = z.object({
   ...entry,
   congregation_name: z.string(),
   name: z.string(),
-  /** The member's record; null once it is deleted. */
+  /** The member's record; null once it is deleted, or belongs to a congregation that the caller does not see. */
   member_id: z.nullable(z.number()),
 });
 export type RollEntry = z.infer<typeof rollEntry>;

@@ -6,7 +6,7 @@ import { afterAct, afterChange, possibleActs, standingOf, type Entry, type Stand
 
 const standings: readonly Standing[] = memberStatuses.flatMap((status) =>
   [false, true].flatMap((recorded) =>
-    (status === "active" && recorded ? [false, true] : [false]).map((disciplined) => ({ status, disciplined, recorded })),
+    (status === "active" ? [false, true] : [false]).map((disciplined) => ({ status, disciplined, recorded })),
   ),
 );
 const nameOf = ({ status, disciplined, recorded }: Standing): string =>
@@ -18,6 +18,7 @@ describe("which acts are possible", () => {
     active: ["discipline", ...admitted],
     "active under discipline": ["restoration", ...admitted],
     "active without an act": ["admission", "discipline", ...admitted],
+    "active under discipline without an act": ["admission", "restoration", ...admitted],
     inactive: ["admission", "transfer_out", "reconciliation", "death"],
     "inactive without an act": ["admission", "transfer_out", "reconciliation", "death"],
     visitor: ["admission", "death"],
@@ -76,6 +77,28 @@ test("no book leaves the six statuses, and only active members are under discipl
       }
     }),
   );
+});
+
+const entry = (id: number, kind: MovementKind, from: Entry["from_status"], to: Entry["to_status"]): Entry => ({
+  id,
+  kind,
+  from_status: from,
+  to_status: to,
+  rectifies_id: null,
+});
+
+test("discipline takes no act from those who may not know of it, and a late admission ends none", () => {
+  const disciplined = [entry(1, "discipline", "active", "active")];
+  expect(standingOf(disciplined, "active")).toEqual({ status: "active", disciplined: true, recorded: false });
+  const admitted = [...disciplined, entry(2, "admission", "active", "active")];
+  expect(standingOf(admitted, "active")).toEqual({ status: "active", disciplined: true, recorded: true });
+  const restored = [...admitted, entry(3, "restoration", "active", "active")];
+  expect(standingOf(restored, "active")).toEqual({ status: "active", disciplined: false, recorded: true });
+});
+
+test("of two books of one human being a death decides, whatever was recorded later", () => {
+  const both = [entry(1, "death", "active", "deceased"), entry(2, "admission", "visitor", "active")];
+  expect(standingOf(both, "active")).toEqual({ status: "deceased", disciplined: false, recorded: true });
 });
 
 test("death is final but for a rectification", () => {

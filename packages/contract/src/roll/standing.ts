@@ -11,7 +11,10 @@ import { rollActs, type MovementKind, type RollAct } from "./choices.ts";
 export interface Standing {
   readonly status: MemberStatus;
   readonly disciplined: boolean;
-  /** The book has an act of theirs that counts. An approval makes a member without one: the admission may follow. */
+  /**
+   * The book says how they came to be what they are. An approval makes a member without an act, and the admission may follow;
+   * discipline, which few may know of, takes nothing from that.
+   */
   readonly recorded: boolean;
 }
 
@@ -41,9 +44,18 @@ const isPossible = ({ status, disciplined, recorded }: Standing, act: RollAct): 
   return rules[act].from.includes(status);
 };
 
+/** The admission of one who is a member already changes nothing but the book. */
+export const isLateAdmission = (kind: MovementKind, before: MemberStatus): boolean => kind === "admission" && before === "active";
+
 /** What a member is after an act; null: it is not possible. */
 export const afterAct = (standing: Standing, act: RollAct): Standing | null =>
-  isPossible(standing, act) ? { status: rules[act].to, disciplined: act === "discipline", recorded: true } : null;
+  isPossible(standing, act)
+    ? {
+        status: rules[act].to,
+        disciplined: isLateAdmission(act, standing.status) ? standing.disciplined : act === "discipline",
+        recorded: standing.recorded || !isDiscipline(act),
+      }
+    : null;
 
 /** What a member is after a change of status without an act; null: it is not possible. Only the act says that somebody died. */
 export const afterChange = ({ status }: Standing, to: MemberStatus): Standing | null =>
@@ -67,14 +79,24 @@ export function standingEntries<E extends Entry>(entries: readonly E[]): readonl
   return entries.filter(({ id, kind }) => kind !== "rectification" && !voided.has(id));
 }
 
+/** The entry that decides: a death, which is final, whatever was recorded later of what turned out to be the same person; or the last. */
+export const decidingEntry = <E extends Entry>(entries: readonly E[]): E | undefined =>
+  entries.findLast(({ kind }) => kind === "death") ?? entries.at(-1);
+
 /**
- * What a member's entries say: the last one that counts decides, and without any they are what they were before the first.
+ * What a member's entries say: the deciding one of those that count, and without any they are what they were before the first.
  *
  * @param entries of one person, in the order of their recording
  * @param status of the membership, where the book has nothing of them
  */
 export function standingOf(entries: readonly Entry[], status: MemberStatus): Standing {
-  const last = standingEntries(entries).at(-1);
-  if (!last) return { status: entries[0]?.from_status ?? status, disciplined: false, recorded: false };
-  return { status: last.to_status, disciplined: last.kind === "discipline", recorded: true };
+  const counting = standingEntries(entries);
+  const decides = decidingEntry(counting);
+  if (!decides) return { status: entries[0]?.from_status ?? status, disciplined: false, recorded: false };
+  const last = counting.findLast(({ kind, from_status }) => !isLateAdmission(kind, from_status));
+  return {
+    status: decides.to_status,
+    disciplined: decides.to_status === "active" && last?.kind === "discipline",
+    recorded: counting.some(({ kind }) => !isDiscipline(kind)),
+  };
 }

@@ -3,6 +3,7 @@
 /** Every kind of task; what each is called stands in the messages of the web. */
 export const taskKinds = [
   "housekeeping",
+  "dataCheck",
   "auditSeal",
   "auditCheck",
   "fileSweep",

@@ -2,9 +2,10 @@ import type { congregationRoutes } from "@aprisco/contract/congregations/routes.
 import { namesIn } from "../../audit/target-names.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Handler, Handlers } from "../../http/handler.ts";
 import { requireWholeChurch } from "../../http/whole-church.ts";
 import type { Manifest } from "../../manifest.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { congregationKind, listCongregations } from "./store.ts";
 
 export { countOpen, homeCongregation, homeValue, listCongregations, readCongregations, requireOpen, withHome, type Home } from "./store.ts";
@@ -13,7 +14,7 @@ const nameTaken = new Failure("congregation.nameTaken", { fields: { name: "field
 /** Runs a write that may meet another open congregation of the same name. */
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("congregations_name_taken", nameTaken, write);
 
-const handlers: Handlers<typeof congregationRoutes> = {
+const handlers: Omit<Handlers<typeof congregationRoutes>, "closeCongregation"> = {
   listCongregations: async ({ caller, reads }) => ({ data: await listCongregations(reads, caller.congregationIds) }),
   createCongregation: async ({ body, caller, now }, inTransaction) => {
     requireWholeChurch(caller);
@@ -31,15 +32,6 @@ const handlers: Handlers<typeof congregationRoutes> = {
       return { data: await readRecord(tx, congregationKind, null, row.id), changed: names };
     });
   },
-  closeCongregation: async ({ caller, now, params }, inTransaction) => {
-    requireWholeChurch(caller);
-    return inTransaction(async (tx) => {
-      const row = await hold(tx, congregationKind, null, params.id);
-      if (row.is_seat) throw new Failure("congregation.seat");
-      if (row.closed_at === null) await change(tx, "congregations", row.id, { closed_at: now }, now);
-      return { data: await readRecord(tx, congregationKind, null, row.id) };
-    });
-  },
   reopenCongregation: async ({ caller, now, params }, inTransaction) => {
     requireWholeChurch(caller);
     return inTransaction(async (tx) => {
@@ -50,8 +42,26 @@ const handlers: Handlers<typeof congregationRoutes> = {
   },
 };
 
+const closeCongregation =
+  ({ onClosing }: Pick<FeatureServices, "onClosing">): Handler<(typeof congregationRoutes)["closeCongregation"]> =>
+  async ({ caller, now, params }, inTransaction) => {
+    requireWholeChurch(caller);
+    return inTransaction(async (tx) => {
+      const row = await hold(tx, congregationKind, null, params.id);
+      if (row.is_seat) throw new Failure("congregation.seat");
+      if (row.closed_at === null) {
+        await change(tx, "congregations", row.id, { closed_at: now }, now);
+        for (const end of onClosing) await end(tx, row.id, { by: caller.id, now });
+      }
+      return { data: await readRecord(tx, congregationKind, null, row.id) };
+    });
+  };
+
 export const congregations = {
-  handlers: () => handlers,
+  handlers: (services: FeatureServices): Handlers<typeof congregationRoutes> => ({
+    ...handlers,
+    closeCongregation: closeCongregation(services),
+  }),
   tables: { congregations: { backup: "data", congregation: "church", retention: "kept" } },
   targets: { congregation: { names: namesIn("congregations", { congregation: "id" }), path: () => "/settings/congregations" } },
 } satisfies Manifest;

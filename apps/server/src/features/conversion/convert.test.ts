@@ -216,6 +216,16 @@ describe("POST /users with visitor_id", () => {
     expect((await convert(card, { email: known.email, account_id: known.id })).body.data?.id).toBe(known.id);
   });
 
+  test("the member belongs to the card's congregation, wherever the account's person was", async () => {
+    const account = await server.account({ role: "membro" });
+    await rowsOf("update people set congregation_id = 2 where id = $1", [account.personId]);
+    const card = await addCard();
+    expect((await convert(card, { email: account.email, account_id: account.id })).status).toBe(201);
+    const places = `select people.congregation_id as person_in, memberships.congregation_id as member_in from people
+      join memberships on memberships.person_id = people.id where people.id = $1`;
+    expect(await rowsOf(places, [account.personId])).toEqual([{ person_in: 1, member_in: 1 }]);
+  });
+
   test("a card that the account's person has already becomes one with it, with the visits of both", async () => {
     const known = await addCard({ phone: "+5519980000001" });
     const account = await server.account({ role: "membro" });

@@ -11,11 +11,12 @@ import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, lockAdmins, readAccountOf } from "../accounts/index.ts";
 import { changePerson, findPeople, personChanged } from "../people/index.ts";
+import { partEntries } from "../roll/index.ts";
 import { chooseAccount, requireAccounts } from "./authority.ts";
 import { showPeople } from "./pairs-store.ts";
 import type { Pair } from "./preview-store.ts";
 import { contactOf } from "./contact-store.ts";
-import { countRecorded, endMerge, hasReopened, holdMerge, isNotLast, keepLetGo } from "./steps-store.ts";
+import { countRecorded, endMerge, hasReopened, holdMerge, isNotLast, keepLetGo, membershipBefore } from "./steps-store.ts";
 
 type Rows = typeof duplicateRoutes;
 const DAY_MS = 86_400_000;
@@ -137,6 +138,7 @@ export const undoMerge =
       if (step.withAccounts) await requireAccounts(tx, caller, into);
       const before = await contactOf(tx, into);
       const gone = await undoRecorded(tx, step.id, now);
+      await partEntries(tx, { from, into, since: step.at, was: await membershipBefore(tx, step) }, now);
       // As they are open again now: one that a merge closed may be above what the survivor's has become.
       if (step.withAccounts) for (const id of [from, into]) await requireAccounts(tx, caller, id);
       await guardSurvivor(tx, context, into, before);

@@ -43,6 +43,17 @@ export interface Difference {
   readonly into: Value;
 }
 
+/** Whether both are in the same congregation's roll, whose numbers alone can be chosen from. */
+async function haveOneRoll(handle: Handle, { from, into }: Pair): Promise<boolean> {
+  const rows = await queriesOf(handle)
+    .selectFrom("memberships")
+    .select("congregation_id")
+    .distinct()
+    .where("person_id", "in", [from, into])
+    .execute();
+  return rows.length === 1;
+}
+
 /** What the two say differently, in the order of a form; what only one says is no question. */
 export async function readDifferences(
   handle: Handle,
@@ -54,10 +65,12 @@ export async function readDifferences(
   if (reached.length < 2) return [];
   const fields = await fieldsOf(handle, pair, refs);
   const [from = {}, into = {}] = [fields.get(pair.from), fields.get(pair.into)];
-  return mergeFields.flatMap((field) => {
+  const differing = mergeFields.flatMap((field) => {
     const [one = null, other = null] = [from[field], into[field]];
     return one === null || other === null || one === other ? [] : [{ field, from: one, into: other }];
   });
+  const asksNumber = differing.some(({ field }) => field === "rollNumber");
+  return asksNumber && !(await haveOneRoll(handle, pair)) ? differing.filter(({ field }) => field !== "rollNumber") : differing;
 }
 
 export interface Home {

@@ -4,6 +4,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../database/page.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
+import type { Parting } from "../roll/index.ts";
 
 const merges = listOf({
   rows: (handle) =>
@@ -42,6 +43,7 @@ export interface MergeStep {
   readonly id: number;
   readonly from: number;
   readonly into: number;
+  readonly at: string;
   readonly undo_until: string;
   readonly undone_at: string | null;
   /** Of the one who went. */
@@ -53,12 +55,22 @@ export interface MergeStep {
 /** A merge, held until the transaction ends; null: there is none. Whom the caller reaches is asked of its people. */
 export async function holdMerge(tx: Handle, id: number): Promise<MergeStep | null> {
   const { rows } = await sql<MergeStep>`
-    select steps.id, steps.subject_id as "from", steps.into_id as "into", steps.undo_until, steps.undone_at,
+    select steps.id, steps.subject_id as "from", steps.into_id as "into", steps.at, steps.undo_until, steps.undone_at,
       (select (gone.before ->> 'congregation_id')::bigint from undo_rows as gone
         where gone.step_id = steps.id and gone.table_name = 'people' and gone.op = 'removed') as congregation,
       exists (select from undo_rows where step_id = steps.id and table_name = 'accounts') as "withAccounts"
     from undo_steps as steps where steps.id = ${id} and steps.kind = 'merge' for update of steps`.execute(queriesOf(tx));
   return rows[0] ?? null;
+}
+
+/** What a merge made another of its survivor's membership, as it was before. */
+export async function membershipBefore(tx: Handle, { id, into }: MergeStep): Promise<Parting["was"]> {
+  const { rows } = await sql<Parting["was"]>`
+    select before ->> 'status' as status, before ->> 'left_on' as left_on from undo_rows join memberships on memberships.id = any(keys)
+    where step_id = ${id} and table_name = 'memberships' and op in ('moved', 'changed') and before ? 'status' and memberships.person_id = ${into}`.execute(
+    queriesOf(tx),
+  );
+  return rows[0] ?? {};
 }
 
 /** Whether one of the two was merged again after a merge. */

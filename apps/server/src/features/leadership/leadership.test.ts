@@ -201,6 +201,26 @@ test("where a leader lives is read by who reads members in full", async () => {
   expect(await addressFor(await server.account({ role: "membro", permissionsPlus: ["leadership:view"] }))).toBeNull();
 });
 
+test("a past term tells nothing of how a person is reached who has gone to another congregation", async () => {
+  const person = await addPerson("Lia Partida", "lia.partida@exemplo.com.br");
+  const { body } = await ask("POST", "/leaders", { person_id: person, position: "cooperator" });
+  const here = await server.account({ role: "secretaria", congregationIds: [1] });
+  const term = async (by: TestAccount) => (await ask("GET", `/leaders/${String(body.data?.id)}`, undefined, by)).body.data;
+  const listed = async (by: TestAccount) =>
+    (await ask<Leader[]>("GET", "/leaders?q=partida", undefined, by)).body.data?.map(({ email }) => email);
+  const reached = { email: "lia.partida@exemplo.com.br", full_address: "Rua A, 1, Campinas" };
+  expect(await term(here)).toMatchObject(reached);
+  await runSql(
+    server.database.handle,
+    `with away as (insert into congregations (name) values ('Partida') returning id)
+     update people set congregation_id = away.id from away where people.id = $1`,
+    [person],
+  );
+  expect(await term(here)).toMatchObject({ full_name: "Lia Partida", email: null, full_address: null });
+  expect(await listed(here)).toEqual([null]);
+  expect(await term(admin)).toMatchObject(reached);
+});
+
 test("ordinations are entered once, read and taken back within the caller's people", async () => {
   const person = await addPerson("Saul Ordenado");
   const path = `/people/${person}/ordinations`;

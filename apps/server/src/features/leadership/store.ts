@@ -25,6 +25,7 @@ const selectLeaders = (handle: Handle) =>
       "leadership_terms.person_id",
       "people.name as full_name",
       "people.email",
+      "people.congregation_id as home_id",
       "leadership_terms.position",
       "leadership_terms.department",
       "leadership_terms.ministry_id",
@@ -57,15 +58,29 @@ const list = {
   },
 } as const;
 const leaders = listOf(list);
-export const leaderKind = listedKind("leadership_terms", "leader.notFound", list);
+const termKind = listedKind("leadership_terms", "leader.notFound", list);
+
+/** A past term stays in its congregation while its person may have gone to another one: how they are reached is told there. */
+const reachedBy =
+  ({ congregationIds: own }: Scope) =>
+  <T extends { readonly home_id: number; readonly email: string | null; readonly full_address: string | null }>(row: T): T =>
+    own === null || own.includes(row.home_id) ? row : { ...row, email: null, full_address: null };
+
+export const leaderKind: typeof termKind = {
+  ...termKind,
+  read: async (handle, scope, id) => {
+    const row = await termKind.read(handle, scope, id);
+    return row && reachedBy(scope)(row);
+  },
+};
 
 /** One page of the terms in scope that match; `q` looks at the people's names and e-mails. */
-export const listLeaders = (
+export async function listLeaders(
   handle: Handle,
   scope: Scope,
   { q, position, department, term, person, ministry, sort = "position", ...page }: ListQuery,
-) =>
-  leaders(
+) {
+  const { rows, meta } = await leaders(
     handle,
     scope,
     { sort, ...page },
@@ -80,6 +95,8 @@ export const listLeaders = (
       search: searchTerms(q ?? "").map(findsNameOrEmail),
     },
   );
+  return { rows: rows.map(reachedBy(scope)), meta };
+}
 
 export interface Term {
   readonly personId: number;

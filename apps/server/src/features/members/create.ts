@@ -10,7 +10,7 @@ import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
 import { addMembership, enterPerson } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
-import { checkFirstStatus, recordStatusChange } from "../roll/index.ts";
+import { checkFirstStatus, keepNumber, recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
 import { findPerson, memberKind } from "./member-store.ts";
@@ -23,7 +23,7 @@ type Creation = Context<Row>;
 /** The person is in the register already; `id`: their membership's, where it is known and within the caller's scope. */
 export const exists = (id?: number): Failure =>
   new Failure("member.exists", { fields: { personId: "member.exists" }, ...(id === undefined ? {} : { data: { id } }) });
-const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber: "member.rollTaken" } });
+export const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber: "member.rollTaken" } });
 /** Runs a write that may meet another member's roll number. */
 export const withFreeRoll = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("memberships_roll", rollTaken, write);
 
@@ -80,6 +80,7 @@ export const createMember =
       const { id, personId, recordsId, changes } = await (body.personId === undefined
         ? enterNew(tx, context, today)
         : enterKnown(tx, context, body.personId, today));
+      if (body.rollNumber) await keepNumber(tx, id, rollTaken);
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);
       await writeValues(tx, caller, personId, body.custom);
       // Whom a row-scoped caller enters is not theirs by that.

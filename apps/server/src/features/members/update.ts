@@ -9,10 +9,10 @@ import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
 import { setStatus } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
-import { recordStatusChange } from "../roll/index.ts";
+import { keepNumber, recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
-import { withFreeRoll } from "./create.ts";
+import { rollTaken, withFreeRoll } from "./create.ts";
 import { memberKind, type WholeMemberRow } from "./member-store.ts";
 import { digestCpf, writeRecords } from "./records-store.ts";
 import { viewMember, wholeScope } from "./view.ts";
@@ -57,6 +57,7 @@ async function changeMembership(
       ? change(tx, "memberships", before.id, fields, context.now)
       : setStatus(tx, before.id, { to: status, on: today, joinDate, rollNumber }, context.now),
   );
+  if (rollNumber) await keepNumber(tx, before.id, rollTaken);
 }
 
 export const updateMember =

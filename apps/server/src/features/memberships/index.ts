@@ -8,7 +8,16 @@ import { moveMembership } from "./store.ts";
 import { membershipTimeline } from "./timeline-store.ts";
 
 export { keptTotal } from "./counts-store.ts";
-export { addMembership, enterPerson, joinChurch, setStatus, type NewMembership, type RegisterEntry, type StatusChange } from "./store.ts";
+export {
+  addMembership,
+  enterPerson,
+  followMembership,
+  joinChurch,
+  setStatus,
+  type NewMembership,
+  type RegisterEntry,
+  type StatusChange,
+} from "./store.ts";
 
 export const memberships = {
   tables: {

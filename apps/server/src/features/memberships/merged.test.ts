@@ -61,6 +61,14 @@ test("a roll number comes over within a congregation, where the one that stays h
   expect(merged(membership({ congregation_id: 2 }), numbered).roll_number).toBeNull();
 });
 
+test("the congregation of the status that stays, and the number of its roll", () => {
+  const elsewhere = membership({ congregation_id: 2, status: "active", roll_number: 12 });
+  const visitor = membership({ status: "visitor", roll_number: 3 });
+  for (const found of [merged(visitor, elsewhere), merged(elsewhere, visitor)])
+    expect(found).toMatchObject({ status: "active", congregation_id: 2, roll_number: 12 });
+  expect(merged(membership({ roll_number: null }), elsewhere)).toMatchObject({ congregation_id: 1, roll_number: null });
+});
+
 test("the version counts on from the higher one", () => {
   expect(merged(membership({ version: 3 }), membership({ version: 8 })).version).toBe(9);
 });

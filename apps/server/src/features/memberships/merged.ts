@@ -12,18 +12,23 @@ const order: readonly Membership["status"][] = ["visitor", "inactive", "transfer
 
 const earlier = <T extends string | null>(one: T, other: T): T => (one === null || (other !== null && other < one) ? other : one);
 
-/** What stays of two memberships of one human being: the further status, the earlier day of admission, and what only one of them says. */
+/**
+ * What stays of two memberships of one human being: the further status with the congregation that it is of, the earlier day of
+ * admission, and what only one of them says. A roll number is one of that congregation's roll.
+ */
 export function merged(stays: Membership, goes: Membership): Updateable<Memberships> {
   const [winner, other] = order.indexOf(stays.status) >= order.indexOf(goes.status) ? [stays, goes] : [goes, stays];
   const { status } = winner;
-  const sameRoll = stays.congregation_id === goes.congregation_id;
+  const { congregation_id } = winner;
+  const numberIn = (one: Membership) => (one.congregation_id === congregation_id ? one.roll_number : null);
   return {
     status,
+    congregation_id,
     join_date: earlier(stays.join_date, goes.join_date),
     // Who is here now has not left, whatever the other record says.
     left_on: winner.left_on ?? (status === other.status ? other.left_on : null),
     under_discipline: status === "active" && (stays.under_discipline || goes.under_discipline),
-    roll_number: stays.roll_number ?? (sameRoll ? goes.roll_number : null),
+    roll_number: numberIn(stays) ?? numberIn(goes),
     photo_file_id: stays.photo_file_id ?? goes.photo_file_id,
     created_at: earlier(stays.created_at, goes.created_at),
     created_by: stays.created_by ?? goes.created_by,

@@ -23,6 +23,15 @@ export interface NewMembership {
   readonly underDiscipline?: boolean;
 }
 
+/** A person belongs to the congregation of their membership: what is asked of either reaches the same callers. */
+export async function followMembership(tx: Handle, personId: number, now: Date): Promise<void> {
+  await sql`
+    update people set congregation_id = memberships.congregation_id, updated_at = ${now}, version = people.version + 1 from memberships
+    where people.id = ${personId} and memberships.person_id = people.id and people.congregation_id <> memberships.congregation_id`.execute(
+    queriesOf(tx),
+  );
+}
+
 /**
  * Makes a person an active member. Who is one already keeps their first join date; who had left is active again. What ended with
  * death stays so.
@@ -52,6 +61,7 @@ export async function joinChurch(tx: Handle, membership: NewMembership, now: Dat
         .where("memberships.status", "<>", "deceased"),
     )
     .execute();
+  await followMembership(tx, membership.personId, now);
 }
 
 /** An entry in the register; `active` and `transferred` need a day of admission. */
@@ -177,24 +187,33 @@ export async function setStatus(tx: Handle, id: number, becomes: StatusChange, n
 const membershipOf = (tx: Handle, personId: number): Promise<Membership | undefined> =>
   queriesOf(tx).selectFrom("memberships").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
 
-/** Gives a person's membership to another one, who turned out to be the same. Where both are in the register one row stays. */
-export async function moveMembership(tx: Handle, { from, into, keep, chosen = {} }: PersonMerge, now: Date): Promise<void> {
-  const moving = await membershipOf(tx, from);
-  if (!moving) return;
-  const there = await membershipOf(tx, into);
-  if (!there) return change(tx, "memberships", moving.id, { person_id: into }, now);
+/** Of two in the register one row stays; a number is chosen within one roll alone. */
+async function joinMemberships(tx: Handle, moving: Membership, there: Membership, merge: PersonMerge, now: Date): Promise<void> {
+  const { into, keep, chosen = {} } = merge;
   const [stays, goes] = keep === "from" ? [moving, there] : [there, moving];
+  const sides = { from: moving, into: there };
+  const isOneRoll = moving.congregation_id === there.congregation_id;
   await queriesOf(tx).deleteFrom("memberships").where("id", "=", goes.id).execute();
   if (stays.photo_file_id !== null && goes.photo_file_id !== null) await releaseFile(tx, { id: goes.photo_file_id }, now);
   await queriesOf(tx)
     .updateTable("memberships")
     .set({
       ...merged(stays, goes),
-      ...(chosen.joinDate ? { join_date: { from: moving, into: there }[chosen.joinDate].join_date } : {}),
-      ...(chosen.rollNumber ? { roll_number: { from: moving, into: there }[chosen.rollNumber].roll_number } : {}),
+      ...(chosen.joinDate ? { join_date: sides[chosen.joinDate].join_date } : {}),
+      ...(chosen.rollNumber && isOneRoll ? { roll_number: sides[chosen.rollNumber].roll_number } : {}),
       person_id: into,
       updated_at: now,
     })
     .where("id", "=", stays.id)
     .execute();
+}
+
+/** Gives a person's membership, and with it their congregation, to another one, who turned out to be the same. */
+export async function moveMembership(tx: Handle, merge: PersonMerge, now: Date): Promise<void> {
+  const moving = await membershipOf(tx, merge.from);
+  if (!moving) return;
+  const there = await membershipOf(tx, merge.into);
+  if (there) await joinMemberships(tx, moving, there, merge, now);
+  else await change(tx, "memberships", moving.id, { person_id: merge.into }, now);
+  await followMembership(tx, merge.into, now);
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/journal.ts";
 import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
-import type { People } from "../../wiring.ts";
+import type { DeathAct, People } from "../../wiring.ts";
 import { holdHouseholds, inheritHousehold, leaveHousehold } from "./household-store.ts";
 import { keepNumbers, numbersOf } from "./former-store.ts";
 import { fillPerson } from "./merge-store.ts";
@@ -39,8 +39,18 @@ const take = async (tx: Handle, table: TableName, condition: RawBuilder<SqlBool>
   await sql`delete from ${sql.table(table)} where ${condition}`.execute(queriesOf(tx));
 };
 
-/** Loops over every column that points at people: the sum of the features' `personRefs`. */
-export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[]): People {
+/** One record of a survivor may have known of their death while the other still serves. */
+async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[]): Promise<void> {
+  const { deceased_on: on } = await queriesOf(tx).selectFrom("people").select("deceased_on").where("id", "=", id).executeTakeFirstOrThrow();
+  if (on !== null) for (const end of onDeath) await end(tx, id, on);
+}
+
+/**
+ * Loops over every column that points at people: the sum of the features' `personRefs`.
+ *
+ * @param onDeath what ends in the features with a death
+ */
+export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[], onDeath: readonly DeathAct[] = []): People {
   const hats = refs.filter(({ hat }) => hat !== false);
   const followers = refs.filter(({ hat, merge }) => hat === false && merge !== "stays");
   const wearsNone = (id: number): RawBuilder<SqlBool> =>
@@ -80,6 +90,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
       for (const ref of refs) await mergeRows(tx, ref, merge, now, charges);
       await inheritHousehold(tx, merge);
       await fillPerson(tx, merge, now);
+      await endWithDeath(tx, merge.into, onDeath);
       await removeWithoutHats(tx, merge.from);
       await keepNumbers(tx, numbers, merge.into);
       await personChanged(tx, merge.into, now);

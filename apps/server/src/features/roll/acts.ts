@@ -1,5 +1,5 @@
 import type { movementInput, rectificationInput } from "@aprisco/contract/roll/roll.ts";
-import { afterAct, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
+import { afterAct, decidingEntry, isLateAdmission, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import { hold } from "../../database/record.ts";
@@ -9,7 +9,7 @@ import type { DeathAct } from "../../wiring.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { changePerson } from "../people/index.ts";
 import { entriesOf, memberKind, type MemberEntry, type RollMember } from "./member-store.ts";
-import { drawNumber, settle, writeEntry, type Recording } from "./record-store.ts";
+import { drawNumber, keepNumber, settle, taken, writeEntry, type Recording } from "./record-store.ts";
 import { cancelWaiting } from "./transfer-store.ts";
 
 export const notPossible = (): Failure => new Failure("roll.notPossible");
@@ -49,7 +49,8 @@ export async function recordAct(
   const entries = await entriesOf(tx, member.person_id);
   const to = afterAct(standingOf(entries, member.status), kind);
   if (!to) throw notPossible();
-  checkDate(member, entries, on_date, today, seesDiscipline);
+  // A late admission comes before whatever discipline there was since.
+  checkDate(member, isLateAdmission(kind, member.status) ? [] : entries, on_date, today, seesDiscipline);
   const isAdmission = kind === "admission";
   if (isAdmission) await requireOpen(tx, member.congregation_id, "kind");
   if (isAdmission && !form) throw fieldFailure("form", "field.required");
@@ -59,7 +60,8 @@ export async function recordAct(
   // The first day as a member stays; an admission that is entered later says which it was.
   const joined = isAdmission && (member.join_date === null || member.status === "active") ? { joinDate: on_date } : {};
   await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
-  if (to.status !== "active" && to.status !== "inactive") await cancelWaiting(tx, member.person_id, context);
+  if (isAdmission && roll_number) await keepNumber(tx, member.id, taken);
+  if (to.status !== "active") await cancelWaiting(tx, member.person_id, context);
   if (kind !== "death") return member.person_id;
   await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: on_date }, now);
   for (const end of onDeath) await end(tx, member.person_id, on_date);
@@ -90,12 +92,13 @@ export async function rectify(
     recording,
   );
   if (before.status === to.status && before.disciplined === to.disciplined) return number;
-  const decides = standingEntries(remaining).at(-1)?.on_date ?? null;
+  const decides = decidingEntry(standingEntries(remaining))?.on_date ?? null;
   // Never admitted after all: there is no first day either.
   const isOut = !to.recorded && ["visitor", "congregado"].includes(to.status);
   const lacksDay = ["active", "transferred"].includes(to.status) && member.join_date === null;
   const joined = isOut ? { joinDate: null } : lacksDay ? { joinDate: decides ?? recording.today } : {};
   await settle(tx, member, to, { on: decides, ...joined }, recording.now);
+  if (to.status !== "active") await cancelWaiting(tx, member.person_id, recording);
   if (before.status === "deceased") await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
   return number;
 }

@@ -40,6 +40,7 @@ const selectEntries = (handle: Handle) =>
       "congregations.name as congregation_name",
       "people.name",
       "memberships.id as member_id",
+      "memberships.congregation_id as member_in",
     ]);
 
 const list = {
@@ -81,7 +82,10 @@ export const listBook = async (
       search: searchTerms(q ?? "").map((term) => holdsTerm("people.search_text", term)),
     },
   );
-  return { rows: found.rows satisfies readonly RollEntry[], meta: found.meta };
+  const { congregationIds: own } = scope;
+  const reaches = (member: number | null) => own === null || (member !== null && own.includes(member));
+  const rows = found.rows.map(({ member_in: member, ...row }) => (reaches(member) ? row : { ...row, member_id: null }));
+  return { rows: rows satisfies readonly RollEntry[], meta: found.meta };
 };
 
 /** The book of a period in its order, for the report. */
@@ -104,6 +108,7 @@ export const reportBook = (tx: Handle, scope: Scope, period: Period, seesDiscipl
         "roll_movements.minister",
         "roll_movements.minutes_ref as minutes",
         "voided.entry_no as rectifies",
+        "rectifying.entry_no as rectified",
       ])
       .orderBy("congregations.id")
       .orderBy("roll_movements.entry_no"),

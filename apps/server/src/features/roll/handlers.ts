@@ -83,8 +83,11 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
       });
     },
     listTransfers: async (context) => {
-      const rows = await listWaiting(context.reads, membersOf(context), context.query.limit ?? 100);
-      return { data: rows, meta: { total: rows.length, nextCursor: null } };
+      const { limit: most = 100 } = context.query;
+      const found = await listWaiting(context.reads, membersOf(context), most + 1);
+      const data = found.slice(0, most);
+      const total = found.length > most ? { total: null, totalAtLeast: found.length } : { total: found.length };
+      return { data, meta: { ...total, nextCursor: null } };
     },
     askTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {

@@ -7,8 +7,10 @@ import { wrongStandings } from "./member-store.ts";
 import { entriesKnownTo, moveEntries, moveTransfers } from "./merge-store.ts";
 import { rollReport } from "./report.ts";
 import { rollTimeline } from "./timeline-store.ts";
-import { readTransferDuties } from "./transfer-store.ts";
+import { cancelTransfersTo, readTransferDuties } from "./transfer-store.ts";
 
+export { keepNumber } from "./record-store.ts";
+export { partEntries, type Parting } from "./merge-store.ts";
 export { cancelWaiting } from "./transfer-store.ts";
 export { checkFirstStatus, joinChurch, recordStatusChange } from "./status-change.ts";
 
@@ -48,6 +50,7 @@ export const roll = {
   reports: [rollReport],
   timeline: rollTimeline,
   duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
+  onClosing: [cancelTransfersTo],
   notifies: rollNotices,
   checks: [{ name: "memberships and the book of the roll", wrong: wrongStandings }],
   ownData: rollOwnData,

@@ -61,17 +61,26 @@ export const membershipOf = (tx: Handle, personId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** How many memberships are not what the last act that counts says: 0 unless something is broken. */
+/**
+ * How many memberships are not what the acts that count say: 0 unless something is broken. A death decides, or else the last; one
+ * is under discipline by the last that is no late admission (`standingOf`).
+ */
 export const wrongStandings = async (handle: Handle): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`
-    with decided as (
-      select distinct on (acts.person_id) acts.person_id, acts.to_status, acts.kind = 'discipline' as disciplined
-      from roll_movements as acts
-      where acts.kind <> 'rectification' and not exists (select from roll_movements as later where later.rectifies_id = acts.id)
-      order by acts.person_id, acts.id desc
+    with acts as (
+      select * from roll_movements as act
+      where kind <> 'rectification' and not exists (select from roll_movements as later where later.rectifies_id = act.id)
+    ),
+    decided as (
+      select distinct on (person_id) person_id, to_status from acts order by person_id, kind = 'death' desc, id desc
+    ),
+    disciplined as (
+      select distinct on (person_id) person_id, kind = 'discipline' as is_so from acts
+      where kind <> 'admission' or from_status <> 'active' order by person_id, id desc
     )
-    select count(*) as wrong from memberships join decided using (person_id)
-    where memberships.status <> decided.to_status or memberships.under_discipline <> decided.disciplined`.execute(queriesOf(handle));
+    select count(*) as wrong from memberships join decided using (person_id) left join disciplined using (person_id)
+    where memberships.status <> decided.to_status
+      or memberships.under_discipline <> (decided.to_status = 'active' and coalesce(disciplined.is_so, false))`.execute(queriesOf(handle));
   return rows[0]?.wrong ?? 0;
 };
 

@@ -52,6 +52,24 @@ export async function drawNumber(tx: Handle, congregationId: number): Promise<nu
   return drawn;
 }
 
+/**
+ * Lets the counter follow the number that a membership was given by hand.
+ *
+ * @throws `taken` where the congregation's book gave it to somebody else, even one who has gone since
+ */
+export async function keepNumber(tx: Handle, membershipId: number, taken: Failure): Promise<void> {
+  const { rows } = await sql`
+    with given as (select person_id, congregation_id, roll_number from memberships where id = ${membershipId} and roll_number is not null),
+    counted as (
+      update congregations set next_roll_number = given.roll_number + 1 from given where congregations.id = given.congregation_id
+        and given.roll_number between congregations.next_roll_number and ${MOST_FOLLOWED}
+    )
+    select from given join roll_movements as act using (congregation_id, roll_number) where act.person_id <> given.person_id limit 1`.execute(
+    queriesOf(tx),
+  );
+  if (rows.length > 0) throw taken;
+}
+
 /** Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps. */
 export async function writeEntry(
   tx: Handle,
@@ -98,6 +116,9 @@ export async function writeEntry(
   return id;
 }
 
+/** The number is another member's, or was. */
+export const taken = new Failure("roll.numberTaken", { fields: { roll_number: "roll.numberTaken" } });
+
 /** Makes a membership what the book says; `on` is the day of the act that decides. @throws Failure `roll.numberTaken` */
 export async function settle(
   tx: Handle,
@@ -106,6 +127,5 @@ export async function settle(
   becomes: Omit<StatusChange, "to" | "underDiscipline">,
   now: Date,
 ): Promise<void> {
-  const taken = new Failure("roll.numberTaken", { fields: { roll_number: "roll.numberTaken" } });
   await unlessTaken("memberships_roll", taken, () => setStatus(tx, id, { ...becomes, to: status, underDiscipline: disciplined }, now));
 }

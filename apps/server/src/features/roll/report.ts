@@ -21,11 +21,15 @@ export const rollReport = reportOf({
     name: { kind: "text" },
     act: { kind: "text" },
     form: { kind: "text" },
+    /** What they are since: a change without an act says it nowhere else. */
+    status: { kind: "text" },
     number: { kind: "number" },
     church: { kind: "text" },
     minister: { kind: "text" },
     minutes: { kind: "text" },
     rectifies: { kind: "number" },
+    /** The entry that makes this one void. */
+    rectified: { kind: "number" },
   },
   rows: (tx, { scope, params, permissions }) => reportBook(tx, scope, params, seesDiscipline(permissions)),
 });

@@ -107,6 +107,20 @@ describe("acts", () => {
     );
   });
 
+  test("a number that the book gave is nobody else's again, and the counter follows one that is typed anywhere", async () => {
+    const [house, other] = [await addCongregation("Números dados"), await addCongregation("Destino")];
+    const [gone, one, two] = [await addMember("visitor", house), await addMember("visitor", house), await addMember("active", house)];
+    await act(gone.id, "admission", "2020-01-01", { roll_number: 40 });
+    const asked = await ask<{ id: number }>("POST", `/members/${gone.id}/transfers`, { to_congregation_id: other });
+    await ask("POST", `/transfers/${asked.body.data?.id}/accept`, {});
+    expect((await act(one.id, "admission", "2020-01-01", { roll_number: 40 })).body.error).toBe("roll.numberTaken");
+    const put = (rollNumber: number) => ask("PUT", `/members/${two.id}`, { rollNumber });
+    expect((await put(40)).body).toMatchObject({ error: "member.rollTaken", fields: { rollNumber: "member.rollTaken" } });
+    expect((await put(50)).status).toBe(200);
+    expect((await put(12)).status).toBe(200);
+    expect((await act(one.id, "admission", "2020-01-01")).body.data?.roll_number).toBe(51);
+  });
+
   test("who returns keeps the number", async () => {
     const { id } = await addMember("visitor");
     const number = (await act(id, "admission", "2010-01-01")).body.data?.roll_number;
@@ -208,6 +222,23 @@ describe("discipline", () => {
     expect(JSON.stringify(await rowsOf("select * from audit_log"))).not.toMatch(/Conversa reservada/);
   });
 
+  test("changes nothing of what others may record: who has no other act may still be admitted, and stays under discipline", async () => {
+    const { id } = await addMember("active");
+    const plain = await staff.server.account({ role: "cooperador", permissionsPlus: ["members:edit"] });
+    const before = (await rollOf(id, plain))?.acts;
+    await act(id, "discipline", "2025-03-03", {}, staff.pastor);
+    expect(await rollOf(id, plain)).toMatchObject({ movements: [], acts: before });
+    expect((await act(id, "admission", "1999-12-05", {}, plain)).status).toBe(201);
+    expect(await membershipOf(id)).toMatchObject({ status: "active", under_discipline: true, join_date: "1999-12-05" });
+    expect((await rollOf(id))?.acts).toEqual(expect.arrayContaining(["restoration"]));
+    expect(await wrongStandings(staff.server.database.handle)).toBe(0);
+    await act(id, "restoration", "2025-06-03");
+    expect(await membershipOf(id)).toMatchObject({ under_discipline: false });
+    const again = await addMember("active");
+    await act(again.id, "discipline", "2025-03-03");
+    expect((await act(again.id, "admission", "1999-12-05")).status).toBe(201);
+  });
+
   test("notes are for callers who may edit members, and stand in no book", async () => {
     const { id } = await addMember("visitor");
     await act(id, "admission", "2025-03-03", { note: "Nota só da secretaria" });
@@ -265,10 +296,12 @@ describe("the book", () => {
     const house = await addCongregation("Relatório");
     const { id } = await addMember("visitor", house, "Dora Relatório");
     await act(id, "admission", "2026-01-15", { minutes_ref: "Ata 9/2026" });
-    await act(id, "removal", "2026-02-15");
+    const removal = (await act(id, "removal", "2026-02-15")).body.data?.movements[0];
+    await rectify(removal?.id);
+    await ask("PUT", `/members/${id}`, { status: "congregado" });
     const { body } = await ask<{ count: number; rows: object[] }>("POST", `/reports/roll?c=${house}`, { format: "json" });
     expect(body.data).toMatchObject({
-      count: 2,
+      count: 4,
       rows: [
         {
           entry: 1,
@@ -279,7 +312,9 @@ describe("the book", () => {
           minutes: "Ata 9/2026",
           congregation: expect.stringMatching(/^Relatório/) as string,
         },
-        { entry: 2, act: "Exclusão", form: null },
+        { entry: 2, act: "Exclusão", form: null, status: "Inativo", rectified: 3 },
+        { entry: 3, act: "Retificação", status: "Ativo", rectifies: 2 },
+        { entry: 4, act: "Mudança de situação", status: "Congregado", rectifies: null, rectified: null },
       ],
     });
     const csv = await ask("POST", `/reports/roll?c=${house}`, { format: "csv" });

@@ -5,6 +5,7 @@ import { Failure } from "../../http/failure.ts";
 import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
 import { entriesOf, membershipOf } from "./member-store.ts";
 import { writeEntry, type Recording } from "./record-store.ts";
+import { cancelWaiting } from "./transfer-store.ts";
 
 /** Whose status changes; null: they were not on the register. The transaction holds the membership. */
 export interface Changing {
@@ -42,6 +43,7 @@ export async function recordStatusChange(tx: Handle, member: Changing, status: M
   const to = afterChange(before, status);
   if (!to) throw impossible;
   await writeEntry(tx, { ...member, status: before.status }, to, { kind: "status_change", on_date: recording.today }, recording);
+  if (status !== "active") await cancelWaiting(tx, member.person_id, recording);
   return to;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/kept-query.ts";
@@ -9,6 +9,7 @@ import { Failure } from "../../http/failure.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { DutyRow } from "../../wiring.ts";
 import { theirPeople } from "../people/index.ts";
+import { moveCardTo } from "../visitors/index.ts";
 import type { RollMember } from "./member-store.ts";
 import type { Recording } from "./record-store.ts";
 import { happened } from "../../tasks/happenings-store.ts";
@@ -123,17 +124,24 @@ export async function decideTransfer(
   await happened(tx, { kind: TRANSFER_DECIDED, at: now, actorId: by, ...what });
 }
 
-/** A member who left or died is not taken over any more. */
-export async function cancelWaiting(tx: Handle, personId: number, { by, now }: Pick<Recording, "by" | "now">): Promise<void> {
-  await queriesOf(tx)
-    .updateTable("transfers")
-    .set({ state: "canceled", decided_at: now, decided_by: by })
-    .where("person_id", "=", personId)
-    .where("state", "=", "asked")
-    .execute();
-}
+type Deciding = Pick<Recording, "by" | "now">;
+const cancelAll = async (tx: Handle, which: RawBuilder<SqlBool>, deciding: Deciding): Promise<void> => {
+  const waiting = queriesOf(tx).selectFrom("transfers").select("id").where("state", "=", "asked").where(which).orderBy("id").forUpdate();
+  for (const { id } of await waiting.execute()) await decideTransfer(tx, id, "canceled", deciding);
+};
 
-/** Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. */
+/** A member who left or died is not taken over any more. */
+export const cancelWaiting = (tx: Handle, personId: number, deciding: Deciding): Promise<void> =>
+  cancelAll(tx, sql<SqlBool>`person_id = ${personId}`, deciding);
+
+/** A congregation that is closed takes nobody over. */
+export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Deciding): Promise<void> =>
+  cancelAll(tx, sql<SqlBool>`to_congregation_id = ${congregationId}`, deciding);
+
+/**
+ * Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. Who left and
+ * stands in its book stays in it: nobody changes books without an act.
+ */
 export const companionsOf = (tx: Handle, personId: number) =>
   queriesOf(tx)
     .selectFrom("people")
@@ -146,11 +154,14 @@ export const companionsOf = (tx: Handle, personId: number) =>
     .where("people.deceased_on", "is", null)
     .where("people.anonymised_at", "is", null)
     .where(sql<SqlBool>`coalesce(memberships.status not in ('transferred', 'deceased'), true)`)
+    .where(sql<SqlBool>`not (coalesce(memberships.status, '') = 'inactive'
+      and exists (select from roll_movements where roll_movements.person_id = people.id))`)
     .orderBy("people.id")
     .execute();
 
-/** The member and the row of the person belong to another congregation from now on. */
-export async function movePerson(tx: Handle, personId: number, congregationId: number, now: Date): Promise<void> {
+/** The row of the person and the visitor's card belong to another congregation from now on, as the membership does. */
+export async function movePerson(tx: Handle, personId: number, congregationId: number, { by, now }: Deciding): Promise<void> {
+  await moveCardTo(tx, personId, congregationId, by, now);
   await sql`update people set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1 where id = ${personId}`.execute(
     queriesOf(tx),
   );

@@ -1,4 +1,5 @@
-import type { Transfer } from "@aprisco/contract/roll/roll.ts";
+import type { RollEntry, Transfer } from "@aprisco/contract/roll/roll.ts";
+import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import type { TestAccount } from "../../testing/app.ts";
@@ -60,9 +61,31 @@ describe("transfer between congregations", () => {
     ]);
     expect(await rowsOf("select congregation_id from people where id = $1", [personId])).toEqual([{ congregation_id: north }]);
     expect((await rectify(roll?.movements[0]?.id, clerk)).body.error).toBe("roll.notPossible");
+    // Each book goes on telling of them; their record is where they are.
+    const lineFor = async (by: TestAccount) =>
+      (await ask<RollEntry[]>("GET", "/members/roll?q=lia+mudanca&limit=25", undefined, by)).body.data?.[0];
+    expect(await lineFor(seat)).toMatchObject({ kind: "transfer_out", name: "Lia Mudança", member_id: null });
+    expect(await lineFor(clerk)).toMatchObject({ kind: "admission", member_id: id });
     expect((await decide(transfer, "accept", clerk)).body.error).toBe("transfer.decided");
     expect((await ask("GET", `/members/${id}/movements`, undefined, seat)).status).toBe(404);
     expect((await ask<object[]>("GET", "/dashboard/duties", undefined, clerk)).body.data).toEqual([]);
+  });
+
+  test("the visitor's card goes along, and who followed it up there does so no more", async () => {
+    const seat = await seatClerk();
+    const { id, personId } = await addMember("active", 1, "Lia Ficha");
+    const [card] = await rowsOf<{ id: number }>(
+      `insert into visitors (person_id, congregation_id, visit_date, created_at, status, follow_up_owner_id)
+       values ($1, 1, '2026-11-01', '2026-11-01T13:00:00Z', 'visitado', $2) returning id`,
+      [personId, seat.id],
+    );
+    const read = async (by: TestAccount) => (await ask<Visitor>("GET", `/visitors/${card?.id}`, undefined, by)).body.data;
+    const before = await read(seat);
+    await decide((await askFor(id)).body.data?.id, "accept", clerk);
+    expect(await read(seat)).toBeNull();
+    expect((await ask("PUT", `/visitors/${card?.id}`, { notes: "x" }, seat)).status).toBe(404);
+    expect(await read(clerk)).toMatchObject({ name: "Lia Ficha", follow_up_owner_id: null });
+    expect((await read(clerk))?.version).toBeGreaterThan(before?.version ?? 0);
   });
 
   test("refused or canceled, the member stays; death or leaving cancels what waits", async () => {
@@ -76,6 +99,47 @@ describe("transfer between congregations", () => {
     await act(id, "death", "2026-10-10");
     expect((await decide(third, "accept", clerk)).body.error).toBe("transfer.decided");
     expect(await membershipOf(id)).toMatchObject({ status: "deceased", congregation_id: 1 });
+  });
+
+  test("whatever makes a member leave cancels what waits: an act, a change without one, an act made void", async () => {
+    const waits = async (id: number) => (await rollOf(id))?.transfer !== null;
+    const [withdrawn, changed, voided] = [await addMember("active"), await addMember("active"), await addMember("congregado")];
+    const admission = (await act(voided.id, "admission", "2020-01-01")).body.data?.movements[0];
+    for (const { id } of [withdrawn, changed, voided]) {
+      await askFor(id);
+      expect(await waits(id)).toBe(true);
+    }
+    await act(withdrawn.id, "withdrawal", "2026-10-10");
+    await ask("PUT", `/members/${changed.id}`, { status: "visitor" });
+    await rectify(admission?.id);
+    for (const { id } of [withdrawn, changed, voided]) expect(await waits(id)).toBe(false);
+  });
+
+  test("a congregation that is closed takes nobody over any more", async () => {
+    const [{ id }, other] = [await addMember("active"), await addCongregation("Encerra")];
+    const asked = (await askFor(id, other)).body.data?.id;
+    const admin = await staff.server.account({ role: "admin" });
+    expect((await ask("POST", `/congregations/${other}/close`, {}, admin)).status).toBe(200);
+    expect(await rowsOf("select state, decided_by from transfers where id = $1", [asked])).toEqual([
+      { state: "canceled", decided_by: admin.id },
+    ]);
+  });
+
+  test("of one who turned out to belong elsewhere is canceled by the merge", async () => {
+    const [from, into] = [await addMember("inactive"), await addMember("active", north)];
+    const asked = (await askFor(from.id)).body.data?.id;
+    await ask("POST", "/people/merge", { from: from.personId, into: into.personId });
+    expect(await rowsOf("select state, person_id from transfers where id = $1", [asked])).toEqual([
+      { state: "canceled", person_id: into.personId },
+    ]);
+  });
+
+  test("a list that is cut says so", async () => {
+    const house = await addCongregation("Cortada");
+    for (const { id } of [await addMember("active"), await addMember("active")]) await askFor(id, house);
+    const metaOf = async (limit: number) => (await ask("GET", `/transfers?c=${house}&limit=${limit}`)).body.meta;
+    expect(await metaOf(1)).toEqual({ total: null, totalAtLeast: 2, nextCursor: null });
+    expect(await metaOf(2)).toEqual({ total: 2, nextCursor: null });
   });
 
   test("only who belongs goes over, and only to another open congregation", async () => {
@@ -263,6 +327,17 @@ describe("a member who lives with others", () => {
     expect(await homeOf(spouse.personId)).toEqual({ name, home_in: south, role: "spouse", of: south });
     expect(await homeOf(far.personId)).toMatchObject({ name, home_in: 1, role: "head" });
     expect(await homeOf(child.personId)).toMatchObject({ home_in: 1, role: "child", of: 1 });
+  });
+
+  test("leaves behind who left the church and stands in its book", async () => {
+    const { head, spouse, name } = await family();
+    await act(spouse.id, "withdrawal", "2020-01-01");
+    const before = await membershipOf(spouse.id);
+    expect((await rollOf(head.id))?.companions).not.toContain(`Mãe ${calls}`);
+    expect((await ask("POST", `/transfers/${await transfer(head.id, { household: true })}/accept`, {})).status).toBe(201);
+    expect(await membershipOf(spouse.id)).toEqual(before);
+    expect(await homeOf(spouse.personId)).toEqual({ name, home_in: 1, role: "head", of: 1 });
+    expect((await rollOf(spouse.id))?.movements.map(({ kind }) => kind)).toEqual(["withdrawal", "admission"]);
   });
 
   test("or nobody goes: an act that the date forbids for one stops all", async () => {

@@ -91,7 +91,7 @@ export async function accept(
   await decideTransfer(tx, transferId, "accepted", context);
   const going = [personId, ...along.map(({ person_id: id }) => id)];
   for (const id of going) {
-    await movePerson(tx, id, to.id, now);
+    await movePerson(tx, id, to.id, context);
     await cancelWaiting(tx, id, context);
   }
   await moveOut(tx, going, { congregationId: to.id, by: context.by, now, today });

@@ -17,6 +17,7 @@ export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
 export { cardKind, type WholeCardRow } from "./card-store.ts";
 export { convertCard } from "./convert-store.ts";
 export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";
+export { moveCardTo } from "./same-person-store.ts";
 export { countRegistration } from "./registration-limits.ts";
 
 export const visitors = {

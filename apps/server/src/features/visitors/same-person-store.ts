@@ -1,6 +1,8 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { change } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
+import { noteChanges } from "./history-store.ts";
+import { isOwner } from "./owners-store.ts";
 
 const cardOfPerson = (tx: Handle, personId: number) =>
   queriesOf(tx).selectFrom("visitors").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
@@ -61,4 +63,15 @@ export async function moveCard(tx: Handle, { from, into, keep }: PersonMerge, no
     return;
   }
   await change(tx, "visitors", moving.id, { person_id: into }, now);
+}
+
+/** Gives a person's card to another congregation; who followed it up and does not see that one does so no more. */
+export async function moveCardTo(tx: Handle, personId: number, congregationId: number, by: number, now: Date): Promise<void> {
+  const card = await cardOfPerson(tx, personId);
+  if (!card || card.congregation_id === congregationId) return;
+  const owner = card.follow_up_owner_id;
+  const keeps = owner !== null && (await isOwner(tx, congregationId, owner));
+  const moved = { id: card.id, congregation_id: congregationId, status: card.status, follow_up_owner_id: owner };
+  if (owner !== null && !keeps) await noteChanges(tx, moved, { follow_up_owner_id: null }, by, now);
+  await change(tx, "visitors", card.id, { congregation_id: congregationId, ...(keeps ? {} : { follow_up_owner_id: null }) }, now);
 }

@@ -16,6 +16,7 @@ export const messages: Texts<typeof pt> = {
   "none.open": "Nothing in progress right now.",
   "none.ended": "No task has finished in the last 30 days.",
   "kind.housekeeping": "Cleanup of expired data",
+  "kind.dataCheck": "Check of the membership roll",
   "kind.auditSeal": "Sealing of the activity log",
   "kind.auditCheck": "Check of the activity log",
   "kind.fileSweep": "Cleanup of unused files",

@@ -16,6 +16,7 @@ export const messages: Texts<typeof pt> = {
   "none.open": "Nada en curso por ahora.",
   "none.ended": "Ninguna tarea terminó en los últimos 30 días.",
   "kind.housekeeping": "Limpieza de datos vencidos",
+  "kind.dataCheck": "Revisión del libro de membresía",
   "kind.auditSeal": "Sellado del registro de actividades",
   "kind.auditCheck": "Revisión del registro de actividades",
   "kind.fileSweep": "Limpieza de archivos sin uso",

@@ -19,6 +19,7 @@ export const messages = {
   "none.open": "Nada em andamento agora.",
   "none.ended": "Nenhuma tarefa terminou nos últimos 30 dias.",
   "kind.housekeeping": "Limpeza de dados vencidos",
+  "kind.dataCheck": "Conferência do livro de rol",
   "kind.auditSeal": "Selagem do registro de atividades",
   "kind.auditCheck": "Conferência do registro de atividades",
   "kind.fileSweep": "Limpeza de arquivos sem uso",
