@@ -117,6 +117,14 @@ test("a treasurer reads day and month of births, without years and telephone", a
   expect((await read("?kinds=wedding,baptism", treasurer)).body.data).toEqual([]);
 });
 
+test("a day before the birth is refused to nobody from whom the year is hidden: it would tell the year", async () => {
+  await born("Ana", "1990-11-21");
+  await born("Bia", "1990-11-21", { shown: "day" });
+  const on = async (year: number, by: TestAccount) => (await namesIn(`?from=${year}-11-21&to=${year}-11-21`, by))?.map(([name]) => name);
+  for (const year of [1989, 1990, 1991]) expect([year, await on(year, treasurer)]).toEqual([year, ["Ana", "Bia"]]);
+  expect([await on(1989, secretary), await on(1990, secretary)]).toEqual([["Bia"], ["Ana", "Bia"]]);
+});
+
 test("a leader reads those of their own people, and a congregation those of its own", async () => {
   const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Outra') returning id");
   const there = await born("De lá", "1990-11-21", { congregation: other?.id ?? 0 });

@@ -99,7 +99,9 @@ const spouseOf = (among: RawBuilder<unknown>) => sql`
 
 /** One kind: from each wanted day along an index to its people, or from the few members to their days. */
 function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput, isFew: boolean): RawBuilder<unknown> {
-  const { step, from, monthDay, byCongregation, day, where } = sources[kind];
+  const { step, from, monthDay, byCongregation, where } = sources[kind];
+  // Left out of the years before, a person would tell a narrow reader the year of birth.
+  const day = scope.isNarrow ? sql`null::date` : sources[kind].day;
   const later =
     after === null
       ? sql``
