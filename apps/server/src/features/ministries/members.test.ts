@@ -197,6 +197,22 @@ test("a leader neither takes the ministry over, nor brings a service back that w
   expect((await ask("POST", `/ministry-members/${lead.id}/restore`, {}, leading)).status).not.toBe(201);
 });
 
+test("a leader takes back the own deletion of a service, and nobody else's: it would show them the person again", async () => {
+  const leading = await server.account({ role: "leader" });
+  const ministry = await addMinistry("Portaria");
+  await addOne(ministry, leading.personId, { role: "leader" });
+  const served = await addOne(ministry, await addPerson("Ana Retirada"));
+  const path = `/ministry-members/${served.id}`;
+  await ask("DELETE", path);
+  expect(await ask("POST", `${path}/restore`, undefined, leading)).toMatchObject({
+    status: 404,
+    body: { error: "ministryMember.notFound" },
+  });
+  expect((await ask("POST", `${path}/restore`)).status).toBe(201);
+  expect((await ask("DELETE", path, undefined, leading)).status).toBe(200);
+  expect((await ask("POST", `${path}/restore`, undefined, leading)).status).toBe(201);
+});
+
 test("a narrow reader of people is not told who serves", async () => {
   const treasurer = await server.account({ role: "tesoureiro" });
   const ministry = await addMinistry("Zeladoria");

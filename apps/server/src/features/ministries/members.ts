@@ -73,8 +73,10 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     }),
   restoreMinistryMember: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const row = await unlessServing(() => restoreRecord(tx, memberKind, scope("ministries"), params.id, now));
-      checkRole(scope("ministries"), row.role);
+      const ministries = scope("ministries");
+      // What others took away from a leader's sight does not come back by the leader.
+      const row = await unlessServing(() => restoreRecord(tx, memberKind, ministries, params.id, now, ministries.onlyTheirs));
+      checkRole(ministries, row.role);
       return { data: row };
     }),
 });
