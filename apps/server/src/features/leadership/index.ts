@@ -14,6 +14,7 @@ import type { Manifest } from "../../manifest.ts";
 import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
+import { dayOfDeath } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { appointed } from "./appoint.ts";
 import { ordinationHandlers } from "./ordinations.ts";
@@ -103,6 +104,8 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
       const fields = ["position", "department", "ministry_id", "from_on", "until_on", "minutes_ref", "note"];
       const { names, values } = differing(fields, body, row);
       await checkTerm(tx, context, dayIn(caller.church.timeZone, now), { ...row, ...values });
+      const reopens = row.until_on !== null && values["until_on"] === null;
+      if (reopens && (await dayOfDeath(tx, row.person_id)) !== null) throw fieldFailure("until_on", "field.choice");
       await unlessPresided(() => change(tx, "leadership_terms", row.id, values, now));
       return { data: await readSole(tx, context, row.id), changed: names, before: row };
     }),
@@ -117,7 +120,10 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
   restoreLeader: (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { now, params, scope } = context;
-      await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
+      const { person_id: personId } = await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
+      // Who died meanwhile holds nothing any more: the term comes back ended, as the death would have left it.
+      const died = await dayOfDeath(tx, personId);
+      if (died !== null) await endTerms(tx, personId, died);
       return { data: await readSole(tx, context, params.id) };
     }),
 });

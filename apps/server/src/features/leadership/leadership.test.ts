@@ -264,6 +264,35 @@ test("a death ends positions and services on that day, and the timeline tells of
   expect((await told(narrowed))?.map(([kind]) => kind)).toEqual(["ministryLeft", "ministryJoined"]);
 });
 
+test("a death leaves nobody in office: neither a ministry's leader nor a term that is opened or brought back, and ordinations are read", async () => {
+  const pastor = await server.account({ role: "leader", name: "Elias Falecido" });
+  const person = pastor.personId;
+  const [member] = await rowsOf<{ id: number }>(
+    "insert into memberships (person_id, congregation_id, join_date, created_at) values ($1, 1, '2010-05-02', now()) returning id",
+    [person],
+  );
+  const led = (await ask<{ id: number }>("POST", "/ministries", { name: "Embaixadores", leader_id: pastor.id })).body.data?.id ?? 0;
+  const [served] =
+    (await ask<{ id: number }[]>("POST", `/ministries/${led}/members`, { people: [person], role: "member", from_on: "2020-03-01" })).body
+      .data ?? [];
+  await ask("POST", `/people/${person}/ordinations`, { cargo: "pastor", on_date: "2001-06-12" });
+  const [open, deleted] = [
+    await ask("POST", "/leaders", { person_id: person, position: "deacon", from_on: "2021-01-10" }),
+    await ask("POST", "/leaders", { person_id: person, position: "leader", from_on: "2021-01-10" }),
+  ].map(({ body }) => `/leaders/${String(body.data?.id)}`);
+  await ask("DELETE", `${deleted}`);
+  await ask("DELETE", `/ministry-members/${String(served?.id)}`);
+  const died = await ask("POST", `/members/${String(member?.id)}/movements`, { kind: "death", on_date: "2026-11-15" });
+  expect(died.status).toBe(201);
+  expect((await ask<{ leader_id: number | null }>("GET", `/ministries/${led}`)).body.data?.leader_id).toBeNull();
+  expect((await ask("PUT", `${open}`, { until_on: null })).body.fields).toEqual({ until_on: "field.choice" });
+  expect((await ask("PUT", `${open}`, { note: "Faleceu no cargo." })).status).toBe(200);
+  expect((await ask("POST", `${deleted}/restore`)).body.data).toMatchObject({ until_on: "2026-11-15" });
+  expect((await ask("POST", `/ministry-members/${String(served?.id)}/restore`)).body.data).toMatchObject({ until_on: "2026-11-15" });
+  expect((await ask<Ordination[]>("GET", `/people/${person}/ordinations`)).body.data).toMatchObject([{ cargo: "pastor" }]);
+  expect((await ask("POST", `/people/${person}/ordinations`, { cargo: "bispo", on_date: "2005-06-12" })).status).toBe(404);
+});
+
 test("a person who was made for the appointment goes with it, and comes back with it", async () => {
   const made = (await ask("POST", "/leaders", { full_name: "Só Deste Mandato", email: "so@exemplo.com.br", position: "deacon" })).body.data;
   const [id, person] = [String(made?.id), made?.person_id];

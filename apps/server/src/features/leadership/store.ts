@@ -143,6 +143,14 @@ export const ordinationKind: RestorableKind<Ordination> = {
   reached: (scope) => [reachesOrBrings(scope, "ordinations.person_id")],
 };
 
+/** Whether a scope of the members reaches a person, living or not. */
+export const reachesOrdained = async (handle: Handle, scope: Scope, personId: number): Promise<boolean> =>
+  (
+    await sql`select from people as ordained where ordained.id = ${personId} and ${reachesPerson(scope, "ordained.id")}`.execute(
+      queriesOf(handle),
+    )
+  ).rows.length > 0;
+
 /** What a person whom the scope has reached was ordained to, latest first. */
 export const listOrdinations = (handle: Handle, _scope: Scope, personId: number) =>
   selectOrdinations(handle).where("person_id", "=", personId).orderBy("on_date", "desc").orderBy("id", "desc").execute();

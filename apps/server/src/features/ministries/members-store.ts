@@ -82,8 +82,10 @@ export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people
   return added.map(({ id }) => id);
 }
 
-/** Ends what a person serves in, on the day of their death. */
+/** Ends what a person serves in and leads, on the day of their death. */
 export async function endServing(tx: Handle, personId: number, on: string): Promise<void> {
   await sql`update ministry_members set until_on = greatest(from_on, ${on}::date), version = version + 1
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
+  await sql`update ministries set leader_id = null, version = version + 1
+    where leader_id in (select id from accounts where person_id = ${personId})`.execute(queriesOf(tx));
 }

@@ -7,9 +7,9 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { peopleWithin } from "../people/index.ts";
+import { dayOfDeath, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { addMembers, listMembers, memberKind } from "./members-store.ts";
+import { addMembers, endServing, listMembers, memberKind } from "./members-store.ts";
 import { ministryKind } from "./store.ts";
 
 type Rows = Pick<
@@ -77,6 +77,10 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       // What others took away from a leader's sight does not come back by the leader.
       const row = await unlessServing(() => restoreRecord(tx, memberKind, ministries, params.id, now, ministries.onlyTheirs));
       checkRole(ministries, row.role);
-      return { data: row };
+      // Who died meanwhile serves no more.
+      const died = await dayOfDeath(tx, row.person_id);
+      if (died === null) return { data: row };
+      await endServing(tx, row.person_id, died);
+      return { data: await readRecord(tx, memberKind, ministries, row.id) };
     }),
 });
