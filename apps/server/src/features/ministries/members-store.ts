@@ -39,18 +39,29 @@ export const memberKind = listedKind(
   sql`join ministries on ministries.id = ministry_members.ministry_id`,
 );
 
-/** Who serves in a ministry now, or ever: those of today first, leaders first, then by name. */
-export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { past, limit = MOST }: { past: boolean; limit?: number }) =>
+const inOrder = (handle: Handle, scope: Scope) =>
   within(members, scope)
     .reduce((rows, condition) => rows.where(condition), selectMembers(handle))
-    .where("ministry_members.ministry_id", "=", ministryId)
-    .$if(!past, (rows) => rows.where("ministry_members.until_on", "is", null))
     .orderBy(sql`ministry_members.until_on desc nulls first`)
     .orderBy(sql`array_position(array['leader', 'co_leader', 'member'], ministry_members.role)`)
     .orderBy("people.name_folded")
-    .orderBy("ministry_members.id")
+    .orderBy("ministry_members.id");
+
+/** Who serves in a ministry now, or ever: those of today first, leaders first, then by name. */
+export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { past, limit = MOST }: { past: boolean; limit?: number }) =>
+  inOrder(handle, scope)
+    .where("ministry_members.ministry_id", "=", ministryId)
+    .$if(!past, (rows) => rows.where("ministry_members.until_on", "is", null))
     .limit(limit)
     .execute();
+
+/** The rows with these ids, in the same order. */
+export const readMembers = async (handle: Handle, scope: Scope, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : inOrder(handle, scope)
+        .where("ministry_members.id", "in", [...ids])
+        .execute();
 
 /** Everybody who serves or served in a ministry that the transaction holds. */
 export async function everServing(tx: Handle, _scope: Scope, ministryId: number): Promise<readonly number[]> {

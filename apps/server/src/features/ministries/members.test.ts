@@ -213,6 +213,23 @@ test("a leader takes back the own deletion of a service, and nobody else's: it w
   expect((await ask("POST", `${path}/restore`, undefined, leading)).status).toBe(201);
 });
 
+test("who is added is answered, however many serve already; with the ministry go those alone who were known by nothing else", async () => {
+  const ministry = await addMinistry("Mutirão");
+  await rowsOf(
+    `with crowd as (insert into people (name, congregation_id) select 'Aline ' || n, 1 from generate_series(1, 500) n returning id),
+     belonging as (insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from crowd)
+     insert into ministry_members (ministry_id, person_id, role, from_on) select $1, id, 'member', '2026-01-04' from crowd`,
+    [ministry],
+  );
+  const last = await addPerson("Zuleica Última");
+  expect((await serve(ministry, [last])).body.data?.map(({ name }) => name)).toEqual(["Zuleica Última"]);
+  const known = () => rowsOf<{ name: string }>("select name from people where name like 'Aline %' or id = $1", [last]);
+  expect((await ask("DELETE", `/ministries/${ministry}`)).status).toBe(200);
+  expect(await known()).toHaveLength(500);
+  expect((await ask("POST", `/ministries/${ministry}/restore`)).status).toBe(201);
+  expect(await known()).toHaveLength(501);
+});
+
 test("a narrow reader of people is not told who serves", async () => {
   const treasurer = await server.account({ role: "tesoureiro" });
   const ministry = await addMinistry("Zeladoria");
