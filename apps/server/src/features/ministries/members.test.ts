@@ -179,6 +179,28 @@ test("who leads by duty alone, whatever their role, reads and changes the people
   expect((await serve(mine, [elsewhere.person_id], {}, member)).status).toBe(403);
 });
 
+test("with the ministry the duty ends: a closed one shows its leaders nobody, and opened again it does", async () => {
+  const named = await server.account({ role: "leader" });
+  const member = await server.account({ role: "membro", permissionsMinus: ["ministries:view"] });
+  const ministry = await addMinistry("Encerrado", { leader_id: named.id });
+  await addOne(ministry, member.personId, { role: "co_leader" });
+  const [path, people] = [`/ministries/${ministry}`, `/ministries/${ministry}/members`];
+  const seen = async () => [
+    (await ask("GET", people, undefined, member)).status,
+    (await ask<unknown[]>("GET", "/members/birthdays?from=2026-11-01&to=2026-11-30&kinds=birth", undefined, named)).body.data?.length,
+  ];
+  await rowsOf("update people set birth_date = '1990-11-21' where id = $1", [member.personId]);
+  await rowsOf("insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'congregado', now())", [
+    member.personId,
+  ]);
+  expect(await seen()).toEqual([200, 1]);
+  expect((await ask("PUT", path, { status: "closed" }, member)).status).toBe(200);
+  expect(await seen()).toEqual([403, 0]);
+  expect((await ask("PUT", path, { status: "active" }, member)).status).toBe(403);
+  expect((await ask("PUT", path, { status: "active" })).status).toBe(200);
+  expect(await seen()).toEqual([200, 1]);
+});
+
 test("a leader neither takes the ministry over, nor brings a service back that would show them somebody", async () => {
   const leading = await server.account({ role: "leader" });
   const ministry = await addMinistry("Acolhida");
