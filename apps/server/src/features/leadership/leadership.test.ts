@@ -158,6 +158,27 @@ test("a person holds a position once at a time, also in two requests at once, by
   expect(await ask("POST", `/leaders/${id}/restore`)).toMatchObject({ status: 409, body: { error: "leader.holds", data: null } });
 });
 
+test("past terms of one position do not overlap; one may begin on the day on which another ends", async () => {
+  const person = await addPerson("Otávio Mandatos", "otavio@exemplo.com.br");
+  const term = (from_on: string, until_on: string | null, more = {}) =>
+    ask("POST", "/leaders", { person_id: person, position: "secretary", from_on, until_on, ...more });
+  const first = await term("2018-02-03", "2020-02-03");
+  expect(first.status).toBe(201);
+  for (const [from, until] of [
+    ["2019-01-01", "2019-06-01"],
+    ["2017-01-01", "2018-02-04"],
+    ["2020-02-02", null],
+    ["2018-02-03", "2018-02-03"],
+  ] as const)
+    expect([from, (await term(from, until)).body.error]).toEqual([from, "leader.holds"]);
+  expect((await term("2019-01-01", "2019-06-01", { department: "administration" })).status).toBe(201);
+  const next = await term("2020-02-03", null);
+  expect(next.status).toBe(201);
+  const path = `/leaders/${String(first.body.data?.id)}`;
+  expect((await ask("PUT", path, { until_on: "2020-02-04" })).body.error).toBe("leader.holds");
+  expect((await ask("PUT", path, { note: "Primeiro mandato." })).body.data).toMatchObject({ note: "Primeiro mandato." });
+});
+
 test("the list goes by position, highest first, and filters by ministry and what is typed of a name", async () => {
   const sul = await addCongregation("Sul");
   const south = await server.account({ role: "secretaria", congregationIds: [sul] });
