@@ -3,6 +3,7 @@ import { insertAccount, insertSession, runSql } from "../../apps/server/src/test
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
 import type { Caller } from "./callers.ts";
 import { knownPassword } from "./ground.ts";
+import { memberCanaries, plantMember, type PlantedMember } from "./member-canaries.ts";
 import { secrets, type Target } from "./target.ts";
 
 /** A text that stands for something private, and who may read it where. */
@@ -17,7 +18,7 @@ export interface Canary {
   /** The log may not hold it either. */
   readonly unlogged: boolean;
 }
-export interface Planted {
+export interface Planted extends PlantedMember {
   readonly canaries: readonly Canary[];
   readonly card: number;
   /** A card that is not the leader's. */
@@ -35,8 +36,8 @@ const listCalls = [...cardCalls, "listVisitors", "findVisitorDuplicates", "creat
 const userCalls = ["getUser", "listUsers", "updateUser", "listSimilarPeople", "listVisitors", "findVisitorDuplicates"];
 const nobody: readonly string[] = [];
 
-/** Plants a card of the leader's, one of nobody's, and an account, each with a canary in every private field. */
-export async function plantCanaries(target: Target, leader: Caller): Promise<Planted> {
+/** Plants a card of the leader's, one of nobody's, an account and a member, each with a canary in every private field. */
+export async function plantCanaries(target: Target, leader: Caller, admin: Caller): Promise<Planted> {
   const { handle } = target.database;
   const now = new Date();
   const cards: number[] = [];
@@ -91,6 +92,7 @@ export async function plantCanaries(target: Target, leader: Caller): Promise<Pla
     ];
   };
   return {
+    ...(await plantMember(target, admin)),
     card: cards[0] ?? 0,
     foreignCard: cards[1] ?? 0,
     accountId: id,
@@ -99,6 +101,7 @@ export async function plantCanaries(target: Target, leader: Caller): Promise<Pla
     canaries: [
       ...ofCard("cartao", [...staff, "leader"]),
       ...ofCard("alheio", staff),
+      ...memberCanaries,
       { what: "child of an account", texts: ["crianca-canario-conta"], roles: usersView, calls: ["getUser", "updateUser"], unlogged: true },
       { what: "e-mail of an account", texts: [email], roles: usersView, calls: userCalls, unlogged: true },
       { what: "phone of an account", texts: ["(19) 98765-4329", "19987654329"], roles: usersView, calls: userCalls, unlogged: true },

@@ -26,7 +26,13 @@ interface Question {
 }
 
 /** Every reading call in several ways, and the changing calls whose answers show a record. */
-function questionsAbout({ card, foreignCard, accountId, email }: Planted): Question[] {
+function questionsAbout({ card, foreignCard, accountId, email, ...member }: Planted): Question[] {
+  const ids = new Map([
+    ["users", [accountId]],
+    ["members", [member.memberId]],
+    ["people", [member.memberPersonId]],
+    ["leaders", [member.termId]],
+  ]);
   const queries = [
     "",
     "?limit=100",
@@ -36,9 +42,9 @@ function questionsAbout({ card, foreignCard, accountId, email }: Planted): Quest
   ];
   const reading = allRoutes.flatMap(({ operation, row }) => {
     if (row.method !== "GET") return [];
-    const ids = row.path.startsWith("/users") ? [accountId] : [card, foreignCard];
+    const [, kind = ""] = row.path.split("/");
     const paths = row.path.includes("{id}")
-      ? ids.map((id) => row.path.replace("{id}", String(id)))
+      ? (ids.get(kind) ?? [card, foreignCard]).map((id) => row.path.replace("{id}", String(id)))
       : [row.path.replace("{role}", "admin").replace("{cep}", "13025240")];
     return paths.flatMap((path) => queries.map((query) => ({ operation, method: "GET", path: `${path}${query}` })));
   });
@@ -58,6 +64,9 @@ function questionsAbout({ card, foreignCard, accountId, email }: Planted): Quest
   return [
     ...reading,
     ...changing,
+    { operation: "updateMember", method: "PUT", path: `/members/${member.memberId}`, body: { version: 999 } },
+    { operation: "updatePersonHealth", method: "PUT", path: `/people/${member.memberPersonId}/health`, body: { version: 999 } },
+    { operation: "updateLeader", method: "PUT", path: `/leaders/${member.termId}`, body: { version: 999 } },
     { operation: "updateUser", method: "PUT", path: `/users/${accountId}`, body: { bio: "Canta" } },
     { operation: "updateUser", method: "PUT", path: `/users/${accountId}`, body: { bio: "Toca", version: 999 } },
     {
@@ -140,7 +149,7 @@ try {
   const leader = callers.find(({ name }) => name === "leader");
   const admin = callers.find(({ name }) => name === "admin");
   if (!leader || !admin) throw new Error("an administrator and a leader are among the callers");
-  const planted = await plantCanaries(target, leader);
+  const planted = await plantCanaries(target, leader, admin);
   await askAll(target, callers, planted);
   await readFiles(target, planted);
   await provoke(target, planted, admin);

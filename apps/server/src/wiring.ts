@@ -50,6 +50,8 @@ export interface People {
    * @param step of the undo journal, where the removal can be undone
    */
   removeWithoutHats(tx: Handle, id: number, step?: number): Promise<boolean>;
+  /** The same of several at once: who has another hat costs no statement. */
+  removeAllWithoutHats(tx: Handle, ids: readonly number[], step?: number): Promise<void>;
   /**
    * Holds a person's hats until the transaction ends. Taking one off locks it first and then the person, so work that needs the
    * person to stay asks for this before: the same order of locks, no deadlock.

@@ -41,6 +41,7 @@ export async function deleteRecord<Row extends RecordRow, Reach>(
  * @throws Failure the kind's `notFound`: nothing is known of it, or the scope did not reach it; `undo.tooLate`: its 24 hours are
  * over. Once the rows are gone the scope of the record is not known any more, so that is said to the account that deleted
  * the record, and to who sees all congregations.
+ * @param ownAlone a deletion by another account is not the caller's to undo
  */
 export async function restoreRecord<Row extends RecordRow>(
   tx: Handle,
@@ -48,6 +49,7 @@ export async function restoreRecord<Row extends RecordRow>(
   scope: Scope,
   id: number,
   now: Date,
+  ownAlone = false,
 ): Promise<Row> {
   const { table } = kind;
   const { accountId, congregationIds, onlyTheirs } = scope;
@@ -56,6 +58,7 @@ export async function restoreRecord<Row extends RecordRow>(
   const { rows } = await sql<{ id: number; isOver: boolean }>`
     select steps.id, steps.undo_until <= ${now} as "isOver" from undo_steps as steps
     where kind = 'delete' and steps.table_name = ${table} and subject_id = ${id} and undone_at is null
+      and (not ${ownAlone} or steps.by_account = ${accountId})
       and (
         steps.undo_until <= ${now} and (steps.by_account = ${accountId} or ${congregationIds === null && !onlyTheirs})
         or exists (

@@ -16,9 +16,10 @@ export const activity = z.object({
   action: z.string(),
   /** The feature that the operation is of. */
   section: z.string(),
+  /** The record; null, as its number: it has no path of its own, and whose it is is not told. */
   target_type: z.nullable(z.string()),
   target_id: z.nullable(z.number()),
-  /** The record, as a path of the application; null: it has none of its own. */
+  /** The record, as a path of the application. */
   path: z.nullable(z.string()),
 });
 export type Activity = z.infer<typeof activity>;

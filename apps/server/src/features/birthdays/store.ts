@@ -52,6 +52,18 @@ interface Source {
 }
 // A marriage that is over has no anniversary.
 const stillMarried = sql<SqlBool>`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`;
+/** Married are head and spouse of a household, and those who are written down as such. */
+const married = sql`(
+  select other.id, true as is_household from people as other
+  where other.household_id = people.household_id and people.household_role in ('head', 'spouse') and other.household_role in ('head', 'spouse')
+    and other.id <> people.id
+  union all select related_id, false from person_relations where person_id = people.id and kind = 'spouse'
+  union all select person_id, false from person_relations where related_id = people.id and kind = 'spouse')`;
+/** Who was married to somebody who died is not congratulated; a relation of an earlier marriage has another wedding. */
+const isWidowed = sql<SqlBool>`exists (
+  select from ${married} as married join people as late on late.id = married.id
+  left join person_records as theirs on theirs.person_id = late.id
+  where late.deceased_on is not null and (married.is_household or theirs.wedding_date = records.wedding_date))`;
 const recorded = sql`(person_records as records join people on people.id = records.person_id)`;
 const sources: Readonly<Record<BirthdayKind, Source>> = {
   birth: {
@@ -67,7 +79,7 @@ const sources: Readonly<Record<BirthdayKind, Source>> = {
     from: recorded,
     monthDay: sql`records.wedding_md`,
     day: sql`records.wedding_date`,
-    where: stillMarried,
+    where: sql<SqlBool>`${stillMarried} and not ${isWidowed}`,
   },
   baptism: { step: 3, from: recorded, monthDay: sql`records.baptism_md`, day: sql`records.baptised_on`, where: sql<SqlBool>`true` },
 };
@@ -79,27 +91,24 @@ const lives = sql<SqlBool>`people.deceased_on is null and people.anonymised_at i
 
 /**
  * Whom a person of a listed wedding is married to, where that one would be listed with the same wedding: of the two the lower id
- * stands for both. Married are head and spouse of a household, and those who are written down as such.
+ * stands for both.
  */
 const spouseOf = (among: RawBuilder<unknown>) => sql`
   left join lateral (
-    select partner.id, partner.name as spouse_name from (
-      select other.id from people as other
-      where other.household_id = people.household_id and people.household_role in ('head', 'spouse') and other.household_role in ('head', 'spouse')
-      union all select related_id from person_relations where person_id = people.id and kind = 'spouse'
-      union all select person_id from person_relations where related_id = people.id and kind = 'spouse'
-    ) as married
+    select partner.id, partner.name as spouse_name from ${married} as married
     join lateral (
       select people.id, people.name from people join person_records as theirs on theirs.person_id = people.id
       where people.id = married.id and ${lives} and ${stillMarried} and exists (${among})
         and theirs.wedding_date = records.wedding_date
-    ) as partner on partner.id <> people.id
+    ) as partner on true
     order by partner.id limit 1
   ) as spouse on true`;
 
 /** One kind: from each wanted day along an index to its people, or from the few members to their days. */
 function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput, isFew: boolean): RawBuilder<unknown> {
-  const { step, from, monthDay, byCongregation, day, where } = sources[kind];
+  const { step, from, monthDay, byCongregation, where } = sources[kind];
+  // Left out of the years before, a person would tell a narrow reader the year of birth.
+  const day = scope.isNarrow ? sql`null::date` : sources[kind].day;
   const later =
     after === null
       ? sql``

@@ -112,6 +112,31 @@ describe("the activities of the dashboard", () => {
   test.each(["0", "21", "x"])("take 1 to 20 lines, not %s", async (limit) => {
     expect(await server.ask("GET", `/dashboard/activities?limit=${limit}`, { token: admin.token })).toMatchObject({ status: 400 });
   });
+  test("tell an act of the roll to who may know of discipline, and to who recorded it; of others not whose record it was", async () => {
+    const [member] = await runSql<{ id: number }>(
+      server.database.handle,
+      `with person as (insert into people (name, congregation_id) values ('Dimas Reservado', 1) returning id)
+       insert into memberships (person_id, congregation_id, status, join_date, created_at)
+       select id, 1, 'active', '2010-05-02', now() from person returning id`,
+    );
+    const recorded = async (by: TestAccount, kind: string) => {
+      const path = `/members/${String(member?.id)}/movements`;
+      const { status } = await server.ask("POST", path, { token: by.token, body: { kind, on_date: "2026-11-20" } });
+      expect([kind, status]).toEqual([kind, 201]);
+    };
+    const actsFor = async (account: TestAccount) => (await activitiesOf(account)).filter(({ action }) => action === "addMovement");
+    const cooperator = await server.account({ role: "cooperador" });
+    const editor = await server.account({ role: "cooperador", permissionsPlus: ["members:edit"] });
+    const counsellor = await server.account({ role: "cooperador", permissionsPlus: ["pastoral:manage"] });
+    await recorded(admin, "discipline");
+    for (const account of [cooperator, editor]) expect(await actsFor(account)).toEqual([]);
+    expect(await actsFor(counsellor)).toMatchObject([{ who: "Ana Prado", target_type: null, target_id: null, path: null }]);
+    await recorded(admin, "restoration");
+    await recorded(editor, "withdrawal");
+    expect((await actsFor(editor)).map(({ by }) => by)).toEqual(["me"]);
+    expect(await actsFor(cooperator)).toEqual([]);
+    expect(await actsFor(counsellor)).toHaveLength(3);
+  });
 });
 
 describe("the figures of the minute", () => {

@@ -30,7 +30,9 @@ const actorOf = ({ account_id: id, who }: ActivityRow, caller: Caller): Activity
 function viewActivity(row: ActivityRow, caller: Caller, language: Language): Activity {
   const { at, who, action, section, type, target_type, target_id } = row;
   const text = sayAct({ action, section, metadata: {} }, language, null);
-  return { at, by: actorOf(row, caller), who, text, action, section, target_type, target_id, path: placeOf(type, target_type, target_id) };
+  const path = placeOf(type, target_type, target_id);
+  const target = path === null ? { target_type: null, target_id: null } : { target_type, target_id };
+  return { at, by: actorOf(row, caller), who, text, action, section, ...target, path };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { holds, partsOf, type Permission, type Section } from "@aprisco/contract/permissions.ts";
+import { seesDiscipline } from "@aprisco/contract/roll/standing.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
 import type { Caller } from "../../http/caller.ts";
 
@@ -6,6 +7,9 @@ import type { Caller } from "../../http/caller.ts";
 const untold: readonly string[] = ["authentication", "data"];
 /** A public call names no right: the right to see its records stands in. */
 const rightOfPublic: Readonly<Record<string, Permission>> = { accounts: "users:view", visitors: "visitors:view" };
+
+/** What may have been discipline: a line of it beside a roll that shows no act of that moment would tell of it. */
+const mayBeDiscipline: readonly string[] = ["addMovement", "rectifyMovement"];
 
 /** A logged operation, with the rights that its records are seen with. */
 export interface Told {
@@ -29,10 +33,15 @@ export const toldOf = (routes: readonly ListedRoute[]): readonly Told[] =>
     .map((route) => ({ operation: route.operation, feature: route.feature, rights: rightsOf(route) }))
     .filter(({ rights }) => rights.length > 0);
 
-/** A caller's operations: done by all accounts, and of sections whose rows are open to them in part by the caller alone. */
+/**
+ * A caller's operations: done by all accounts, and by the caller alone those of sections whose rows are open to them in part, and
+ * those that may have been discipline, where the caller may not know of it.
+ */
 export function toldTo(told: readonly Told[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
   const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));
-  const isOwn = ({ rights }: Told): boolean => rights.some((right) => isPartly(right.split(":")[0] as Section));
+  const knows = seesDiscipline(caller.permissions);
+  const isOwn = ({ operation, rights }: Told): boolean =>
+    (!knows && mayBeDiscipline.includes(operation)) || rights.some((right) => isPartly(right.split(":")[0] as Section));
   return { shared: seen.filter((one) => !isOwn(one)), own: seen.filter(isOwn) };
 }
 

@@ -14,6 +14,7 @@ import type { Manifest } from "../../manifest.ts";
 import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
+import { dayOfDeath } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { appointed } from "./appoint.ts";
 import { ordinationHandlers } from "./ordinations.ts";
@@ -34,13 +35,12 @@ async function checkTerm(tx: Handle, { scope }: Given, today: string, term: Reco
   if (ministry && !(await reachesMinistry(tx, scope("leadership"), ministry))) throw fieldFailure("ministry_id", "field.choice");
 }
 
-/** A term as it stands; of two open ones of a person with the same position one is refused. */
+/** A term as it stands; of two of a person with the same position at the same time one is refused. */
 async function readSole(tx: Handle, { caller, scope }: Given, id: number): Promise<Leader> {
   const leader = await readRecord(tx, leaderKind, scope("leadership"), id);
-  const { person_id: personId, position, department, ministry_id: ministryId } = leader;
-  const isTwice =
-    leader.until_on === null && (await holdsAlready(tx, scope("leadership"), { personId, position, department, ministryId }, id));
-  if (isTwice) throw new Failure("leader.holds");
+  const { person_id: personId, position, department, ministry_id: ministryId, from_on: from, until_on: until } = leader;
+  const term = { personId, position, department, ministryId, from, until };
+  if (await holdsAlready(tx, scope("leadership"), term, id)) throw new Failure("leader.holds");
   return shownTo({ caller, scope }, leader);
 }
 
@@ -103,8 +103,14 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
       const fields = ["position", "department", "ministry_id", "from_on", "until_on", "minutes_ref", "note"];
       const { names, values } = differing(fields, body, row);
       await checkTerm(tx, context, dayIn(caller.church.timeZone, now), { ...row, ...values });
+      const reopens = row.until_on !== null && values["until_on"] === null;
+      if (reopens && (await dayOfDeath(tx, row.person_id)) !== null) throw fieldFailure("until_on", "field.choice");
       await unlessPresided(() => change(tx, "leadership_terms", row.id, values, now));
-      return { data: await readSole(tx, context, row.id), changed: names, before: row };
+      const isOther = names.some((name) => name !== "note" && name !== "minutes_ref");
+      const data = isOther
+        ? await readSole(tx, context, row.id)
+        : shown(await readRecord(tx, leaderKind, scope("leadership"), row.id)).data;
+      return { data, changed: names, before: row };
     }),
   deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -117,7 +123,10 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
   restoreLeader: (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { now, params, scope } = context;
-      await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
+      const { person_id: personId } = await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
+      // Who died meanwhile holds nothing any more: the term comes back ended, as the death would have left it.
+      const died = await dayOfDeath(tx, personId);
+      if (died !== null) await endTerms(tx, personId, died);
       return { data: await readSole(tx, context, params.id) };
     }),
 });

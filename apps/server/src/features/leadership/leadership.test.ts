@@ -158,6 +158,27 @@ test("a person holds a position once at a time, also in two requests at once, by
   expect(await ask("POST", `/leaders/${id}/restore`)).toMatchObject({ status: 409, body: { error: "leader.holds", data: null } });
 });
 
+test("past terms of one position do not overlap; one may begin on the day on which another ends", async () => {
+  const person = await addPerson("Otávio Mandatos", "otavio@exemplo.com.br");
+  const term = (from_on: string, until_on: string | null, more = {}) =>
+    ask("POST", "/leaders", { person_id: person, position: "secretary", from_on, until_on, ...more });
+  const first = await term("2018-02-03", "2020-02-03");
+  expect(first.status).toBe(201);
+  for (const [from, until] of [
+    ["2019-01-01", "2019-06-01"],
+    ["2017-01-01", "2018-02-04"],
+    ["2020-02-02", null],
+    ["2018-02-03", "2018-02-03"],
+  ] as const)
+    expect([from, (await term(from, until)).body.error]).toEqual([from, "leader.holds"]);
+  expect((await term("2019-01-01", "2019-06-01", { department: "administration" })).status).toBe(201);
+  const next = await term("2020-02-03", null);
+  expect(next.status).toBe(201);
+  const path = `/leaders/${String(first.body.data?.id)}`;
+  expect((await ask("PUT", path, { until_on: "2020-02-04" })).body.error).toBe("leader.holds");
+  expect((await ask("PUT", path, { note: "Primeiro mandato." })).body.data).toMatchObject({ note: "Primeiro mandato." });
+});
+
 test("the list goes by position, highest first, and filters by ministry and what is typed of a name", async () => {
   const sul = await addCongregation("Sul");
   const south = await server.account({ role: "secretaria", congregationIds: [sul] });
@@ -282,6 +303,35 @@ test("a death ends positions and services on that day, and the timeline tells of
   ]);
   const narrowed = await server.account({ role: "secretaria", permissionsMinus: ["leadership:view", "leadership:manage"] });
   expect((await told(narrowed))?.map(([kind]) => kind)).toEqual(["ministryLeft", "ministryJoined"]);
+});
+
+test("a death leaves nobody in office: neither a ministry's leader nor a term that is opened or brought back, and ordinations are read", async () => {
+  const pastor = await server.account({ role: "leader", name: "Elias Falecido" });
+  const person = pastor.personId;
+  const [member] = await rowsOf<{ id: number }>(
+    "insert into memberships (person_id, congregation_id, join_date, created_at) values ($1, 1, '2010-05-02', now()) returning id",
+    [person],
+  );
+  const led = (await ask<{ id: number }>("POST", "/ministries", { name: "Embaixadores", leader_id: pastor.id })).body.data?.id ?? 0;
+  const [served] =
+    (await ask<{ id: number }[]>("POST", `/ministries/${led}/members`, { people: [person], role: "member", from_on: "2020-03-01" })).body
+      .data ?? [];
+  await ask("POST", `/people/${person}/ordinations`, { cargo: "pastor", on_date: "2001-06-12" });
+  const [open, deleted] = [
+    await ask("POST", "/leaders", { person_id: person, position: "deacon", from_on: "2021-01-10" }),
+    await ask("POST", "/leaders", { person_id: person, position: "leader", from_on: "2021-01-10" }),
+  ].map(({ body }) => `/leaders/${String(body.data?.id)}`);
+  await ask("DELETE", `${deleted}`);
+  await ask("DELETE", `/ministry-members/${String(served?.id)}`);
+  const died = await ask("POST", `/members/${String(member?.id)}/movements`, { kind: "death", on_date: "2026-11-15" });
+  expect(died.status).toBe(201);
+  expect((await ask<{ leader_id: number | null }>("GET", `/ministries/${led}`)).body.data?.leader_id).toBeNull();
+  expect((await ask("PUT", `${open}`, { until_on: null })).body.fields).toEqual({ until_on: "field.choice" });
+  expect((await ask("PUT", `${open}`, { note: "Faleceu no cargo." })).status).toBe(200);
+  expect((await ask("POST", `${deleted}/restore`)).body.data).toMatchObject({ until_on: "2026-11-15" });
+  expect((await ask("POST", `/ministry-members/${String(served?.id)}/restore`)).body.data).toMatchObject({ until_on: "2026-11-15" });
+  expect((await ask<Ordination[]>("GET", `/people/${person}/ordinations`)).body.data).toMatchObject([{ cargo: "pastor" }]);
+  expect((await ask("POST", `/people/${person}/ordinations`, { cargo: "bispo", on_date: "2005-06-12" })).status).toBe(404);
 });
 
 test("a person who was made for the appointment goes with it, and comes back with it", async () => {

@@ -1,33 +1,27 @@
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import type { Handle } from "../../database/connect.ts";
 import { insert, readRecord, unlessTaken } from "../../database/record.ts";
 import { deleteRecord, restoreRecord } from "../../database/undo.ts";
-import type { Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { listOrdinations, ordinationKind } from "./store.ts";
+import { listOrdinations, ordinationKind, reachesOrdained } from "./store.ts";
 
 type Rows = Pick<typeof leadershipRoutes, "listOrdinations" | "createOrdination" | "deleteOrdination" | "restoreOrdination">;
 
-/** @throws Failure when the scope of the members does not reach the person */
-async function reach(handle: Handle, scope: Scope, personId: number): Promise<void> {
-  if ((await peopleWithin(handle, scope, [personId])).length === 0) throw new Failure("record.notFound");
-}
 const unlessKnown = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ordinations_once", new Failure("ordination.known"), write);
 
 /** What people were ordained to, for life. */
 export const ordinationHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   listOrdinations: async ({ params, reads, scope }) => {
-    await reach(reads, scope("members"), params.id);
+    if (!(await reachesOrdained(reads, scope("members"), params.id))) throw new Failure("record.notFound");
     return { data: await listOrdinations(reads, scope("members"), params.id) };
   },
   createOrdination: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      await reach(tx, scope("members"), params.id);
+      if ((await peopleWithin(tx, scope("members"), [params.id])).length === 0) throw new Failure("record.notFound");
       checkPastDays(dayIn(caller.church.timeZone, now), { on_date: body.on_date, revoked_on: body.revoked_on });
       const id = await unlessKnown(() => insert(tx, "ordinations", { ...body, person_id: params.id }));
       return { data: await readRecord(tx, ordinationKind, scope("members"), id), targetId: id };

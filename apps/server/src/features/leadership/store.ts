@@ -103,15 +103,21 @@ export interface Term {
   readonly position: string;
   readonly department: string;
   readonly ministryId: number | null;
+  readonly from: string;
+  /** Null: it lasts still. */
+  readonly until: string | null;
 }
 
-/** Whether the person holds the position in another open term; the person's row is held, so that of two at once the second sees
- * the first. No key is updated: both have a share of the row already, by their insert. */
+/** Whether the person holds or held the position in another term at the same time; one may begin on the day on which another ends.
+ * The person's row is held, so that of two at once the second sees the first. No key is updated: both have a share of the row
+ * already, by their insert. */
 export async function holdsAlready(tx: Handle, _scope: Scope, term: Term, except: number | null): Promise<boolean> {
   await sql`select from people where id = ${term.personId} for no key update`.execute(queriesOf(tx));
   const { rows } = await sql`
     select from leadership_terms where person_id = ${term.personId} and position = ${term.position} and department = ${term.department}
-      and ministry_id is not distinct from ${term.ministryId}::bigint and until_on is null and id is distinct from ${except}::bigint`.execute(
+      and ministry_id is not distinct from ${term.ministryId}::bigint and id is distinct from ${except}::bigint
+      and (from_on = ${term.from}::date
+        or from_on < coalesce(${term.until}::date, 'infinity') and ${term.from}::date < coalesce(until_on, 'infinity'))`.execute(
     queriesOf(tx),
   );
   return rows.length > 0;
@@ -159,6 +165,14 @@ export const ordinationKind: RestorableKind<Ordination> = {
     (await selectOrdinations(handle).where("id", "=", id).where(reachesPerson(scope, "ordinations.person_id")).executeTakeFirst()) ?? null,
   reached: (scope) => [reachesOrBrings(scope, "ordinations.person_id")],
 };
+
+/** Whether a scope of the members reaches a person, living or not. */
+export const reachesOrdained = async (handle: Handle, scope: Scope, personId: number): Promise<boolean> =>
+  (
+    await sql`select from people as ordained where ordained.id = ${personId} and ${reachesPerson(scope, "ordained.id")}`.execute(
+      queriesOf(handle),
+    )
+  ).rows.length > 0;
 
 /** What a person whom the scope has reached was ordained to, latest first. */
 export const listOrdinations = (handle: Handle, _scope: Scope, personId: number) =>

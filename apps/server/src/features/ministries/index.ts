@@ -79,7 +79,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       const served = await everServing(tx, scope("ministries"), params.id);
       const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });
       // Who was known by serving here alone goes with the ministry, and comes back with it.
-      for (const personId of served) await services.people.removeWithoutHats(tx, personId, step);
+      await services.people.removeAllWithoutHats(tx, served, step);
       return { data: { id } };
     }),
   restoreMinistry: ({ now, params, scope }, inTransaction) =>

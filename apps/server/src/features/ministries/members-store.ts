@@ -39,18 +39,29 @@ export const memberKind = listedKind(
   sql`join ministries on ministries.id = ministry_members.ministry_id`,
 );
 
-/** Who serves in a ministry now, or ever: those of today first, leaders first, then by name. */
-export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { past, limit = MOST }: { past: boolean; limit?: number }) =>
+const inOrder = (handle: Handle, scope: Scope) =>
   within(members, scope)
     .reduce((rows, condition) => rows.where(condition), selectMembers(handle))
-    .where("ministry_members.ministry_id", "=", ministryId)
-    .$if(!past, (rows) => rows.where("ministry_members.until_on", "is", null))
     .orderBy(sql`ministry_members.until_on desc nulls first`)
     .orderBy(sql`array_position(array['leader', 'co_leader', 'member'], ministry_members.role)`)
     .orderBy("people.name_folded")
-    .orderBy("ministry_members.id")
+    .orderBy("ministry_members.id");
+
+/** Who serves in a ministry now, or ever: those of today first, leaders first, then by name. */
+export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { past, limit = MOST }: { past: boolean; limit?: number }) =>
+  inOrder(handle, scope)
+    .where("ministry_members.ministry_id", "=", ministryId)
+    .$if(!past, (rows) => rows.where("ministry_members.until_on", "is", null))
     .limit(limit)
     .execute();
+
+/** The rows with these ids, in the same order. */
+export const readMembers = async (handle: Handle, scope: Scope, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : inOrder(handle, scope)
+        .where("ministry_members.id", "in", [...ids])
+        .execute();
 
 /** Everybody who serves or served in a ministry that the transaction holds. */
 export async function everServing(tx: Handle, _scope: Scope, ministryId: number): Promise<readonly number[]> {
@@ -82,8 +93,10 @@ export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people
   return added.map(({ id }) => id);
 }
 
-/** Ends what a person serves in, on the day of their death. */
+/** Ends what a person serves in and leads, on the day of their death. */
 export async function endServing(tx: Handle, personId: number, on: string): Promise<void> {
   await sql`update ministry_members set until_on = greatest(from_on, ${on}::date), version = version + 1
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
+  await sql`update ministries set leader_id = null, version = version + 1
+    where leader_id in (select id from accounts where person_id = ${personId})`.execute(queriesOf(tx));
 }

@@ -179,6 +179,28 @@ test("who leads by duty alone, whatever their role, reads and changes the people
   expect((await serve(mine, [elsewhere.person_id], {}, member)).status).toBe(403);
 });
 
+test("with the ministry the duty ends: a closed one shows its leaders nobody, and opened again it does", async () => {
+  const named = await server.account({ role: "leader" });
+  const member = await server.account({ role: "membro", permissionsMinus: ["ministries:view"] });
+  const ministry = await addMinistry("Encerrado", { leader_id: named.id });
+  await addOne(ministry, member.personId, { role: "co_leader" });
+  const [path, people] = [`/ministries/${ministry}`, `/ministries/${ministry}/members`];
+  const seen = async () => [
+    (await ask("GET", people, undefined, member)).status,
+    (await ask<unknown[]>("GET", "/members/birthdays?from=2026-11-01&to=2026-11-30&kinds=birth", undefined, named)).body.data?.length,
+  ];
+  await rowsOf("update people set birth_date = '1990-11-21' where id = $1", [member.personId]);
+  await rowsOf("insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'congregado', now())", [
+    member.personId,
+  ]);
+  expect(await seen()).toEqual([200, 1]);
+  expect((await ask("PUT", path, { status: "closed" }, member)).status).toBe(200);
+  expect(await seen()).toEqual([403, 0]);
+  expect((await ask("PUT", path, { status: "active" }, member)).status).toBe(403);
+  expect((await ask("PUT", path, { status: "active" })).status).toBe(200);
+  expect(await seen()).toEqual([200, 1]);
+});
+
 test("a leader neither takes the ministry over, nor brings a service back that would show them somebody", async () => {
   const leading = await server.account({ role: "leader" });
   const ministry = await addMinistry("Acolhida");
@@ -195,6 +217,39 @@ test("a leader neither takes the ministry over, nor brings a service back that w
   const lead = await addOne(ministry, await addPerson("Quem Liderava"), { role: "leader" });
   await ask("DELETE", `/ministry-members/${lead.id}`);
   expect((await ask("POST", `/ministry-members/${lead.id}/restore`, {}, leading)).status).not.toBe(201);
+});
+
+test("a leader takes back the own deletion of a service, and nobody else's: it would show them the person again", async () => {
+  const leading = await server.account({ role: "leader" });
+  const ministry = await addMinistry("Portaria");
+  await addOne(ministry, leading.personId, { role: "leader" });
+  const served = await addOne(ministry, await addPerson("Ana Retirada"));
+  const path = `/ministry-members/${served.id}`;
+  await ask("DELETE", path);
+  expect(await ask("POST", `${path}/restore`, undefined, leading)).toMatchObject({
+    status: 404,
+    body: { error: "ministryMember.notFound" },
+  });
+  expect((await ask("POST", `${path}/restore`)).status).toBe(201);
+  expect((await ask("DELETE", path, undefined, leading)).status).toBe(200);
+  expect((await ask("POST", `${path}/restore`, undefined, leading)).status).toBe(201);
+});
+
+test("who is added is answered, however many serve already; with the ministry go those alone who were known by nothing else", async () => {
+  const ministry = await addMinistry("Mutirão");
+  await rowsOf(
+    `with crowd as (insert into people (name, congregation_id) select 'Aline ' || n, 1 from generate_series(1, 500) n returning id),
+     belonging as (insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from crowd)
+     insert into ministry_members (ministry_id, person_id, role, from_on) select $1, id, 'member', '2026-01-04' from crowd`,
+    [ministry],
+  );
+  const last = await addPerson("Zuleica Última");
+  expect((await serve(ministry, [last])).body.data?.map(({ name }) => name)).toEqual(["Zuleica Última"]);
+  const known = () => rowsOf<{ name: string }>("select name from people where name like 'Aline %' or id = $1", [last]);
+  expect((await ask("DELETE", `/ministries/${ministry}`)).status).toBe(200);
+  expect(await known()).toHaveLength(500);
+  expect((await ask("POST", `/ministries/${ministry}/restore`)).status).toBe(201);
+  expect(await known()).toHaveLength(501);
 });
 
 test("a narrow reader of people is not told who serves", async () => {

@@ -7,9 +7,9 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { peopleWithin } from "../people/index.ts";
+import { dayOfDeath, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { addMembers, listMembers, memberKind } from "./members-store.ts";
+import { addMembers, endServing, listMembers, memberKind, readMembers } from "./members-store.ts";
 import { ministryKind } from "./store.ts";
 
 type Rows = Pick<
@@ -45,8 +45,8 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       const added = [...new Set(body.people)];
       // Serving shows a person to who leads: only people whom the caller sees may be added.
       if ((await peopleWithin(tx, scope("members"), added)).length < added.length) throw fieldFailure("people", "field.choice");
-      const made = new Set(await addMembers(tx, ministries, { ministryId: id, people: added, role: body.role, from }, now));
-      return { data: (await listMembers(tx, ministries, id, { past: false })).filter((member) => made.has(member.id)) };
+      const made = await addMembers(tx, ministries, { ministryId: id, people: added, role: body.role, from }, now);
+      return { data: await readMembers(tx, ministries, made) };
     }),
   updateMinistryMember: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -73,8 +73,14 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     }),
   restoreMinistryMember: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const row = await unlessServing(() => restoreRecord(tx, memberKind, scope("ministries"), params.id, now));
-      checkRole(scope("ministries"), row.role);
-      return { data: row };
+      const ministries = scope("ministries");
+      // What others took away from a leader's sight does not come back by the leader.
+      const row = await unlessServing(() => restoreRecord(tx, memberKind, ministries, params.id, now, ministries.onlyTheirs));
+      checkRole(ministries, row.role);
+      // Who died meanwhile serves no more.
+      const died = await dayOfDeath(tx, row.person_id);
+      if (died === null) return { data: row };
+      await endServing(tx, row.person_id, died);
+      return { data: await readRecord(tx, memberKind, ministries, row.id) };
     }),
 });

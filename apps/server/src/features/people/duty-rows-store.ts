@@ -3,11 +3,11 @@ import type { DutyHolder } from "../../database/duty-rows.ts";
 
 const OF_AGE = "18 years";
 
-/** The ministries that an account leads: named as their leader, or as a person among those who lead now. */
+/** The ministries that an account leads: named as their leader, or as a person among those who lead now. A closed one is history. */
 export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "accountId" | "personId">): RawBuilder<unknown> => sql`
-    select ministries.id from ministries where ministries.leader_id = ${accountId}
+    select ministries.id from ministries where ministries.leader_id = ${accountId} and ministries.status <> 'closed'
     union
-    select led.ministry_id from ministry_members as led
+    select led.ministry_id from ministry_members as led join ministries on ministries.id = led.ministry_id and ministries.status <> 'closed'
     where led.person_id = ${personId} and led.role in ('leader', 'co_leader') and led.until_on is null`;
 
 /**

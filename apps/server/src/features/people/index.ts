@@ -14,7 +14,7 @@ export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { personWords } from "./words-store.ts";
-export { peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
+export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
 export {
   changePerson,
   createPerson,

@@ -53,7 +53,7 @@ async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[]
 export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[], onDeath: readonly DeathAct[] = []): People {
   const hats = refs.filter(({ hat }) => hat !== false);
   const followers = refs.filter(({ hat, merge }) => hat === false && merge !== "stays");
-  const wearsNone = (id: number): RawBuilder<SqlBool> =>
+  const wearsNone = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     sql.join(
       [
         sql`true`,
@@ -69,17 +69,33 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     await holdHouseholds(tx, [], [id]);
     // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
     await queries.selectFrom("people").select("id").where("id", "=", id).forUpdate().execute();
-    const bare = await queries.selectFrom("people").select("id").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();
+    const bare = await queries
+      .selectFrom("people")
+      .select("id")
+      .where("id", "=", id)
+      .where(wearsNone(sql`${id}`))
+      .executeTakeFirst();
     if (!bare) return false;
     for (const { table, column } of followers) await take(tx, table, sql<SqlBool>`${sql.ref(column)} = ${id}`, step);
     await leaveHousehold(tx, id, step);
     await take(tx, "people", sql<SqlBool>`id = ${id}`, step);
     return true;
   };
+  const removeAllWithoutHats: People["removeAllWithoutHats"] = async (tx, ids, step) => {
+    if (ids.length === 0) return;
+    const theirs = queriesOf(tx)
+      .selectFrom("people")
+      .select("id")
+      .where("id", "in", [...ids])
+      .orderBy("id");
+    await theirs.forUpdate().execute();
+    for (const { id } of await theirs.where(wearsNone(sql.ref("people.id"))).execute()) await removeWithoutHats(tx, id, step);
+  };
   // An account last: a conversion holds the card before it.
   const inOrder = hats.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));
   return {
     removeWithoutHats,
+    removeAllWithoutHats,
     holdHats: async (tx, id) => {
       for (const { table, column } of inOrder)
         await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));

@@ -34,3 +34,9 @@ export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[
     .where("people.deceased_on", "is", null)
     .where("people.anonymised_at", "is", null)
     .execute();
+
+/** The day on which a person died; null: they live, or there is no such person. */
+export async function dayOfDeath(handle: Handle, personId: number): Promise<string | null> {
+  const person = await queriesOf(handle).selectFrom("people").select("deceased_on").where("id", "=", personId).executeTakeFirst();
+  return person?.deceased_on ?? null;
+}

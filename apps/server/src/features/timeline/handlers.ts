@@ -10,7 +10,7 @@ import type { FeatureServices } from "../../wiring.ts";
 import { changePerson } from "../people/index.ts";
 import { addContact } from "./contacts-store.ts";
 import { cursorOf, positionIn } from "./cursor.ts";
-import { personOfMember, readEntries } from "./store.ts";
+import { holdMember, personOfMember, readEntries } from "./store.ts";
 
 const PAGE = 25;
 
@@ -43,6 +43,7 @@ export const timelineHandlers = ({ timeline }: FeatureServices): Handlers<typeof
   },
   createMemberContact: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await holdMember(tx, scope("members"), params.id);
       const personId = await personOf(tx, scope("members"), params.id);
       const made = { person_id: personId, about: "member" as const, at: now, by_account: caller.id };
       const contact = await addContact(tx, { ...made, channel: body.channel, outcome: body.outcome, note: body.note ?? null });

@@ -22,6 +22,11 @@ export async function personOfMember(handle: Handle, scope: Scope, id: number): 
   return found?.person_id ?? null;
 }
 
+/** Holds a membership until the transaction ends: neither a deletion nor a merge takes the person away meanwhile. */
+export async function holdMember(tx: Handle, _scope: Scope, id: number): Promise<void> {
+  await sql`select from memberships where id = ${id} for update`.execute(queriesOf(tx));
+}
+
 /**
  * The contacts made to a person. Who made one and with what result is for readers of visitors, whom a row scope narrows to the
  * people that they follow up or entered, and for who logged it; others see that there was one.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -231,6 +232,28 @@ describe("a member's contacts", () => {
     ).toHaveLength(1);
     expect((await ask("DELETE", `/visitors/${card}`, {})).status).toBe(200);
     expect(await rowsOf("select about from person_contacts where person_id = $1", [personId])).toEqual([{ about: "member" }]);
+  });
+
+  test("made while two records become one stand with the person who stays", async () => {
+    const [{ id, personId }, { personId: into }] = [await member(), await member()];
+    for (const table of ["memberships", "visitors"]) await rowsOf(`delete from ${table} where person_id = $1`, [into]);
+    const { promise: moved, resolve: isMoved } = Promise.withResolvers<void>();
+    const { promise: waits, resolve: goOn } = Promise.withResolvers<void>();
+    const merge = app.database.transaction(async (tx) => {
+      await runSql(tx, "update memberships set person_id = $1 where id = $2", [into, id]);
+      await runSql(tx, "update visitors set person_id = $1 where person_id = $2", [into, personId]);
+      await runSql(tx, "delete from people where id = $1", [personId]);
+      isMoved();
+      await waits;
+    });
+    await moved;
+    const answer = ask("POST", `/members/${id}/contacts`, { channel: "call", outcome: "reached" });
+    const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    while ((await rowsOf(blocked)).length === 0) await pause(5);
+    goOn();
+    await merge;
+    expect((await answer).status).toBe(201);
+    expect(await rowsOf("select about from person_contacts where person_id = $1", [into])).toEqual([{ about: "member" }]);
   });
 
   test("one who asked for none is marked so", async () => {
