@@ -1,5 +1,6 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTexts } from "../../../messages/i18n.ts";
 import { MemberActions } from "./actions.tsx";
@@ -43,4 +44,20 @@ test("a row offers neither call nor conversation with somebody who asked not to 
     return container.querySelectorAll("a").length;
   };
   expect([links(cards, cards[0]), links(cards)]).toEqual([2, 0]);
+});
+
+test("a message that was begun is not closed by a click beside it, and by Esc only when asked twice", async () => {
+  const user = userEvent.setup();
+  render(<MessageDialog people={cards} onClose={onClose} />);
+  await user.type(screen.getByRole("textbox"), "Olá");
+  await user.click(screen.getByRole("dialog"));
+  await user.click(screen.getByRole("textbox"));
+  await user.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Olá");
+  await user.click(screen.getByRole("textbox"));
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Fechar mesmo assim" }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconCheck, IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Initials } from "../../../ui/initials.tsx";
 import { mailtoMany } from "../../../ui/mailto.ts";
@@ -25,12 +26,30 @@ export function MessageDialog({ people, onClose }: { readonly people: readonly M
   const { t } = useTranslation("members");
   const [text, setText] = useState("");
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const isBegun = text !== "" || sent.size > 0;
   const linkOf = (one: MemberCard) => whatsappTo(one.phone, text.replaceAll(t("message.name"), calledName(one)));
   const willing = people.filter(({ takesCalls }) => takesCalls);
   const reached = willing.filter((one) => linkOf(one) !== null);
   const addresses = [...new Set(willing.flatMap(({ email }) => email ?? []))];
   return (
-    <Dialog title={t("message.title", { count: people.length })} size="md" onClose={onClose}>
+    <Dialog
+      title={t("message.title", { count: people.length })}
+      size="md"
+      keepOnOutsideClick
+      onClose={() => (isBegun ? setAsking(true) : onClose())}
+    >
+      {asking ? (
+        <ConfirmDialog
+          title={t("message.leave")}
+          confirm={t("message.leaveYes")}
+          cancel={t("message.leaveNo")}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          {t("message.leaveText")}
+        </ConfirmDialog>
+      ) : null}
       <div className={styles.body}>
         <TextAreaField
           label={t("message.text")}
