@@ -2,6 +2,7 @@ import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
@@ -24,6 +25,7 @@ interface Props {
   /** Absent: a new one. */
   readonly member: Member | undefined;
   readonly custom: CustomForm;
+  readonly onSending: (isSending: boolean) => void;
 }
 
 const family = [
@@ -40,11 +42,14 @@ const family = [
 const documents = ["cpf", "rg", "rgIssuer"] as const;
 
 /** The form in its sections: what each church knows first, what few fill in at the end and closed. */
-export function MemberFields({ edit, member, custom }: Props) {
+export function MemberFields({ edit, member, custom, onSending }: Props) {
   const { t } = useTranslation("members");
   const { text, choice, held, day, number, flag } = edit;
   const { optionsFor } = useChoices();
-  const today = useToday(undefined);
+  const today = useToday(useChurchData().data?.time_zone);
+  // Only the act says that somebody died, and only its rectification that they did not.
+  const isDeceased = member?.status === "deceased";
+  const statuses = optionsFor("status").filter(({ value }) => (value === "deceased") === isDeceased);
   const none = t("none");
   const choose = (field: MemberField) => ({ ...choice(field), options: optionsFor(field) });
   const plain = { optional: true, autoComplete: "off" } as const;
@@ -53,7 +58,7 @@ export function MemberFields({ edit, member, custom }: Props) {
     <>
       <FormSection title={t("section.personal")}>
         <WholeLine>
-          <PhotoField {...number("photoFileId")} name={textOf(edit.draft["name"])} />
+          <PhotoField {...number("photoFileId")} onSending={onSending} name={textOf(edit.draft["name"])} />
         </WholeLine>
         <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
         <TextField {...text("preferredName")} {...plain} maxLength={60} />
@@ -85,7 +90,7 @@ export function MemberFields({ edit, member, custom }: Props) {
         </WholeLine>
       </FormSection>
       <FormSection title={t("section.church")}>
-        <SelectField {...choose("status")} help={t("status.help")} />
+        <SelectField {...choice("status")} options={statuses} help={t(isDeceased ? "status.deceasedHelp" : "status.help")} />
         <DateField {...day("joinDate")} max={today} {...(isAdmitted(edit.draft["status"]) ? { required: true } : { optional: true })} />
         <NumberField {...number("rollNumber")} optional />
         <DateField {...day("convertedOn")} {...past} />

@@ -1,6 +1,7 @@
 import { admittedStatuses, memberNames } from "@aprisco/contract/members/choices.ts";
 import { memberChange, memberInput, type Member, type MemberInput } from "@aprisco/contract/members/member.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
@@ -66,6 +67,7 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
   const { say } = useRecordTexts(memberNames);
   const { valueText } = useChoices();
   const name = useBegunName();
+  const [isSending, setSending] = useState(false);
   const create = useChange(memberRoutes.createMember, { input: (body: MemberInput) => ({ body }) });
   const update = useChange(memberRoutes.updateMember, {
     input: (body: object) => ({ params: { id: member?.id ?? 0 }, body: body as never }),
@@ -78,8 +80,8 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
     labels,
     failures: "members",
     sentences: custom.sentences,
-    // The number of a document is not left behind in the browser.
-    secrets: ["cpf", "rg"],
+    // The number of a document and what is said of somebody's health are not left behind in the browser.
+    secrets: ["cpf", "rg", "bloodType"],
     rules: (draft, before) => ({ ...admission(draft), ...custom.rules(draft, before) }),
     save: custom.saving((body) => (member ? update.mutateAsync(body) : create.mutateAsync(body as MemberInput))),
     onSaved: (saved) => {
@@ -93,10 +95,11 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
       size="lg"
       title={member ? `${say("edit.title")}: ${member.name}` : say("add")}
       valueText={(field, value) => custom.valueText(field, value) ?? valueText(field, value)}
+      isBlocked={isSending}
       onClose={onClose}
     >
       <div className={styles.sections}>
-        <MemberFields edit={edit} member={member} custom={custom} />
+        <MemberFields edit={edit} member={member} custom={custom} onSending={setSending} />
       </div>
     </EditDialog>
   );
