@@ -20,7 +20,16 @@ function Form({ member }: { readonly member: Member }) {
     save: () => Promise.resolve(null),
     onSaved: nothing,
   });
-  return <MemberFields edit={edit as MemberDraft} member={member} custom={{ fields: [] } as unknown as CustomForm} onSending={nothing} />;
+  return (
+    <MemberFields
+      edit={edit as MemberDraft}
+      member={member}
+      custom={{ fields: [] } as unknown as CustomForm}
+      onSending={nothing}
+      known={null}
+      onKnown={nothing}
+    />
+  );
 }
 async function statusesOf(status: Member["status"]) {
   const { container } = render(
