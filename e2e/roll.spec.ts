@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { MemberRoll } from "@aprisco/contract/roll/roll.ts";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -82,6 +83,14 @@ test("a helper without the right to edit reads the acts on a phone, but none of 
   await expect(acts(page).getByText("Admissão: Aclamação")).toBeVisible();
   await expect(page.getByText(/disciplina/i)).toHaveCount(0);
   await expect(button(page, "Registrar ato")).toHaveCount(0);
+
+  // A transfer that waits is told to them; its answer is for others.
+  const roll = await ask<MemberRoll>(demo.url, "GET", `/members/${id}/movements`, { token });
+  const to_congregation_id = roll.body.data?.destinations[0]?.id;
+  await ask(demo.url, "POST", `/members/${id}/transfers`, { token, body: { to_congregation_id } });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Transferências em espera" }).getByText("Selá Quaresma Roldão")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Aceitar|Recusar|Cancelar)/ })).toHaveCount(0);
   await ask(demo.url, "DELETE", `/members/${id}`, { token });
 });
 

@@ -5,7 +5,7 @@ import { CheckField } from "../ui/check-field.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { ConflictNotice } from "../ui/conflict-notice.tsx";
 import { DateField } from "../ui/date-field.tsx";
-import { EditPart } from "../ui/edit-dialog.tsx";
+import { EditForm } from "../ui/edit-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
 import { MonthGrid } from "../ui/month-grid.tsx";
 import { MoneyField, NumberField } from "../ui/number-field.tsx";
@@ -96,9 +96,9 @@ export function FormParts() {
         <AccountChoice label={longName} source={people} nobody="–" value={account} onChange={setAccount} />
       </Specimen>
       <Specimen of="edit-form, conflict-notice">
-        <EditPart edit={edit} title="edit" onClose={() => undefined}>
+        <EditForm edit={edit} title="edit" place="part" asking={false} onAsk={() => undefined} onLeave={() => undefined}>
           <TextField {...edit.text("name")} />
-        </EditPart>
+        </EditForm>
         <ConflictNotice
           conflict={{ both: ["name", "notes"], theirs: { name: longWord, notes: "" } }}
           draft={{ name: longName, notes: longSentence }}

@@ -19,6 +19,8 @@ import { clearToast } from "./toast-queue.ts";
 import { Toaster } from "./toaster.tsx";
 import { useRowEdit } from "./use-row-edit.ts";
 
+vi.mock("./leave-guard.tsx", () => ({ LeaveGuard: () => null }));
+
 const relations: readonly Relation[] = [
   { id: 4, kind: "parent", since_on: null, person_id: 8, member_id: null, name: "Ana Souza" },
   { id: 5, kind: "sibling", since_on: null, person_id: 9, member_id: null, name: "Bento Souza" },

@@ -20,8 +20,14 @@ export function EditDialog<F extends string>({ size = "md", onClose, ...frame }:
   );
 }
 
-/** An edit in a part of a page or panel, below its title. */
+/** An edit in a part of a page or panel, below its title. Leaving it by another page or tab asks as well. */
 export function EditPart<F extends string>({ onClose, ...frame }: Omit<Props<F>, "size">) {
   const [asking, setAsking] = useState(false);
-  return <EditForm {...frame} place="part" asking={asking} onAsk={setAsking} onLeave={onClose} />;
+  const { isDirty, isBusy } = frame.edit;
+  return (
+    <>
+      <LeaveGuard when={isDirty && !isBusy} />
+      <EditForm {...frame} place="part" asking={asking} onAsk={setAsking} onLeave={onClose} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import styles from "./form-section.module.css";
 
 interface Props {
@@ -10,16 +10,31 @@ interface Props {
 
 /** A part of a long form under its title: two columns on a desk, one on a phone. */
 export function FormSection({ title, folded, children }: Props) {
-  if (!folded) {
+  if (folded) {
     return (
-      <fieldset className={styles.section}>
-        <legend>{title}</legend>
-        <div className={styles.fields}>{children}</div>
-      </fieldset>
+      <Folded title={title} folded={folded}>
+        {children}
+      </Folded>
     );
   }
   return (
-    <details className={styles.folded} {...(folded.isWrong ? { open: true } : {})}>
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+function Folded({ title, folded: { isWrong }, children }: Required<Props>) {
+  const [isOpen, setOpen] = useState(isWrong);
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  // What is put right in it does not close it: somebody is typing there.
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong);
+    if (isWrong) setOpen(true);
+  }
+  return (
+    <details className={styles.folded} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       <fieldset className={styles.section} aria-label={title}>
         <div className={styles.fields}>{children}</div>

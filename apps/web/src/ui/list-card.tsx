@@ -16,7 +16,7 @@ interface Props<T> extends CardPlace {
   readonly selection: Selection<T> | undefined;
   /** Its details are open. */
   readonly isOpen: boolean;
-  readonly href: string;
+  readonly href: string | null;
   readonly onOpen: (item: T) => void;
 }
 

@@ -29,19 +29,20 @@ interface Props<T> {
   readonly emptyIsFine: boolean;
   readonly onOpen: (item: T) => void;
   readonly onLook: ((item: T) => void) | undefined;
-  readonly href: ((item: T) => string) | undefined;
+  readonly href: ((item: T) => string | null) | undefined;
 }
 
 /** The records of a list in one of its views, or why there are none. */
 export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
-  const { texts, address, pages, items, total, view, cardHeight, name, columns, filters, actions, selection, emptyIsFine, onOpen } = props;
+  const { texts, address, pages, items, total, view, cardHeight, name, columns, filters, actions, selection, emptyIsFine } = props;
   const { t } = useTranslation("lists");
   const facts = columns.filter(({ onCard = "fact" }) => onCard === "fact").length;
   const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
   const filtered = address.isFiltered && !emptyIsFine;
   const { opened } = address;
   const headings = headingsOf(items, columns, address.sort);
-  const hrefOf = (item: T): string => props.href?.(item) ?? address.href(item.id);
+  const hrefOf = (item: T): string | null => (props.href ? props.href(item) : address.href(item.id));
+  const onOpen = (item: T): void => (hrefOf(item) === null ? undefined : props.onOpen(item));
   const linkOf = (item: T) => ({ href: hrefOf(item), isOpen: item.id === opened });
   const grey =
     view === "table" ? (

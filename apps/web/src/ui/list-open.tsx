@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** The list's address with the record open: Ctrl-click takes it to a tab of its own. */
-  readonly href: string;
+  /** The list's address with the record open: Ctrl-click takes it to a tab of its own. Null: there is nothing to open. */
+  readonly href: string | null;
   readonly className?: string | undefined;
   /** -1 in a table: its row is in the tab order. */
   readonly tabIndex?: number;
@@ -12,6 +12,7 @@ interface Props {
 
 /** The name of a record in a list, which opens it. */
 export function OpenLink({ href, className, tabIndex, onOpen, children }: Props) {
+  if (href === null) return children;
   return (
     <a
       href={href}

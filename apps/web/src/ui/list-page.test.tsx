@@ -64,6 +64,7 @@ function show(
     readonly most?: number;
     readonly next?: string;
     readonly onLook?: () => void;
+    readonly href?: (item: { readonly id: number }) => string | null;
   } = {},
 ) {
   // What comes after the first page never comes.
@@ -265,4 +266,13 @@ test("an empty list names its filters, each to be taken off alone; without filte
   unmount();
   show({}, []);
   expect(await screen.findByText("Cadastre a primeira.", undefined, { timeout: 8_000 })).toBeTruthy();
+});
+
+test("a record that leads nowhere is no link, and is not opened", async () => {
+  show({}, people, { href: ({ id }) => (id === 1 ? null : `/members/${id}`) });
+  const [ana] = await rows();
+  expect(within(ana as HTMLElement).queryByRole("link", { hidden: true })).toBeNull();
+  await userEvent.click(within(ana as HTMLElement).getByText("Ana Souza"));
+  expect(opened).not.toHaveBeenCalled();
+  expect(screen.getByRole("link", { name: "Bento Lima", hidden: true }).getAttribute("href")).toBe("/members/2");
 });

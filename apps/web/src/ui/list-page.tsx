@@ -53,8 +53,8 @@ export interface ListPageProps<R extends Row> {
   readonly onOpen: (item: ItemOf<R>) => void;
   /** A click on a row beside the record's name, where `onOpen` leads to another page: a quick look. */
   readonly onLook?: (item: ItemOf<R>) => void;
-  /** Where `onOpen` leads, when that is another page. */
-  readonly href?: (item: ItemOf<R>) => string;
+  /** Where `onOpen` leads, when that is another page; null: nowhere, the record cannot be opened. */
+  readonly href?: (item: ItemOf<R>) => string | null;
   /** `ChipFilters`, which only lists with more filters than a line holds load. */
   readonly chips?: ComponentType<{ readonly address: ListAddress; readonly filters: readonly ListFilter[] }>;
   /** What makes a new record; absent where the account may not. */

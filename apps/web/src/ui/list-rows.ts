@@ -6,12 +6,12 @@ const controls = "a, button, input, select, textarea, label, [role=menu], [popov
 const isForControl = (event: MouseEvent): boolean =>
   (event.target as Element).closest(controls) !== null || (getSelection()?.toString() ?? "") !== "";
 
-const openApart = (href: string): void => void open(href, "_blank", "noopener");
+const openApart = (href: string | null): void => void (href !== null && open(href, "_blank", "noopener"));
 
 interface RowKeys<T> {
   readonly rows: readonly T[];
-  /** The address with a row's record open, for a tab of its own. */
-  readonly hrefOf: (row: T) => string;
+  /** The address with a row's record open, for a tab of its own; null: it has none. */
+  readonly hrefOf: (row: T) => string | null;
   readonly onOpen: (row: T) => void;
   /** A click and the space bar; absent where a click opens. */
   readonly onLook: ((row: T) => void) | undefined;

@@ -38,7 +38,7 @@ interface Props<T> extends More {
   readonly selection: Selection<T> | undefined;
   /** The record whose details are open. */
   readonly opened: number | undefined;
-  readonly hrefOf: (item: T) => string;
+  readonly hrefOf: (item: T) => string | null;
   readonly onOpen: (item: T) => void;
   readonly onLook: ((item: T) => void) | undefined;
 }
@@ -164,7 +164,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
 
 interface NameProps<T> extends Pick<Props<T>, "name" | "onOpen"> {
   readonly item: T;
-  readonly href: string;
+  readonly href: string | null;
 }
 function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
   const words = name.of(item);

@@ -16,6 +16,8 @@ import { textOf, type Draft } from "./merge.ts";
 import { TextField } from "./text-field.tsx";
 import { useEdit } from "./use-edit.ts";
 
+vi.mock("./leave-guard.tsx", () => ({ LeaveGuard: () => null }));
+
 const labels = {
   name: "Nome",
   phone: "Telefone",

@@ -153,6 +153,8 @@ const listed = {
   photo: nullableText,
   /** "(19) 99123-4567". */
   phone: nullableText,
+  /** Whether they may be called and written to: they live, and have not asked not to be contacted. False in a narrow reading. */
+  takesCalls: z.boolean(),
   email: nullableText,
   /** Names of those that they serve in now. */
   ministries: z.array(z.string()),

@@ -16,6 +16,9 @@ import { theirPeople } from "../people/index.ts";
 
 type ListQuery = Received<(typeof memberRoutes)["listMembers"]>["query"];
 
+/** Whether people of the register may be called: they live, and have not asked not to be contacted. */
+export const takesCalls = sql<boolean>`(not people.do_not_contact and people.deceased_on is null)`;
+
 /** Memberships with their person, the baptism, the names of household and congregation, and the ministries that they serve in now. */
 export const selectMembers = (handle: Handle) =>
   queriesOf(handle)
@@ -38,6 +41,7 @@ export const selectMembers = (handle: Handle) =>
       "people.birth_date",
       "people.birthday_shown",
       "people.household_id",
+      takesCalls.as("takes_calls"),
       "households.name as household",
       "records.baptised_on",
       // A value, not a join: PostgreSQL would begin with the congregation, and sort all its members for a page of a few.

@@ -59,6 +59,7 @@ test("a row says what the list shows, in the wire's names, and nothing of the re
     status: "active",
     photo: null,
     phone: "(19) 99123-0001",
+    takesCalls: true,
     email: "erica@exemplo.com",
     neighborhood: "Vila Aurora",
     ministries: ["Louvor"],
@@ -130,6 +131,17 @@ test.each(["csv", "xlsx", "pdf"])("where nobody matches, a file of %s says that 
   expect([status, body.error, body.message]).toEqual([422, "member.noneToExport", "Não há membros para exportar."]);
 });
 
+test("who asked not to be contacted, and who has died, takes no calls", async () => {
+  const takes = async () => (await ask("?q=dalva")).body.data?.map(({ takesCalls }) => takesCalls);
+  const [{ personId } = { personId: 0 }] = (await ask("?q=dalva")).body.data ?? [];
+  expect(await takes()).toEqual([true]);
+  await rowsOf("update people set do_not_contact = true where id = $1", [personId]);
+  expect(await takes()).toEqual([false]);
+  await rowsOf("update people set do_not_contact = false, deceased_on = '2026-01-01' where id = $1", [personId]);
+  expect(await takes()).toEqual([false]);
+  await rowsOf("update people set deceased_on = null where id = $1", [personId]);
+});
+
 test("a ministry's people are those who serve in it now, a household's those who live there", async () => {
   const [louvor, kids] = await rowsOf("select id from ministries order by id");
   expect([await namesOf(`?ministry=${louvor?.id}`), await namesOf(`?ministry=${kids?.id}`)]).toEqual([["Érica Campos"], []]);
@@ -154,7 +166,16 @@ test("rows of another congregation are in no list, also not in a chosen one's", 
 describe("a treasurer", () => {
   test("reads name, day of birth and neighbourhood, in the list and of one", async () => {
     const [row] = (await ask("?q=campos&sort=-name", treasurer)).body.data ?? [];
-    const nothing = { preferredName: null, photo: null, phone: null, email: null, ministries: [], baptismDate: null, joinDate: null };
+    const nothing = {
+      preferredName: null,
+      photo: null,
+      phone: null,
+      takesCalls: false,
+      email: null,
+      ministries: [],
+      baptismDate: null,
+      joinDate: null,
+    };
     const known = { name: "Érica Campos", birthday: "02-29", neighborhood: "Vila Aurora" };
     const narrow = { ...nothing, ...known, birthDate: null, rollNumber: null, family: null, familyId: null, congregation: null };
     expect(row).toEqual({ id: row?.id, personId: row?.personId, version: row?.version, ...narrow });

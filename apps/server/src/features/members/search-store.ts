@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { findsPerson } from "../../database/search.ts";
 import { personBranch } from "../../database/search-branch.ts";
 import type { SearchSource } from "../../search.ts";
-import { memberRows } from "./list-store.ts";
+import { memberRows, takesCalls } from "./list-store.ts";
 
 /** Members by name, family, e-mail and phone; for a narrow reader by name alone, and neither phone nor status is shown. */
 export const memberSearch: readonly SearchSource[] = [
@@ -25,7 +25,7 @@ export const memberSearch: readonly SearchSource[] = [
             : {
                 status: sql`memberships.status`,
                 phone: sql`people.phone`,
-                takesCalls: sql`not people.do_not_contact and people.deceased_on is null`,
+                takesCalls,
               }),
         },
         asked,

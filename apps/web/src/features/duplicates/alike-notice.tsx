@@ -23,6 +23,8 @@ interface Typed {
 interface Props extends Typed {
   /** The one who is being entered is this person. Absent: they are only opened. */
   readonly onChoose?: (person: { readonly person_id: number; readonly name: string }) => void;
+  /** Those who are in the register of members already are opened, not chosen. */
+  readonly besidesMembers?: boolean;
 }
 
 /** What is worth asking about: a name and a surname, a whole phone number, a whole e-mail. A birthday alone is not. */
@@ -36,7 +38,7 @@ export function askable({ name, phone, email, birthDate }: Typed) {
 }
 
 /** People who may be the one that is being entered. A hint, never an obstacle: families share phones. */
-export function AlikeNotice({ onChoose, ...typed }: Props) {
+export function AlikeNotice({ onChoose, besidesMembers = false, ...typed }: Props) {
   const { t } = useTranslation("duplicates");
   const [settled] = useDebouncedValue(JSON.stringify(askable(typed)), pause);
   const query = JSON.parse(settled) as ReturnType<typeof askable>;
@@ -50,19 +52,20 @@ export function AlikeNotice({ onChoose, ...typed }: Props) {
           <ul>
             {known.map((person) => {
               const path = pathOfPerson(person);
+              const isChosen = onChoose !== undefined && !(besidesMembers && person.member_id !== null);
               return (
                 <li key={person.person_id}>
                   <span>
                     <b>{person.name}</b>
                     <small>{person.reasons.map((reason) => t(`reason.${reason}`)).join(" · ")}</small>
                   </span>
-                  {onChoose ? (
+                  {isChosen ? (
                     <Button size="sm" onClick={() => onChoose(person)}>
                       {t("same")}
                       <span className="cm-hidden">: {person.name}</span>
                     </Button>
                   ) : null}
-                  {path && !onChoose ? (
+                  {path && !isChosen ? (
                     <Link to={path}>
                       {t("open")}
                       <span className="cm-hidden">: {person.name}</span>

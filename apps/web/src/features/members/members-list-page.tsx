@@ -2,13 +2,10 @@ import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { IconMessage } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pagesOf } from "../../api/pages-of.ts";
-import { itemsOf } from "../../api/pages.ts";
 import { useMay } from "../../api/rights.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
@@ -28,6 +25,7 @@ import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
 import { keptColumns } from "./list/kept-columns.ts";
+import { useNarrow } from "./list/use-narrow.ts";
 import { Narrow } from "./narrow.tsx";
 import styles from "./members-list-page.module.css";
 import { memberSearch, useMembersAddress } from "./search.ts";
@@ -216,11 +214,4 @@ function exactTotal(filters: ReturnType<typeof memberSearch.filtersOf>, { member
   const { status, ...others } = filters;
   if (Object.keys(others).length > 0) return undefined;
   return status === "active" ? members : status === "congregado" ? congregados : undefined;
-}
-
-/** Whether the server answers with names, birthdays and neighborhoods alone: it leaves the status out. */
-function useNarrow(query: ReturnType<typeof useMembersAddress>["query"]): boolean {
-  const pages = useInfiniteQuery({ ...pagesOf(memberRoutes.listMembers, query), refetchOnMount: false });
-  const [first] = itemsOf(pages.data);
-  return first !== undefined && first.status === undefined;
 }

@@ -1,6 +1,7 @@
 import { movementKinds } from "@aprisco/contract/roll/choices.ts";
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { isDiscipline, seesDiscipline } from "@aprisco/contract/roll/standing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
@@ -8,6 +9,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
+import { permissionsOf, useSession } from "../../api/session-state.ts";
 import { dayText } from "../../messages/date-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -20,6 +22,7 @@ import { useCongregations } from "../congregations/index.ts";
 import { useActWords } from "./act-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
+import { usePrintAll } from "../../ui/use-print-all.ts";
 import styles from "./roll-page.module.css";
 
 const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
@@ -57,7 +60,7 @@ export function RollPage() {
         sort: (sort) => t(sort === "entry" ? "sort.first" : "sort.last"),
       }}
       above={<Waiting />}
-      ways={<Ways from={address.search.from} to={address.search.to} />}
+      ways={<Ways address={address} />}
       name={{
         title: t("name", { ns: "fields" }),
         width: "minmax(230px, 2.8fr)",
@@ -88,7 +91,7 @@ export function RollPage() {
       ]}
       filters={useFilters()}
       onOpen={open}
-      href={(entry) => (entry.member_id === null ? "" : `/members/${entry.member_id}?tab=church`)}
+      href={(entry) => (entry.member_id === null ? null : `/members/${entry.member_id}?tab=church`)}
     />
   );
 }
@@ -108,14 +111,18 @@ function Waiting() {
 }
 
 /** The ways to paper. */
-function Ways({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+function Ways({ address }: { readonly address: ReturnType<typeof rollSearch.useAddress> }) {
   const { t } = useTranslation("roll");
   const reports = useMay("reports:view");
+  const { from, to } = address.search;
+  const paper = usePrintAll(rollRoutes.listRoll, address.query);
   return (
     <>
-      <Button icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} onClick={() => print()}>
-        {t("print")}
-      </Button>
+      {paper.isOffered ? (
+        <Button icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} loading={paper.isLoading} onClick={paper.print}>
+          {t("print")}
+        </Button>
+      ) : null}
       {reports ? (
         <LinkButton
           to="/reports"
@@ -132,6 +139,9 @@ function Ways({ from, to }: { readonly from: string | undefined; readonly to: st
 /** By act and by period. */
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(["roll", "roll-words"]);
+  const { user } = useSession();
+  // Of discipline not everybody may know.
+  const kinds = user && seesDiscipline(permissionsOf(user)) ? movementKinds : movementKinds.filter((kind) => !isDiscipline(kind));
   const period = (name: "from" | "to"): ListFilter => ({
     name,
     label: t(name),
@@ -148,7 +158,7 @@ function useFilters(): readonly ListFilter[] {
       name: "kind",
       label: t("act"),
       anything: t("act.any"),
-      options: optionsOf(movementKinds, (kind) => t(`act.${kind}`, { ns: "roll-words" })),
+      options: optionsOf(kinds, (kind) => t(`act.${kind}`, { ns: "roll-words" })),
     },
     period("from"),
     period("to"),

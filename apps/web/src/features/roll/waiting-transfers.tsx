@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { dayIn, nearDayText } from "../../messages/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
@@ -32,6 +33,7 @@ export function WaitingTransfers({ transfers }: { readonly transfers: readonly T
   });
   const refuse = useChange(rollRoutes.refuseTransfer, { lists: true, said: said("refuse") });
   const cancel = useChange(rollRoutes.cancelTransfer, { lists: true, said: said("cancel") });
+  const may = { accept: useAllowed(rollRoutes.acceptTransfer.allow), cancel: useAllowed(rollRoutes.cancelTransfer.allow) };
   const button = (act: Layer["act"], transfer: Transfer) => (
     <Button
       size="sm"
@@ -55,18 +57,15 @@ export function WaitingTransfers({ transfers }: { readonly transfers: readonly T
             to: transfer.to_congregation_name,
             when: nearDayText(i18n.language, today, dayIn(zone, new Date(transfer.created_at))),
           }),
-          action: (
-            <span className={styles.actions}>
-              {transfer.receives ? (
-                <>
-                  {button("accept", transfer)}
-                  {button("refuse", transfer)}
-                </>
-              ) : (
-                button("cancel", transfer)
-              )}
-            </span>
-          ),
+          action:
+            may.accept && transfer.receives ? (
+              <span className={styles.actions}>
+                {button("accept", transfer)}
+                {button("refuse", transfer)}
+              </span>
+            ) : may.cancel && transfer.sends ? (
+              button("cancel", transfer)
+            ) : null,
         }))}
       />
       <Suspense fallback={null}>{layer?.act === "accept" ? <AcceptForm transfer={layer.transfer} onClose={close} /> : null}</Suspense>

@@ -49,7 +49,10 @@ export function PickupForm({ childId, pickup, onClose }: Props) {
       <ChoiceCards
         legend={t("pickups")}
         chosen={isAllowed ? "allowed" : "barred"}
-        onChoose={(key) => edit.set("allowed", key === "allowed")}
+        onChoose={(key) => {
+          edit.set("allowed", key === "allowed");
+          if (key === "allowed") edit.set("reason", "");
+        }}
         cards={[
           { key: "allowed", title: t("pickup.allowed"), note: t("pickup.allowedNote") },
           { key: "barred", title: t("pickup.barred"), note: t("pickup.barredNote") },

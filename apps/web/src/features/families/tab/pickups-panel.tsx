@@ -38,7 +38,7 @@ export function PickupsPanel({ personId }: { readonly personId: number }) {
             {phone ? <PhoneLink phone={phone} /> : null}
           </>
         ),
-        warning: reason,
+        warning: allowed ? null : reason,
         badge: (
           <Badge icon={allowed ? IconCheck : IconHandStop} hue={allowed ? "oliveira" : "vinho"}>
             {t(allowed ? "pickup.allowed" : "pickup.barred")}

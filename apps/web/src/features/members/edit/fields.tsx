@@ -2,6 +2,9 @@ import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
@@ -19,11 +22,19 @@ import { CpfField } from "./cpf-field.tsx";
 import { bloodOptions, useChoices, type MemberDraft, type MemberField } from "./labels.ts";
 import { PhotoField } from "./photo-field.tsx";
 
+export interface KnownPerson {
+  readonly person_id: number;
+  readonly name: string;
+}
 interface Props {
   readonly edit: MemberDraft;
   /** Absent: a new one. */
   readonly member: Member | undefined;
   readonly custom: CustomForm;
+  readonly onSending: (isSending: boolean) => void;
+  /** The new member is somebody who is known already; null: somebody new. */
+  readonly known: KnownPerson | null;
+  readonly onKnown: (person: KnownPerson | null) => void;
 }
 
 const family = [
@@ -40,11 +51,14 @@ const family = [
 const documents = ["cpf", "rg", "rgIssuer"] as const;
 
 /** The form in its sections: what each church knows first, what few fill in at the end and closed. */
-export function MemberFields({ edit, member, custom }: Props) {
+export function MemberFields({ edit, member, custom, onSending, known, onKnown }: Props) {
   const { t } = useTranslation("members");
   const { text, choice, held, day, number, flag } = edit;
   const { optionsFor } = useChoices();
-  const today = useToday(undefined);
+  const today = useToday(useChurchData().data?.time_zone);
+  // Only the act says that somebody died, and only its rectification that they did not.
+  const isDeceased = member?.status === "deceased";
+  const statuses = optionsFor("status").filter(({ value }) => (value === "deceased") === isDeceased);
   const none = t("none");
   const choose = (field: MemberField) => ({ ...choice(field), options: optionsFor(field) });
   const plain = { optional: true, autoComplete: "off" } as const;
@@ -53,7 +67,7 @@ export function MemberFields({ edit, member, custom }: Props) {
     <>
       <FormSection title={t("section.personal")}>
         <WholeLine>
-          <PhotoField {...number("photoFileId")} name={textOf(edit.draft["name"])} />
+          <PhotoField {...number("photoFileId")} onSending={onSending} name={textOf(edit.draft["name"])} />
         </WholeLine>
         <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
         <TextField {...text("preferredName")} {...plain} maxLength={60} />
@@ -67,9 +81,16 @@ export function MemberFields({ edit, member, custom }: Props) {
       <FormSection title={t("section.contact")}>
         <MaskedField {...held("phone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
         <TextField {...text("email")} {...plain} type="email" inputMode="email" />
-        {member ? null : (
+        {known ? (
+          <WholeLine>
+            <Known person={known} onDrop={() => onKnown(null)} />
+          </WholeLine>
+        ) : null}
+        {member || known ? null : (
           <Suspense fallback={null}>
             <AlikeNotice
+              besidesMembers
+              onChoose={onKnown}
               name={textOf(edit.draft["name"])}
               phone={textOf(edit.draft["phone"])}
               email={textOf(edit.draft["email"])}
@@ -85,7 +106,7 @@ export function MemberFields({ edit, member, custom }: Props) {
         </WholeLine>
       </FormSection>
       <FormSection title={t("section.church")}>
-        <SelectField {...choose("status")} help={t("status.help")} />
+        <SelectField {...choice("status")} options={statuses} help={t(isDeceased ? "status.deceasedHelp" : "status.help")} />
         <DateField {...day("joinDate")} max={today} {...(isAdmitted(edit.draft["status"]) ? { required: true } : { optional: true })} />
         <NumberField {...number("rollNumber")} optional />
         <DateField {...day("convertedOn")} {...past} />
@@ -119,6 +140,21 @@ export function MemberFields({ edit, member, custom }: Props) {
         <TextField {...text("rg")} {...plain} maxLength={30} />
         <TextField {...text("rgIssuer")} {...plain} maxLength={30} />
       </FormSection>
+    </>
+  );
+}
+
+/** Whom the form is about, and the way back to somebody new. */
+function Known({ person, onDrop }: { readonly person: KnownPerson; readonly onDrop: () => void }) {
+  const { t } = useTranslation("members");
+  return (
+    <>
+      <Notice tone="info" title={t("known", { name: person.name })}>
+        {t("known.text")}
+      </Notice>
+      <Button size="sm" onClick={onDrop}>
+        {t("known.drop")}
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { admittedStatuses, memberNames } from "@aprisco/contract/members/choices.ts";
 import { memberChange, memberInput, type Member, type MemberInput } from "@aprisco/contract/members/member.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
@@ -14,7 +15,7 @@ import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
 import { useCustomForm, type CustomForm } from "../../custom-fields/index.ts";
 import { isWhole } from "../record/whole.ts";
-import { MemberFields } from "./fields.tsx";
+import { MemberFields, type KnownPerson } from "./fields.tsx";
 import { useChoices, useMemberLabels, type MemberField } from "./labels.ts";
 import styles from "./member-form.module.css";
 
@@ -50,6 +51,11 @@ export function MemberEdit({ id, name, onClose }: EditProps) {
 const admission = ({ status, joinDate }: Draft): Readonly<Record<string, string>> =>
   admittedStatuses.some((one) => one === status) && (joinDate === "" || joinDate === null) ? { joinDate: "field.required" } : {};
 
+/** What a new person begins with: of somebody who is known it says nothing. */
+const unsaid = { birthdayShown: "full", doNotContact: false } as const;
+const said = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([field, value]) => Reflect.get(unsaid, field) !== value));
+
 interface FormProps {
   /** Absent: a new one. */
   readonly member?: Member;
@@ -66,6 +72,8 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
   const { say } = useRecordTexts(memberNames);
   const { valueText } = useChoices();
   const name = useBegunName();
+  const [isSending, setSending] = useState(false);
+  const [known, setKnown] = useState<KnownPerson | null>(null);
   const create = useChange(memberRoutes.createMember, { input: (body: MemberInput) => ({ body }) });
   const update = useChange(memberRoutes.updateMember, {
     input: (body: object) => ({ params: { id: member?.id ?? 0 }, body: body as never }),
@@ -74,29 +82,36 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
   const edit = useEdit({
     schema: member ? memberChange : memberInput,
     record: member && custom.spread(member),
-    initial: { status: "active", birthdayShown: "full", doNotContact: false, ...(name ? { name } : {}) },
+    initial: { status: "active", ...unsaid, ...(name ? { name } : {}) },
+    besides: known ? { personId: known.person_id } : {},
     labels,
     failures: "members",
     sentences: custom.sentences,
-    // The number of a document is not left behind in the browser.
-    secrets: ["cpf", "rg"],
+    // The number of a document and what is said of somebody's health are not left behind in the browser.
+    secrets: ["cpf", "rg", "bloodType"],
     rules: (draft, before) => ({ ...admission(draft), ...custom.rules(draft, before) }),
-    save: custom.saving((body) => (member ? update.mutateAsync(body) : create.mutateAsync(body as MemberInput))),
+    save: custom.saving((body) => (member ? update.mutateAsync(body) : create.mutateAsync((known ? said(body) : body) as MemberInput))),
     onSaved: (saved) => {
       showToast({ title: say(member ? "updated" : "created"), message: (saved as Member).name });
       onClose();
     },
   });
+  const choose = (person: KnownPerson | null) => {
+    setKnown(person);
+    // The name as it is known; what else was typed stays.
+    if (person) edit.set("name", person.name);
+  };
   return (
     <EditDialog
       edit={edit}
       size="lg"
-      title={member ? `${say("edit.title")}: ${member.name}` : say("add")}
+      title={member ? `${say("edit.title")}: ${member.name}` : known ? `${say("add")}: ${known.name}` : say("add")}
       valueText={(field, value) => custom.valueText(field, value) ?? valueText(field, value)}
+      isBlocked={isSending}
       onClose={onClose}
     >
       <div className={styles.sections}>
-        <MemberFields edit={edit} member={member} custom={custom} />
+        <MemberFields edit={edit} member={member} custom={custom} onSending={setSending} known={known} onKnown={choose} />
       </div>
     </EditDialog>
   );

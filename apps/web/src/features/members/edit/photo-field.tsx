@@ -16,6 +16,8 @@ interface Props {
   readonly name: string;
   readonly value: number | null;
   readonly onChange: (file: number | null) => void;
+  /** A photo is on its way, or has arrived: the form waits for it. */
+  readonly onSending: (isSending: boolean) => void;
   readonly error?: string | undefined;
 }
 
@@ -24,7 +26,7 @@ const faultOf = (file: File): "type" | "size" | null =>
   (types as readonly string[]).includes(file.type) ? (file.size > bytes ? "size" : null) : "type";
 
 /** A person's photo: it is sent as soon as it is chosen, and becomes theirs with the form. */
-export function PhotoField({ label, name, value, onChange, error }: Props) {
+export function PhotoField({ label, name, value, onChange, onSending, error }: Props) {
   const { t } = useTranslation("members");
   const upload = useChange(fileRoutes.uploadFile);
   const [preview, setPreview] = useState<string | null>(null);
@@ -41,12 +43,15 @@ export function PhotoField({ label, name, value, onChange, error }: Props) {
     const fault = faultOf(file);
     setTrouble(fault && t(`photo.fault.${fault}`));
     if (fault) return;
+    onSending(true);
     try {
       const { id } = await upload.mutateAsync({ body: { purpose: "member_photo", file } });
       setPreview(URL.createObjectURL(file));
       onChange(id);
     } catch (cause) {
       setTrouble((cause as Error).message);
+    } finally {
+      onSending(false);
     }
   };
   const sentence = trouble ?? error;

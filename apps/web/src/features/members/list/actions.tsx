@@ -32,8 +32,8 @@ export function MemberActions({ card, tools }: { readonly card: MemberCard; read
   const { say } = useRecordTexts(memberNames);
   const { onOpen, onLook, onEdit, onDelete } = tools;
   const { name } = card;
-  const whatsapp = whatsappTo(card.phone);
-  const number = card.phone && toE164(card.phone);
+  const whatsapp = card.takesCalls ? whatsappTo(card.phone) : null;
+  const number = card.takesCalls && card.phone && toE164(card.phone);
   return (
     <div className={acts.acts} data-noprint>
       {number ? (

@@ -31,9 +31,9 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
   const text = (value: string | null) =>
     value === null || value === "" ? <None>{t("none", { ns: "members" })}</None> : <span title={value}>{value}</span>;
   const day = (value: string | null) => text(value && shortDay(i18n.language, value));
-  const birth = ({ birthday, birthDate }: MemberCard) => {
+  const birth = ({ birthday, birthDate, status }: MemberCard) => {
     if (birthday === null) return text(null);
-    const age = birthDate ? ageOn(today, birthDate) : null;
+    const age = birthDate && status !== "deceased" ? ageOn(today, birthDate) : null;
     return text([birthdayText(i18n.language, birthday), age].filter((one) => one !== null).join(" · "));
   };
   const name: ListName<MemberCard> = {

@@ -78,9 +78,9 @@ function MemberFacts({ member, today }: { readonly member: MemberRead; readonly 
   return facts.some(([, value]) => Boolean(value)) ? <Facts facts={facts} /> : <p className={details.none}>{t("section.empty")}</p>;
 }
 
-function Acts({ member: { phone }, onOpen }: { readonly member: MemberRead; readonly onOpen: () => void }) {
+function Acts({ member: { phone, takesCalls }, onOpen }: { readonly member: MemberRead; readonly onOpen: () => void }) {
   const { t } = useTranslation("members");
-  const whatsapp = whatsappTo(phone);
+  const whatsapp = takesCalls ? whatsappTo(phone) : null;
   return (
     <PanelFoot>
       <Button size="sm" variant="primary" icon={<IconId size={18} stroke={1.6} aria-hidden="true" />} onClick={onOpen}>

@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconCheck, IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Initials } from "../../../ui/initials.tsx";
 import { mailtoMany } from "../../../ui/mailto.ts";
@@ -17,16 +18,38 @@ const mostAtOnce = 50;
 /** "Ana" of "Ana Beatriz Prado", or what she wants to be called. */
 const calledName = ({ name, preferredName }: MemberCard): string => preferredName ?? name.split(" ")[0] ?? name;
 
-/** A message to each of the chosen people, one conversation after the other; those with an e-mail address can get one letter together. */
+/**
+ * A message to each of the chosen people, one conversation after the other; those with an e-mail address can get one letter
+ * together. Those who asked not to be contacted get none.
+ */
 export function MessageDialog({ people, onClose }: { readonly people: readonly MemberCard[]; readonly onClose: () => void }) {
   const { t } = useTranslation("members");
   const [text, setText] = useState("");
   const [sent, setSent] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const isBegun = text !== "" || sent.size > 0;
   const linkOf = (one: MemberCard) => whatsappTo(one.phone, text.replaceAll(t("message.name"), calledName(one)));
-  const reached = people.filter((one) => linkOf(one) !== null);
-  const addresses = [...new Set(people.flatMap(({ email }) => email ?? []))];
+  const willing = people.filter(({ takesCalls }) => takesCalls);
+  const reached = willing.filter((one) => linkOf(one) !== null);
+  const addresses = [...new Set(willing.flatMap(({ email }) => email ?? []))];
   return (
-    <Dialog title={t("message.title", { count: people.length })} size="md" onClose={onClose}>
+    <Dialog
+      title={t("message.title", { count: people.length })}
+      size="md"
+      keepOnOutsideClick
+      onClose={() => (isBegun ? setAsking(true) : onClose())}
+    >
+      {asking ? (
+        <ConfirmDialog
+          title={t("message.leave")}
+          confirm={t("message.leaveYes")}
+          cancel={t("message.leaveNo")}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          {t("message.leaveText")}
+        </ConfirmDialog>
+      ) : null}
       <div className={styles.body}>
         <TextAreaField
           label={t("message.text")}
@@ -37,8 +60,11 @@ export function MessageDialog({ people, onClose }: { readonly people: readonly M
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {reached.length < people.length ? (
-          <Notice tone="info">{t("message.without", { count: people.length - reached.length })}</Notice>
+        {willing.length < people.length ? (
+          <Notice tone="info">{t("message.unwanted", { count: people.length - willing.length })}</Notice>
+        ) : null}
+        {reached.length < willing.length ? (
+          <Notice tone="info">{t("message.without", { count: willing.length - reached.length })}</Notice>
         ) : null}
         {reached.length > 0 ? (
           <>

@@ -46,8 +46,8 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   const phone = usePhone();
   const { say } = useRecordTexts(memberNames);
   const { name } = member;
-  const whatsapp = whatsappTo(member.phone);
-  const number = member.phone && toE164(member.phone);
+  const whatsapp = member.takesCalls ? whatsappTo(member.phone) : null;
+  const number = member.takesCalls && member.phone && toE164(member.phone);
   const route = isWhole(member) ? routeTo(member) : null;
   return (
     <RecordPage

@@ -52,10 +52,16 @@ export function ActForm({ memberId, roll, onClose }: Props) {
   });
   const act = (edit.draft["kind"] || null) as RollAct | null;
   const isAdmission = act === "admission";
+  const kind = edit.choice("kind");
   return (
     <EditDialog edit={edit} title={t("act.record")} confirm={t("act.save")} onClose={onClose}>
       <SelectField
-        {...edit.choice("kind")}
+        {...kind}
+        onChange={(event) => {
+          kind.onChange(event);
+          // What another act asked for is not written into the book unseen.
+          for (const field of ["form", "roll_number", "church"] as const) edit.set(field, "");
+        }}
         required
         {...(act === null ? { placeholder: t("act.choose") } : {})}
         options={optionsOf(roll.acts, (one) => t(`act.${one}`, { ns: "roll-words" }))}

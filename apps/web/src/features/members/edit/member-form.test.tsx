@@ -1,0 +1,66 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer, someUser, type Request } from "../../../api/fake-server.ts";
+import { createQueryClient } from "../../../api/query-client.ts";
+import { beginSession } from "../../../api/session.ts";
+import { startTexts } from "../../../messages/i18n.ts";
+import { MemberForm } from "./member-form.tsx";
+
+vi.mock("../../../ui/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
+vi.mock("../../../shell/begun-name.ts", () => ({ useBegunName: () => null }));
+
+const alike = { person_id: 30, name: "Ana Maria Prado", member_id: null, visitor_id: null, reasons: ["phone"] };
+let asked: readonly Request[];
+
+beforeEach(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  await startTexts(["members", "fields", "record", "parts", "duplicates", "failures/request", "failures/members", "custom-values"]);
+  asked = fakeServer(({ path, method }) => {
+    if (method === "POST") return answer(201, { id: 7, name: alike.name, version: 1 });
+    if (path.startsWith("/api/people/alike")) return answer(200, [alike]);
+    if (path.includes("custom-fields")) return answer(200, []);
+    return answer(200, { name: "Igreja", time_zone: "America/Sao_Paulo", features_off: [] });
+  });
+  const user = { ...someUser, permissions: ["members:view", "members:create"] };
+  await beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: user as unknown as User });
+});
+afterEach(cleanup);
+const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLElement;
+
+test("a new member who is known already is that person, of whom what was not typed is not said", async () => {
+  render(
+    <Suspense fallback={null}>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemberForm onClose={() => undefined} />
+      </QueryClientProvider>
+    </Suspense>,
+  );
+  const user = userEvent.setup();
+  await waitFor(() => expect(field("name")).not.toBeNull());
+  await user.type(field("name"), "Ana Prado");
+  await user.type(field("phone"), "19991230001");
+  await user.click(await screen.findByRole("button", { name: /^É esta pessoa/ }, { timeout: 5_000 }));
+  expect(screen.getByText(/: Ana Maria Prado$/, { selector: "h2" })).toBeTruthy();
+  await user.selectOptions(field("status"), "congregado");
+  await user.click(screen.getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));
+  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+    personId: 30,
+    name: "Ana Maria Prado",
+    phone: "19991230001",
+    status: "congregado",
+  });
+});

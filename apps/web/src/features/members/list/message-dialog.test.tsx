@@ -1,0 +1,63 @@
+import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startTexts } from "../../../messages/i18n.ts";
+import { MemberActions } from "./actions.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+
+const ana = { id: 1, personId: 11, name: "Ana Prado", phone: "(19) 99123-0001", email: "ana@exemplo.example", takesCalls: true };
+const cards = [
+  ana,
+  { ...ana, id: 2, name: "Bia Lima", takesCalls: false, email: "bia@exemplo.example" },
+  { ...ana, id: 3, name: "Caio Reis", phone: null, email: null },
+] as unknown as readonly [MemberCard, MemberCard, MemberCard];
+const onClose = vi.fn<() => void>();
+
+beforeAll(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts(["members", "ui", "parts", "record", "lists"]);
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+test("who asked not to be contacted gets no message and no letter, and is counted", () => {
+  render(<MessageDialog people={cards} onClose={onClose} />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent)).toEqual([
+    "Conversar com Ana Prado no WhatsApp",
+    "Escrever e-mail para 1 pessoa",
+  ]);
+  expect(screen.getByText("1 pessoa fica de fora: pediu para não ser contatada.")).toBeTruthy();
+  expect(screen.getByText("1 pessoa não tem celular informado.")).toBeTruthy();
+});
+
+test("a row offers neither call nor conversation with somebody who asked not to be contacted", () => {
+  const nothing = () => undefined;
+  const links = ([, bia]: typeof cards, card = bia) => {
+    const { container } = render(<MemberActions card={card} tools={{ onOpen: nothing, onLook: nothing }} />);
+    return container.querySelectorAll("a").length;
+  };
+  expect([links(cards, cards[0]), links(cards)]).toEqual([2, 0]);
+});
+
+test("a message that was begun is not closed by a click beside it, and by Esc only when asked twice", async () => {
+  const user = userEvent.setup();
+  render(<MessageDialog people={cards} onClose={onClose} />);
+  await user.type(screen.getByRole("textbox"), "Olá");
+  await user.click(screen.getByRole("dialog"));
+  await user.click(screen.getByRole("textbox"));
+  await user.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Olá");
+  await user.click(screen.getByRole("textbox"));
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Fechar mesmo assim" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FormSection } from "./form-section.tsx";
+
+afterEach(cleanup);
+
+test("a folded section opens when something in it is wrong, and stays open when that is put right", () => {
+  const section = (isWrong: boolean) => (
+    <FormSection title="Documentos" folded={{ isWrong }}>
+      <input aria-label="CPF" />
+    </FormSection>
+  );
+  const { rerender } = render(section(false));
+  const isOpen = () => screen.getByText("Documentos").closest("details")?.open;
+  expect(isOpen()).toBe(false);
+  rerender(section(true));
+  expect(isOpen()).toBe(true);
+  rerender(section(false));
+  expect(isOpen()).toBe(true);
+});
