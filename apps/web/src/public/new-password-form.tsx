@@ -24,10 +24,12 @@ interface Props {
   readonly children?: ReactNode;
   /** What the new one is then called. */
   readonly label?: string;
+  /** In a dialog: the way out without a change, beside the button that saves. */
+  readonly onCancel?: () => void;
 }
 
 /** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
-export function NewPasswordForm({ send, owner, onRefused, children, label }: Props) {
+export function NewPasswordForm({ send, owner, onRefused, children, label, onCancel }: Props) {
   const { t } = useTranslation("password");
   const sentence = useFieldSentence();
   const element = useRef<HTMLFormElement>(null);
@@ -76,10 +78,19 @@ export function NewPasswordForm({ send, owner, onRefused, children, label }: Pro
           {refusal.text}
         </Notice>
       ) : null}
-      <Button type="submit" variant="primary" fullWidth loading={busy}>
-        {t(busy ? "saving" : "save")}
-      </Button>
+      <div className={onCancel && styles.acts}>
+        {onCancel ? <Cancel onClick={onCancel} /> : null}
+        <Button type="submit" variant="primary" fullWidth={onCancel === undefined} loading={busy}>
+          {t(busy ? "saving" : "save")}
+        </Button>
+      </div>
       <WaitNote seconds={wait} />
     </form>
   );
+}
+
+/** Its words are a dialog's: the pages without a sign-in do without them. */
+function Cancel({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation("parts");
+  return <Button onClick={onClick}>{t("edit.cancel")}</Button>;
 }

@@ -32,6 +32,7 @@ export function PasswordDialog({ user, onClose }: { readonly user: User; readonl
         <p className={styles.text}>{t("password.text")}</p>
         <NewPasswordForm
           send={send}
+          onCancel={onClose}
           owner={{ ...user, church }}
           label={t("password.new")}
           onRefused={({ fields }) => {
