@@ -24,12 +24,12 @@ interface Props {
   readonly children?: ReactNode;
   /** What the new one is then called. */
   readonly label?: string;
-  /** In a dialog: the way out without a change, beside the button that saves. */
-  readonly onCancel?: () => void;
+  /** In a dialog: draws the line of the button that saves, with a way out beside it. */
+  readonly acts?: (save: ReactNode) => ReactNode;
 }
 
 /** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
-export function NewPasswordForm({ send, owner, onRefused, children, label, onCancel }: Props) {
+export function NewPasswordForm({ send, owner, onRefused, children, label, acts }: Props) {
   const { t } = useTranslation("password");
   const sentence = useFieldSentence();
   const element = useRef<HTMLFormElement>(null);
@@ -69,6 +69,11 @@ export function NewPasswordForm({ send, owner, onRefused, children, label, onCan
     }
   };
 
+  const save = (
+    <Button type="submit" variant="primary" fullWidth={acts === undefined} loading={busy}>
+      {t(busy ? "saving" : "save")}
+    </Button>
+  );
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       {children}
@@ -78,19 +83,8 @@ export function NewPasswordForm({ send, owner, onRefused, children, label, onCan
           {refusal.text}
         </Notice>
       ) : null}
-      <div className={onCancel && styles.acts}>
-        {onCancel ? <Cancel onClick={onCancel} /> : null}
-        <Button type="submit" variant="primary" fullWidth={onCancel === undefined} loading={busy}>
-          {t(busy ? "saving" : "save")}
-        </Button>
-      </div>
+      {acts ? acts(save) : save}
       <WaitNote seconds={wait} />
     </form>
   );
-}
-
-/** Its words are a dialog's: the pages without a sign-in do without them. */
-function Cancel({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useTranslation("parts");
-  return <Button onClick={onClick}>{t("edit.cancel")}</Button>;
 }
