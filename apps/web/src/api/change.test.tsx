@@ -1,5 +1,6 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { listRoutes } from "@aprisco/contract/lists/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
@@ -78,6 +79,16 @@ test("a record with an order of its own stays in a list of another order", async
   fakeServer(() => answer(200, { ...list, sort: "-joinDate", version: 2 }));
   const { result } = renderHook(() => useChange(listRoutes.updateList), { wrapper });
   await act(async () => await result.current.mutateAsync({ params: { id: 1 }, body: { sort: "-joinDate", version: 1 } }));
+  expect(idsIn(lists)).toEqual([1]);
+});
+
+test("a record with several values of a kind stays in a list that is filtered by one of them", async () => {
+  const lists = pagesOf(memberRoutes.listMembers, { custom: "4:is:20" });
+  const member = { id: 1, status: "active", version: 1, custom: [{ field_id: 4, value: 20 }] };
+  keep(lists, pages(member));
+  fakeServer(() => answer(200, { ...member, version: 2 }));
+  const { result } = renderHook(() => useChange(memberRoutes.updateMember), { wrapper });
+  await act(async () => await result.current.mutateAsync({ params: { id: 1 }, body: { status: "active", version: 1 } }));
   expect(idsIn(lists)).toEqual([1]);
 });
 

@@ -76,9 +76,14 @@ export function findRecord(client: QueryClient, place: RecordPlace): Fields | un
   return [...details, ...items.filter(({ id }) => id === idOf(place))].find((record) => record !== undefined);
 }
 
-/** A filter by a field that the item has too: the item says by itself that it no longer belongs to the list. An order is no filter. */
+/**
+ * A filter by a field that the item has too: the item says by itself that it no longer belongs to the list. An order is no
+ * filter, and what several values of an item (`custom`) have to do with a filter only the server knows.
+ */
 const isOutside = (item: Fields, query: LooseInput["query"] = {}): boolean =>
-  Object.entries(query).some(([name, wanted]) => name !== "sort" && name in item && wanted !== undefined && item[name] !== wanted);
+  Object.entries(query).some(
+    ([name, wanted]) => name !== "sort" && name in item && wanted !== undefined && !Array.isArray(item[name]) && item[name] !== wanted,
+  );
 
 /** Takes a record out of the lists whose filter it no longer fits. */
 export function leaveLists(client: QueryClient, place: RecordPlace): void {

@@ -24,10 +24,12 @@ interface Props {
   readonly children?: ReactNode;
   /** What the new one is then called. */
   readonly label?: string;
+  /** In a dialog: draws the line of the button that saves, with a way out beside it. */
+  readonly acts?: (save: ReactNode) => ReactNode;
 }
 
 /** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
-export function NewPasswordForm({ send, owner, onRefused, children, label }: Props) {
+export function NewPasswordForm({ send, owner, onRefused, children, label, acts }: Props) {
   const { t } = useTranslation("password");
   const sentence = useFieldSentence();
   const element = useRef<HTMLFormElement>(null);
@@ -67,6 +69,11 @@ export function NewPasswordForm({ send, owner, onRefused, children, label }: Pro
     }
   };
 
+  const save = (
+    <Button type="submit" variant="primary" fullWidth={acts === undefined} loading={busy}>
+      {t(busy ? "saving" : "save")}
+    </Button>
+  );
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       {children}
@@ -76,9 +83,7 @@ export function NewPasswordForm({ send, owner, onRefused, children, label }: Pro
           {refusal.text}
         </Notice>
       ) : null}
-      <Button type="submit" variant="primary" fullWidth loading={busy}>
-        {t(busy ? "saving" : "save")}
-      </Button>
+      {acts ? acts(save) : save}
       <WaitNote seconds={wait} />
     </form>
   );

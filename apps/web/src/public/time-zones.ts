@@ -2,18 +2,18 @@ import type { Option } from "../ui/select-field.tsx";
 
 /** Brazil's zones first, under the names that people know. */
 const brazil: readonly Option[] = [
-  { value: "America/Sao_Paulo", label: "Brasília, São Paulo, Rio de Janeiro (UTC−3)" },
-  { value: "America/Bahia", label: "Bahia (UTC−3)" },
-  { value: "America/Fortaleza", label: "Fortaleza, São Luís, Natal (UTC−3)" },
-  { value: "America/Recife", label: "Recife (UTC−3)" },
-  { value: "America/Belem", label: "Belém, Macapá (UTC−3)" },
-  { value: "America/Manaus", label: "Manaus (UTC−4)" },
-  { value: "America/Cuiaba", label: "Cuiabá (UTC−4)" },
-  { value: "America/Campo_Grande", label: "Campo Grande (UTC−4)" },
-  { value: "America/Porto_Velho", label: "Porto Velho (UTC−4)" },
-  { value: "America/Boa_Vista", label: "Boa Vista (UTC−4)" },
-  { value: "America/Rio_Branco", label: "Rio Branco (UTC−5)" },
-  { value: "America/Noronha", label: "Fernando de Noronha (UTC−2)" },
+  { value: "America/Sao_Paulo", label: "UTC−3 · Brasília, São Paulo, Rio de Janeiro" },
+  { value: "America/Bahia", label: "UTC−3 · Bahia" },
+  { value: "America/Fortaleza", label: "UTC−3 · Fortaleza, São Luís, Natal" },
+  { value: "America/Recife", label: "UTC−3 · Recife" },
+  { value: "America/Belem", label: "UTC−3 · Belém, Macapá" },
+  { value: "America/Manaus", label: "UTC−4 · Manaus" },
+  { value: "America/Cuiaba", label: "UTC−4 · Cuiabá" },
+  { value: "America/Campo_Grande", label: "UTC−4 · Campo Grande" },
+  { value: "America/Porto_Velho", label: "UTC−4 · Porto Velho" },
+  { value: "America/Boa_Vista", label: "UTC−4 · Boa Vista" },
+  { value: "America/Rio_Branco", label: "UTC−5 · Rio Branco" },
+  { value: "America/Noronha", label: "UTC−2 · Fernando de Noronha" },
 ];
 
 /** Every time zone that this browser knows, Brazil's first. */

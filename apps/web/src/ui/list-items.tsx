@@ -5,6 +5,7 @@ import { ListCard, ListRow } from "./list-card.tsx";
 import { headingsOf, tableShape, type ListColumn, type ListName } from "./list-columns.ts";
 import { setEntry, valueOf, type ListFilter } from "./list-filters.tsx";
 import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
+import type { ListAdd } from "./list-head.tsx";
 import type { ListAddress } from "./list-search.ts";
 import type { Selection } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
@@ -27,6 +28,8 @@ interface Props<T> {
   readonly actions: ListActions<T> | undefined;
   readonly selection: Selection<T> | undefined;
   readonly emptyIsFine: boolean;
+  /** What makes the first record, as in the list's head. */
+  readonly add: ListAdd | undefined;
   readonly onOpen: (item: T) => void;
   readonly onLook: ((item: T) => void) | undefined;
   readonly href: ((item: T) => string | null) | undefined;
@@ -34,7 +37,7 @@ interface Props<T> {
 
 /** The records of a list in one of its views, or why there are none. */
 export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
-  const { texts, address, pages, items, total, view, cardHeight, name, columns, filters, actions, selection, emptyIsFine } = props;
+  const { texts, address, pages, items, total, view, cardHeight, name, columns, filters, actions, selection, emptyIsFine, add } = props;
   const { t } = useTranslation("lists");
   const facts = columns.filter(({ onCard = "fact" }) => onCard === "fact").length;
   const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
@@ -61,7 +64,11 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
       empty={{
         title: texts.empty ?? t("list.empty"),
         hint: filtered ? t("list.emptyFiltered") : texts.emptyYet,
-        action: filtered ? <TakeFilters address={address} filters={filters} /> : null,
+        action: filtered ? (
+          <TakeFilters address={address} filters={filters} />
+        ) : add && !address.isFiltered ? (
+          <Button onClick={add.onClick}>{add.label}</Button>
+        ) : null,
         filtered,
       }}
       placeholder={grey}

@@ -65,6 +65,7 @@ function show(
     readonly next?: string;
     readonly onLook?: () => void;
     readonly href?: (item: { readonly id: number }) => string | null;
+    readonly add?: { readonly label: string; readonly onClick: () => void };
   } = {},
 ) {
   // What comes after the first page never comes.
@@ -266,6 +267,21 @@ test("an empty list names its filters, each to be taken off alone; without filte
   unmount();
   show({}, []);
   expect(await screen.findByText("Cadastre a primeira.", undefined, { timeout: 8_000 })).toBeTruthy();
+  // Who may not add is offered nothing.
+  expect(screen.queryByRole("button", { name: "Adicionar pessoa" })).toBeNull();
+});
+
+test("an empty list offers the button of its head again, to who may add; a filtered one does not", async () => {
+  const onClick = vi.fn<() => void>();
+  const add = { label: "Adicionar pessoa", onClick };
+  const { unmount } = show({ status: "novo" }, [], { add });
+  await screen.findByText(/filtros/i, undefined, { timeout: 8_000 });
+  expect(screen.getAllByRole("button", { name: add.label })).toHaveLength(1);
+  unmount();
+  show({}, [], { add });
+  await screen.findByText("Cadastre a primeira.", undefined, { timeout: 8_000 });
+  await userEvent.click(screen.getAllByRole("button", { name: add.label })[1] as HTMLElement);
+  expect(onClick).toHaveBeenCalledOnce();
 });
 
 test("a record that leads nowhere is no link, and is not opened", async () => {

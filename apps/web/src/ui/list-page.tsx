@@ -173,6 +173,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         actions={actions}
         selection={selection}
         emptyIsFine={props.emptyIsFine === true}
+        add={props.add}
         {...{ texts, address, filters, onOpen: props.onOpen, onLook: props.onLook, href: props.href }}
       />
       {selection && isPainted ? (

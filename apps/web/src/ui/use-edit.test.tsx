@@ -179,6 +179,29 @@ describe("what is wrong", () => {
   });
 });
 
+test("what the server refused of one row does not move to the row that takes its place", async () => {
+  const [first, second] = [
+    { weekday: 0, time: "10:00", name: "Culto" },
+    { weekday: 3, time: "19:00", name: "Oração" },
+  ];
+  const options = {
+    schema: settingsInput,
+    record: { service_times: [first, second, second], version: 1 },
+    labels: { service_times: "Horários" },
+    failures: "settings",
+    save,
+    onSaved,
+  } as const;
+  const { result } = renderHook(() => useEdit(options));
+  save.mockRejectedValueOnce(
+    new ApiFailure({ status: 400, code: "request.invalid", message: "", fields: { "service_times.1.name": "field.required" } }),
+  );
+  await act(() => result.current.submit());
+  expect(result.current.text("service_times.1.name").error).toBeTruthy();
+  act(() => result.current.set("service_times", [second, second]));
+  expect(result.current.text("service_times.1.name").error).toBeUndefined();
+});
+
 describe("somebody saved first", () => {
   test("elsewhere: both are kept without a question", async () => {
     const edit = editCard();

@@ -104,7 +104,9 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
 
   const set = (path: Path<F>, value: unknown) => {
     setDraft((before) => putAt(before, path, value));
-    setRefused((before) => ({ ...before, [path]: undefined }));
+    // Another list: what was wrong with the old one's rows says nothing of those that stand in their places now.
+    const isAbout = (key: string): boolean => key === path || key.startsWith(`${path}.`);
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isAbout(key))));
   };
   const errorOf = (path: string) => sentence(refused[path] ?? (left[path] ? problems[path] : undefined));
   const frame = (path: Path<F>) => {

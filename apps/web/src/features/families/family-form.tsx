@@ -25,6 +25,8 @@ export function FamilyForm({ record: family, initial, onClose }: Props) {
     record: family,
     initial: { name: "", members: [], ...initial },
     labels: { name: t("name", { ns: "fields" }), members: t("members") },
+    // The data of children among them: not to be left in the browser.
+    secrets: ["members"],
     failures: "families",
     said: ({ name }) => ({ title: say(family ? "updated" : "created"), message: name }),
     onClose,

@@ -1,16 +1,14 @@
 import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import { IconAlertTriangle, IconHomeMove } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../api/change.ts";
-import { useAllowed } from "../../api/rights.ts";
-import { ActionList, type ActionItem } from "../../ui/action-list.tsx";
+import { useChurchData } from "../../shell/church-query.ts";
+import { ActionList, NoteParts, type ActionItem } from "../../ui/action-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useToday } from "../../ui/use-today.ts";
+import { CopyAddress } from "./copy-address.tsx";
 import styles from "./household.module.css";
 import { useAge, useRoleName } from "./words.ts";
 
@@ -67,7 +65,7 @@ export function Household({ family, current }: Props) {
 function useMemberItem(current: number | undefined): (member: FamilyMember) => ActionItem {
   const { t } = useTranslation("families");
   const roleName = useRoleName();
-  const age = useAge(useToday(undefined));
+  const age = useAge(useToday(useChurchData().data?.time_zone));
   return (member) => {
     const { person_id: person, member_id: id, name, phone, allergy } = member;
     const said = [roleName(member), age(member.birth_date)].filter(Boolean).join(" · ");
@@ -76,10 +74,12 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
       person: name,
       title: <PersonLink id={person === current ? null : id} name={name} />,
       note: phone ? (
-        <>
-          {`${said} · `}
-          <PhoneLink phone={phone} />
-        </>
+        <NoteParts
+          parts={[
+            { key: "role", part: said },
+            { key: "phone", part: <PhoneLink phone={phone} /> },
+          ]}
+        />
       ) : (
         said
       ),
@@ -90,27 +90,4 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
       ) : null,
     };
   };
-}
-
-/** Offered where somebody's address differs from the head's. */
-function CopyAddress({ family: { id, members } }: { readonly family: Family }) {
-  const { t } = useTranslation("families");
-  const copy = useChange(familyRoutes.copyFamilyAddress, {
-    input: (params: { readonly id: number }) => ({ params, body: {} }),
-    record: (reply) => reply,
-    said: { done: (_reply) => ({ title: t("address.copied") }), failed: (_params, cause) => (cause as Error).message },
-  });
-  const mayEdit = useAllowed(familyRoutes.copyFamilyAddress.allow);
-  const head = members.find(({ role }) => role === "head");
-  if (!mayEdit || !head?.address || members.every(({ address }) => address === head.address)) return null;
-  return (
-    <Button
-      size="sm"
-      icon={<IconHomeMove size={18} stroke={1.6} aria-hidden="true" />}
-      loading={copy.isPending}
-      onClick={() => copy.mutate({ id })}
-    >
-      {t("address.copy")}
-    </Button>
-  );
 }

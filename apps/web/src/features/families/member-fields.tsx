@@ -1,5 +1,6 @@
 import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
 import { IconPlus } from "@tabler/icons-react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,6 +20,7 @@ export interface DraftMember {
   readonly name: string;
   readonly role: HouseholdRole;
   readonly birth_date?: string | null;
+  readonly sex?: "F" | "M" | null;
   readonly moves?: boolean;
 }
 type FamilyEdit = ReturnType<typeof useEdit<typeof familyChange, "name" | "members">>;
@@ -51,6 +53,12 @@ export function MemberFields({ members, set, field, choice, text }: Props) {
               <>
                 <TextField {...text(`members.${at}.name`)} label={t("new.name")} required maxLength={100} autoComplete="off" />
                 <DateField {...field(`members.${at}.birth_date`)} label={t("birthDate", { ns: "fields" })} optional />
+                <SelectField
+                  {...choice(`members.${at}.sex`)}
+                  label={t("sex")}
+                  optional
+                  options={[{ value: "", label: t("sex.none") }, ...optionsOf(["F", "M"] as const, (sex) => t(`sex.${sex}`))]}
+                />
               </>
             ) : (
               <Known
@@ -75,7 +83,6 @@ export function MemberFields({ members, set, field, choice, text }: Props) {
       ) : null}
       <div className={styles.more}>
         <PersonChoice
-          key={members.length}
           label={t("add.person")}
           value={null}
           except={known}
@@ -86,7 +93,10 @@ export function MemberFields({ members, set, field, choice, text }: Props) {
         {mayCreate ? (
           <Button
             icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => set([...members, { name: "", role: likely(members) }])}
+            onClick={({ currentTarget }) => {
+              flushSync(() => set([...members, { name: "", role: likely(members) }]));
+              currentTarget.closest("fieldset")?.querySelector<HTMLElement>("li:last-child input")?.focus();
+            }}
           >
             {t("add.new")}
           </Button>

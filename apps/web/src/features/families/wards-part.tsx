@@ -8,6 +8,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";
+import details from "../../ui/details.module.css";
 import { Panel } from "../../ui/panel.tsx";
 import { useLayer } from "../../ui/use-layer.ts";
 import type { PartProps } from "../dashboard/index.ts";
@@ -23,22 +24,26 @@ export function WardsPart({ now }: PartProps) {
   return (
     <Panel title={t("wards")} lead={t("wards.lead")}>
       <Answer of={asked(familyRoutes.listWards)}>
-        {(wards) => (
-          <ActionList
-            label={t("wards")}
-            items={wards.map((ward) => ({
-              key: String(ward.id),
-              person: ward.name,
-              title: ward.name,
-              note: age(ward.birth_date),
-              action: (
-                <Button size="sm" aria-label={t("wards.open", { name: ward.name })} onClick={() => show(ward)}>
-                  {t("show")}
-                </Button>
-              ),
-            }))}
-          />
-        )}
+        {(wards) =>
+          wards.length === 0 ? (
+            <p className={details.none}>{t("wards.none")}</p>
+          ) : (
+            <ActionList
+              label={t("wards")}
+              items={wards.map((ward) => ({
+                key: String(ward.id),
+                person: ward.name,
+                title: ward.name,
+                note: age(ward.birth_date),
+                action: (
+                  <Button size="sm" aria-label={t("wards.open", { name: ward.name })} onClick={() => show(ward)}>
+                    {t("show")}
+                  </Button>
+                ),
+              }))}
+            />
+          )
+        }
       </Answer>
       {layer ? (
         <Suspense fallback={null}>

@@ -1,9 +1,10 @@
 import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
+import type { Leader } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField, type Option } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { useEdit } from "../../ui/use-edit.ts";
@@ -36,9 +37,9 @@ export function useTermLabels(): Readonly<Record<TermField, string>> {
 }
 
 /** The words for a value that the other person of a conflict left. */
-export function useTermValues(): (field: string, value: unknown) => string | null {
+export function useTermValues(term?: Leader): (field: string, value: unknown) => string | null {
   const { t } = useTranslation("fields");
-  const ministries = useMinistryOptions();
+  const ministries = useMinistryOptions(ministryOf(term));
   return (field, value) => {
     const position = positions.find((one) => field === "position" && one === value);
     const department = leadershipDepartments.find((one) => field === "department" && one === value);
@@ -47,10 +48,20 @@ export function useTermValues(): (field: string, value: unknown) => string | nul
   };
 }
 
+/** The ministry of a term as an option. */
+const ministryOf = (term: Leader | undefined): Option | null =>
+  term && term.ministry_id !== null && term.ministry_name !== null ? { value: String(term.ministry_id), label: term.ministry_name } : null;
+
+interface Props {
+  readonly edit: Fields;
+  /** Absent: a new one. */
+  readonly term?: Leader | undefined;
+}
+
 /** Position, department, ministry and how long: the fields of a new term and of a change. */
-export function TermFields({ edit }: { readonly edit: Fields }) {
+export function TermFields({ edit, term }: Props) {
   const { t } = useTranslation(["leadership", "fields"]);
-  const ministries = useMinistryOptions();
+  const ministries = useMinistryOptions(ministryOf(term));
   const today = useToday(useChurchData().data?.time_zone);
   return (
     <>
@@ -71,7 +82,7 @@ export function TermFields({ edit }: { readonly edit: Fields }) {
           options={[{ value: "", label: t("ministry.none", { ns: "fields" }) }, ...ministries]}
         />
       )}
-      <DateField {...edit.day("from_on")} max={today} />
+      <DateField {...edit.day("from_on")} max={today} {...(term ? { required: true } : { optional: true, help: t("fromHelp") })} />
       <DateField {...edit.day("until_on")} optional max={today} help={t("untilHelp")} />
       <TextField {...edit.text("minutes_ref")} optional maxLength={120} autoComplete="off" placeholder={t("minutesHint")} />
       <TextAreaField {...edit.text("note")} optional maxLength={2000} rows={3} />

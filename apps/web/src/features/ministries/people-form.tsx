@@ -11,6 +11,7 @@ import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { PersonChoice } from "../../ui/person-choice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { takeRow } from "../../ui/take-row.ts";
 import { useRowEdit } from "../../ui/use-row-edit.ts";
 import { useToday } from "../../ui/use-today.ts";
 
@@ -67,7 +68,7 @@ export function PeopleForm({ id, except, onClose }: Props) {
                 size="sm"
                 variant="quiet"
                 aria-label={t("people.takeOne", { name: person.name })}
-                onClick={() => choose(chosen.filter((one) => one !== person))}
+                onClick={({ currentTarget }) => takeRow(currentTarget, () => choose(chosen.filter((one) => one !== person)))}
               >
                 {t("people.take")}
               </Button>
@@ -76,7 +77,7 @@ export function PeopleForm({ id, except, onClose }: Props) {
         />
       )}
       <SelectField {...edit.choice("role")} options={optionsOf(ministryRoles, (role) => t(`role.${role}`))} />
-      <DateField {...edit.day("from_on")} max={today} />
+      <DateField {...edit.day("from_on")} max={today} optional help={t("people.fromHelp")} />
     </EditDialog>
   );
 }

@@ -20,6 +20,7 @@ export const messages: Texts<typeof portuguese> = {
   note: "Note",
   address: "Full address",
   choose: "Choose",
+  fromHelp: "Left blank, it starts today.",
   untilHelp: "Leave it blank while the term lasts. With a date, the term ends and is kept as history.",
   person: "Person",
   "person.new": "Someone new, not on record yet",

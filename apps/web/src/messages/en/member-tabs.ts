@@ -8,9 +8,7 @@ export const messages: Texts<typeof portuguese> = {
   "title.church": "Church",
   "title.service": "Service",
   "title.timeline": "Timeline",
-  "title.documents": "Documents",
   "title.readings": "Who saw",
-  "title.facts": "Member record",
   "act.contact": "Log contact",
   "act.contact.short": "Log",
 };

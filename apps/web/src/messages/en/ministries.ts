@@ -16,6 +16,7 @@ export const messages: Texts<typeof portuguese> = {
   "people.add": "Add people",
   "people.added_one": "{{count}} person added",
   "people.added_other": "{{count}} people added",
+  "people.fromHelp": "Left blank, it starts today.",
   "people.person": "Person",
   "people.role": "Role in the ministry",
   "people.chosen": "Chosen people",

@@ -57,7 +57,7 @@ export const messages: Texts<typeof portuguese> = {
   "outcome.withdrawal": "Leaves the roll at their own request on {{day}} and becomes inactive.",
   "outcome.removal": "Is removed from the roll by the church on {{day}} and becomes inactive.",
   "outcome.reconciliation": "Becomes an active member again on {{day}}, with the same roll number.",
-  "outcome.death": "Is marked as deceased on {{day}}: ministries end that day and birthdays are no longer shown.",
+  "outcome.death": "Is marked as deceased on {{day}}: ministries and leadership positions end that day and birthdays are no longer shown.",
   "outcome.rectify":
     "This act no longer counts and the previous one applies again. Both stay in the roll; record the right act afterwards.",
   "outcome.rectifyDeath":

@@ -7,7 +7,7 @@ export const messages: Texts<typeof pt> = {
   title: "Congregaciones de la iglesia",
   about:
     "Cada persona, visitante y ministerio pertenece a una congregación. Las que ve cada cuenta se eligen en los detalles de la cuenta, en Usuarios.",
-  seat: "Congregación principal",
+  seat: "Sede",
   closedOn: "Cerrada el {{date}}",
   actions: "Acciones para {{name}}",
   rename: "Cambiar nombre",

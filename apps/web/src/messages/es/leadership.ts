@@ -20,6 +20,7 @@ export const messages: Texts<typeof portuguese> = {
   note: "Observación",
   address: "Dirección completa",
   choose: "Elige",
+  fromHelp: "En blanco, vale desde hoy.",
   untilHelp: "Déjalo en blanco mientras dure. Con una fecha el mandato termina y queda en el historial.",
   person: "Persona",
   "person.new": "Persona nueva, aún sin registro",

@@ -8,9 +8,7 @@ export const messages: Texts<typeof portuguese> = {
   "title.church": "Iglesia",
   "title.service": "Servicio",
   "title.timeline": "Línea de tiempo",
-  "title.documents": "Documentos",
   "title.readings": "Quién vio",
-  "title.facts": "Ficha de miembro",
   "act.contact": "Registrar contacto",
   "act.contact.short": "Registrar",
 };

@@ -16,6 +16,7 @@ export const messages: Texts<typeof portuguese> = {
   "people.add": "Agregar personas",
   "people.added_one": "{{count}} persona agregada",
   "people.added_other": "{{count}} personas agregadas",
+  "people.fromHelp": "En blanco, vale desde hoy.",
   "people.person": "Persona",
   "people.role": "Papel en el ministerio",
   "people.chosen": "Personas elegidas",

@@ -57,10 +57,12 @@ export const messages: Texts<typeof portuguese> = {
   "outcome.withdrawal": "Deja la membresía por pedido propio el {{day}} y queda inactivo.",
   "outcome.removal": "Sale de la membresía por decisión de la iglesia el {{day}} y queda inactivo.",
   "outcome.reconciliation": "Vuelve a ser miembro activo el {{day}}, con el mismo número de membresía.",
-  "outcome.death": "Queda como fallecido el {{day}}: los ministerios terminan ese día y los cumpleaños dejan de aparecer.",
+  "outcome.death":
+    "Queda como fallecido el {{day}}: los ministerios y los cargos de liderazgo terminan ese día y los cumpleaños dejan de aparecer.",
   "outcome.rectify":
     "Este acto deja de contar y vuelve a valer el anterior. Los dos siguen en el libro; después, registra el acto correcto.",
-  "outcome.rectifyDeath": "El fallecimiento deja de contar y vuelve a valer el acto anterior. Los ministerios terminados no vuelven solos.",
+  "outcome.rectifyDeath":
+    "El fallecimiento deja de contar y vuelve a valer el acto anterior. Los ministerios y cargos terminados no vuelven solos.",
   "outcome.transfer": "La otra congregación recibe el pedido. Nada cambia hasta que lo acepte.",
   "outcome.transferHousehold": "La otra congregación recibe el pedido por toda la familia. Nada cambia hasta que lo acepte.",
   "outcome.transferAlone": "La otra congregación recibe el pedido. Cuando lo acepte, va solo este miembro y deja esta familia.",

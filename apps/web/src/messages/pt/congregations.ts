@@ -10,7 +10,7 @@ export const messages = {
   title: "Congregações da igreja",
   about:
     "Cada pessoa, visitante e ministério pertence a uma congregação. As que cada conta vê são escolhidas nos detalhes da conta, em Usuários.",
-  seat: "Congregação principal",
+  seat: "Sede",
   closedOn: "Encerrada em {{date}}",
   actions: "Ações para {{name}}",
   rename: "Renomear",

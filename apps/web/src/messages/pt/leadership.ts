@@ -23,6 +23,7 @@ export const messages = {
   note: "Observação",
   address: "Endereço completo",
   choose: "Escolha",
+  fromHelp: "Em branco, vale a partir de hoje.",
   untilHelp: "Deixe em branco enquanto durar. Com uma data o mandato termina e fica no histórico.",
   person: "Pessoa",
   "person.new": "Pessoa nova, ainda sem cadastro",

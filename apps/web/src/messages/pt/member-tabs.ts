@@ -12,9 +12,7 @@ export const messages = {
   "title.church": "Igreja",
   "title.service": "Serviço",
   "title.timeline": "Linha do tempo",
-  "title.documents": "Documentos",
   "title.readings": "Quem viu",
-  "title.facts": "Ficha de membro",
   "act.contact": "Registrar contato",
   "act.contact.short": "Registrar",
 } as const;

@@ -19,6 +19,7 @@ export const messages = {
   "people.add": "Adicionar pessoas",
   "people.added_one": "{{count}} pessoa adicionada",
   "people.added_other": "{{count}} pessoas adicionadas",
+  "people.fromHelp": "Em branco, vale a partir de hoje.",
   "people.person": "Pessoa",
   "people.role": "Papel no ministério",
   "people.chosen": "Pessoas escolhidas",

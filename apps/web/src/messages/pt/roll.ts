@@ -60,9 +60,11 @@ export const messages = {
   "outcome.withdrawal": "Deixa o rol a pedido em {{day}} e fica inativo.",
   "outcome.removal": "Sai do rol por decisão da igreja em {{day}} e fica inativo.",
   "outcome.reconciliation": "Volta a ser membro ativo em {{day}}, com o mesmo número no rol.",
-  "outcome.death": "Fica como falecido em {{day}}: os ministérios terminam nesse dia e os aniversários deixam de aparecer.",
+  "outcome.death":
+    "Fica como falecido em {{day}}: os ministérios e os cargos de liderança terminam nesse dia e os aniversários deixam de aparecer.",
   "outcome.rectify": "Este ato deixa de contar e volta a valer o anterior. Os dois continuam no livro; depois, registre o ato certo.",
-  "outcome.rectifyDeath": "O falecimento deixa de contar e volta a valer o ato anterior. Os ministérios encerrados não voltam sozinhos.",
+  "outcome.rectifyDeath":
+    "O falecimento deixa de contar e volta a valer o ato anterior. Os ministérios e cargos encerrados não voltam sozinhos.",
   "outcome.transfer": "A outra congregação recebe o pedido. Nada muda até ela aceitar.",
   "outcome.transferHousehold": "A outra congregação recebe o pedido pela família toda. Nada muda até ela aceitar.",
   "outcome.transferAlone": "A outra congregação recebe o pedido. Ao aceitar, só este membro vai e sai desta família.",

@@ -7,7 +7,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayIn, dayText } from "../../../messages/date-words.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -97,11 +98,12 @@ interface SideProps {
 }
 function Side({ title, person, home }: SideProps) {
   const { t, i18n } = useTranslation("duplicates");
+  const day = dayIn(useChurchData().data?.time_zone, new Date(person.created_at));
   return (
     <Panel title={title}>
       <Person person={person} />
       <p className={styles.quiet}>
-        {t("since", { day: dayText(i18n.language, person.created_at.slice(0, 10)) })}
+        {t("since", { day: dayText(i18n.language, day) })}
         {" · "}
         {home ?? t("noHousehold")}
       </p>

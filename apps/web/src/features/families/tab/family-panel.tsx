@@ -2,7 +2,7 @@ import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/rights.ts";
+import { useAllowed } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { MemberTabProps } from "../../members/index.ts";
@@ -13,7 +13,8 @@ import { useFamilyForm } from "./use-family-form.tsx";
 /** The household of a person, beside their record; without one, where they may belong. */
 export function HouseholdPanel({ personId }: MemberTabProps) {
   const { t } = useTranslation("families");
-  const mayEdit = useMay("members:edit");
+  const mayEdit = useAllowed(familyRoutes.updateFamily.allow);
+  const mayMake = useAllowed(familyRoutes.createFamily.allow);
   const form = useFamilyForm();
   const question = asked(familyRoutes.getPersonFamily, { params: { id: personId } });
   const known = useQuery(question).data?.family;
@@ -24,7 +25,7 @@ export function HouseholdPanel({ personId }: MemberTabProps) {
           family ? (
             <Household family={family} current={personId} />
           ) : (
-            <Suggestions personId={personId} suggestions={suggestions} onMake={mayEdit ? form.make : undefined} />
+            <Suggestions personId={personId} suggestions={suggestions} mayJoin={mayEdit} onMake={mayMake ? form.make : undefined} />
           )
         }
       </Answer>

@@ -10,6 +10,7 @@ import { ActionList } from "../../../ui/action-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import type { DraftMember } from "../member-fields.tsx";
+import { familyOf } from "../words.ts";
 import details from "../../../ui/details.module.css";
 import styles from "./tab.module.css";
 
@@ -17,19 +18,21 @@ type Suggestion = PersonFamily["suggestions"][number];
 interface Props {
   readonly personId: number;
   readonly suggestions: readonly Suggestion[];
-  /** Absent: the account may not. */
+  /** Whether the account may add somebody to a household that is there. */
+  readonly mayJoin: boolean;
+  /** Makes a new one. Absent: the account may not. */
   readonly onMake: ((name: string, members: readonly DraftMember[]) => void) | undefined;
 }
 
 /** Where somebody without a household may belong, and the way to a new one. */
-export function Suggestions({ personId, suggestions, onMake }: Props) {
+export function Suggestions({ personId, suggestions, mayJoin, onMake }: Props) {
   const { t } = useTranslation("families");
   const { data: people } = useQuery(asked(peopleRoutes.listPeople, { query: { include: String(personId), limit: "1" } }));
   const name = people?.[0]?.id === personId ? people[0].name : null;
   const self: readonly DraftMember[] = name === null ? [] : [{ person_id: personId, name, role: "head" }];
   const join = useJoin(personId);
   const make = (of: string | null, others: Suggestion["people"]) =>
-    onMake?.(t("named", { name: of ?? name?.split(" ").at(-1) ?? "" }), [
+    onMake?.(t("named", { name: familyOf(of ?? name?.split(" ").at(-1) ?? "") }), [
       ...self,
       ...others.map((one): DraftMember => ({ person_id: one.id, name: one.name, role: "other" })),
     ]);
@@ -43,11 +46,16 @@ export function Suggestions({ personId, suggestions, onMake }: Props) {
           hue: "trigo",
           title: id === null ? others.map((one) => one.name).join(", ") : of,
           note: t(`reason.${reason}`),
-          action: onMake ? (
-            <Button size="sm" loading={join.isBusy} onClick={() => (id === null ? make(of, others) : join.run(id))}>
-              {t(id === null ? "makeWith" : "join")}
-            </Button>
-          ) : null,
+          action:
+            id !== null && mayJoin ? (
+              <Button size="sm" loading={join.isBusy} onClick={() => join.run(id)}>
+                {t("join")}
+              </Button>
+            ) : id === null && onMake ? (
+              <Button size="sm" onClick={() => make(of, others)}>
+                {t("makeWith", { count: others.length })}
+              </Button>
+            ) : null,
         }))}
       />
       {onMake ? (

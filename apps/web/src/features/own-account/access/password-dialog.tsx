@@ -7,6 +7,7 @@ import { signOut } from "../../../api/session.ts";
 import { useFailureText } from "../../../messages/use-failure-text.ts";
 import { NewPasswordForm } from "../../../public/new-password-form.tsx";
 import { useChurchData } from "../../../shell/church-query.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import styles from "./access.module.css";
@@ -16,7 +17,7 @@ import styles from "./access.module.css";
  * (spec.md §4): who forgets it at once learns so while the old one is still in their head.
  */
 export function PasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const { t } = useTranslation(["own-access", "password"]);
+  const { t } = useTranslation(["own-access", "password", "parts"]);
   const text = useFailureText("accounts");
   const church = useChurchData().data?.name ?? "";
   const [current, setCurrent] = useState("");
@@ -32,6 +33,12 @@ export function PasswordDialog({ user, onClose }: { readonly user: User; readonl
         <p className={styles.text}>{t("password.text")}</p>
         <NewPasswordForm
           send={send}
+          acts={(save) => (
+            <div className={styles.acts}>
+              <Button onClick={onClose}>{t("edit.cancel", { ns: "parts" })}</Button>
+              {save}
+            </div>
+          )}
           owner={{ ...user, church }}
           label={t("password.new")}
           onRefused={({ fields }) => {
