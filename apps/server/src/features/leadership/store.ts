@@ -68,7 +68,7 @@ const reachedBy =
 
 export const leaderKind: typeof termKind = {
   ...termKind,
-  read: async (handle, scope, id) => {
+  read: async (handle: Handle, scope: Scope, id: number) => {
     const row = await termKind.read(handle, scope, id);
     return row && reachedBy(scope)(row);
   },
