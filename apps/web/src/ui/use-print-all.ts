@@ -12,9 +12,11 @@ export function usePrintAll<R extends ListRow>(row: R, query: ListFilters<R>) {
   useEffect(() => {
     if (!isWanted || !data || isFetching) return;
     if (hasNextPage && !isError) return void fetchNextPage();
-    setWanted(false);
-    // What failed the list itself says.
-    if (!isError) print();
+    // It holds the page up: not within the drawing of the last rows. What failed the list itself says.
+    queueMicrotask(() => {
+      setWanted(false);
+      if (!isError) print();
+    });
   }, [isWanted, data, isFetching, hasNextPage, isError, fetchNextPage]);
   return { isOffered: total !== null && !total.atLeast, isLoading: isWanted, print: () => setWanted(true) };
 }

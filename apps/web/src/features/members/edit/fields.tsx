@@ -20,6 +20,7 @@ import { AlikeNotice } from "../../duplicates/index.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CpfField } from "./cpf-field.tsx";
 import { bloodOptions, useChoices, type MemberDraft, type MemberField } from "./labels.ts";
+import styles from "./member-form.module.css";
 import { PhotoField } from "./photo-field.tsx";
 
 export interface KnownPerson {
@@ -148,14 +149,14 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown }
 function Known({ person, onDrop }: { readonly person: KnownPerson; readonly onDrop: () => void }) {
   const { t } = useTranslation("members");
   return (
-    <>
+    <div className={styles.known}>
       <Notice tone="info" title={t("known", { name: person.name })}>
         {t("known.text")}
       </Notice>
       <Button size="sm" onClick={onDrop}>
         {t("known.drop")}
       </Button>
-    </>
+    </div>
   );
 }
 
