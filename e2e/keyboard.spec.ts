@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createVisitor } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 
 const focused = (page: Page) => page.locator(":focus");
@@ -94,4 +95,22 @@ test("an account is changed by the keyboard alone: the focus comes back into its
   await expect(edit).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(row).toBeFocused();
+});
+
+test("a visitor is edited from the panel: the focus comes back to the button that opened the menu", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("admin");
+  await createVisitor(demo.url, token, { name: "Quitéria Salles" });
+  const page = await open({ path: "/visitor-management?q=quiteria+salles", as: "admin" });
+  await page.getByRole("link", { name: "Quitéria Salles", exact: true }).press("Enter");
+  const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
+  const more = panel.getByRole("button", { name: "Mais ações para Quitéria Salles" });
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Editar", exact: true }).press("Enter");
+  const form = page.getByRole("dialog", { name: /^Editar/ });
+  await expect(form.getByLabel("Nome completo")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  // Two frames later the form's opener has had its say.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  await expect(more).toBeFocused();
 });

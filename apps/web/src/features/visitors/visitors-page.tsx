@@ -126,7 +126,7 @@ export function VisitorsPage() {
       />
       <Suspense fallback={null}>
         {may.create && search.add ? <VisitorAddDialog onClose={close} onOpen={address.open} /> : null}
-        {opened !== undefined && dialog === null ? (
+        {opened !== undefined ? (
           <VisitorPanel
             key={opened}
             id={opened}
@@ -135,6 +135,9 @@ export function VisitorsPage() {
             onClose={close}
           />
         ) : null}
+      </Suspense>
+      {/* Of their own: the panel below stays while they load, and so does the button that opened them, which gets the focus back. */}
+      <Suspense fallback={null}>
         {dialog?.kind === "edit" ? <VisitorEditDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
         {dialog?.kind === "convert" ? (
           <ConvertDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} onDone={closeAll} />
