@@ -82,7 +82,7 @@ test("a leader reads who leads on a phone, and changes nothing", async ({ open }
   for (const name of ["Editar", "Excluir", "Adicionar líder"]) await expect(button(page, name)).toHaveCount(0);
 });
 
-test("a secretary records an ordination on a member's page and takes it back", async ({ open, demo, sessionOf }) => {
+test("a secretary records an ordination on a member's page, takes it back, and revokes it later", async ({ open, demo, sessionOf }) => {
   const { token } = await sessionOf("admin");
   const found = await ask<{ id: number }[]>(demo.url, "GET", "/members?q=talita+moura&limit=1", { token });
   const page = await open({ as: "secretaria", path: `/members/${String(found.body.data?.[0]?.id)}?tab=service` });
@@ -100,4 +100,11 @@ test("a secretary records an ordination on a member's page and takes it back", a
   await expect(page.getByText("Nenhuma consagração registrada.")).toBeVisible();
   await button(page, "Desfazer").click();
   await expect(list).toContainText("12 de jun. de 2011 · Campinas");
+  await page.getByRole("button", { name: "Ações: Evangelista" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  const change = page.getByRole("dialog", { name: "Evangelista" });
+  await expect(change.getByLabel("Lugar")).toHaveValue("Campinas");
+  await change.getByLabel("Revogada em").fill("09/02/2020");
+  await button(page, "Salvar").click();
+  await expect(list).toContainText("revogada em 9 de fev. de 2020");
 });

@@ -2,22 +2,11 @@ import { createHash } from "node:crypto";
 import { insertAccount, insertSession, runSql } from "../../apps/server/src/testing/store.ts";
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
 import type { Caller } from "./callers.ts";
+import type { Canary } from "./canary-rule.ts";
 import { knownPassword } from "./ground.ts";
 import { memberCanaries, plantMember, type PlantedMember } from "./member-canaries.ts";
 import { secrets, type Target } from "./target.ts";
 
-/** A text that stands for something private, and who may read it where. */
-export interface Canary {
-  readonly what: string;
-  /** Any of these spellings. */
-  readonly texts: readonly string[];
-  /** Roles that may read it. */
-  readonly roles: readonly string[];
-  /** Calls whose answers may hold it, for those roles. */
-  readonly calls: readonly string[];
-  /** The log may not hold it either. */
-  readonly unlogged: boolean;
-}
 export interface Planted extends PlantedMember {
   readonly canaries: readonly Canary[];
   readonly card: number;
@@ -32,8 +21,17 @@ const staff = ["admin", "pastor_presidente", "pastor_casa", "cooperador", "secre
 const usersView = ["admin", "pastor_presidente", "pastor_casa", "secretaria"];
 const pastors = ["admin", "pastor_presidente", "pastor_casa"];
 const cardCalls = ["getVisitor", "updateVisitor", "approveVisitor"];
-const listCalls = [...cardCalls, "listVisitors", "findVisitorDuplicates", "createVisitorContact", "listSimilarPeople"];
-const userCalls = ["getUser", "listUsers", "updateUser", "listSimilarPeople", "listVisitors", "findVisitorDuplicates"];
+const searchCalls = ["search", "listSuggestions", "listSimilarPeople", "listVisitors", "findVisitorDuplicates"];
+const listCalls = [
+  ...cardCalls,
+  ...searchCalls,
+  "createVisitor",
+  "exportVisitors",
+  "createVisitorContact",
+  "listDuplicates",
+  "findAlikePeople",
+];
+const userCalls = [...searchCalls, "getUser", "listUsers", "updateUser", "exportUsers"];
 const nobody: readonly string[] = [];
 
 /** Plants a card of the leader's, one of nobody's, an account and a member, each with a canary in every private field. */
@@ -55,7 +53,7 @@ export async function plantCanaries(target: Target, leader: Caller, admin: Calle
        ), c as (
          insert into person_contacts (person_id, about, at, channel, outcome, note) select v.person_id, 'visitor', now(), 'call', 'reached', 'contato-canario-' || kind from v, given
        ) select id from v`,
-      [kind, `+551998765432${index}`, `pessoa-canario-${kind}@ataque.example`, index === 0 ? (leader.account?.id ?? 0) : null],
+      [kind, `+551998765462${index}`, `pessoa-canario-${kind}@ataque.example`, index === 0 ? (leader.account?.id ?? 0) : null],
     );
     cards.push(made?.id ?? 0);
   }
@@ -86,7 +84,7 @@ export async function plantCanaries(target: Target, leader: Caller, admin: Calle
       said("child of a card", [`crianca-canario-${kind}`], readers, cardCalls),
       said("emergency contact", [`socorro-canario-${kind}`], readers, cardCalls),
       said("contact note", [`contato-canario-${kind}`], readers, ["listVisitorContacts", "listVisitorHistory"]),
-      said("phone of a card", [`1998765432${number}`, `(19) 98765-432${number}`, `98765432${number}`], readers, listCalls),
+      said("phone of a card", [`1998765462${number}`, `(19) 98765-462${number}`, `98765462${number}`], readers, listCalls),
       said("address", [`endereco-canario-${kind}`], readers, listCalls),
       said("e-mail of a card", [`pessoa-canario-${kind}`], readers, listCalls),
     ];

@@ -5,7 +5,8 @@ import { parseArgs } from "node:util";
 import { allRoutes } from "../../packages/contract/src/routes.ts";
 import { root } from "../launch/places.mjs";
 import { plantCallers, readRoles, type Caller } from "./callers.ts";
-import { plantCanaries, type Canary, type Planted } from "./canaries.ts";
+import { plantCanaries, type Planted } from "./canaries.ts";
+import type { Canary } from "./canary-rule.ts";
 import { knownPassword } from "./ground.ts";
 import { send } from "./send.ts";
 import { startTarget, type Target } from "./target.ts";
@@ -37,8 +38,8 @@ function questionsAbout({ card, foreignCard, accountId, email, ...member }: Plan
     "",
     "?limit=100",
     "?q=Can%C3%A1rio",
-    `?q=canario&email=${encodeURIComponent(email)}&phone=19987654320&name=Can%C3%A1rio%20cartao`,
-    "?phone=19987654321&name=Can%C3%A1rio%20alheio",
+    `?q=canario&email=${encodeURIComponent(email)}&phone=19987654620&name=Can%C3%A1rio%20cartao`,
+    "?phone=19987654621&name=Can%C3%A1rio%20alheio",
   ];
   const reading = allRoutes.flatMap(({ operation, row }) => {
     if (row.method !== "GET") return [];
@@ -73,7 +74,7 @@ function questionsAbout({ card, foreignCard, accountId, email, ...member }: Plan
       operation: "createVisitor",
       method: "POST",
       path: "/visitors",
-      body: { name: "Canário cartao", phone: "19987654320", family_name: "Canário", email: "pessoa@x.example" },
+      body: { name: "Canário cartao", phone: "19987654620", family_name: "Canário", email: "pessoa@x.example" },
     },
   ];
 }
@@ -134,7 +135,7 @@ async function provoke(target: Target, { email, refreshToken, card }: Planted, a
   for (const password of [knownPassword, "Errada#2026"]) await ask("POST", "/auth/login", JSON.stringify({ email, password }));
   await ask("POST", "/auth/refresh", JSON.stringify({ refreshToken }));
   await ask("POST", "/auth/reset-password", JSON.stringify({ token: refreshToken.slice(0, 40), password: knownPassword }));
-  await ask("PUT", `/visitors/${card}`, `{"prayer_requests":"oracao-canario-cartao","phone":"19987654320"`);
+  await ask("PUT", `/visitors/${card}`, `{"prayer_requests":"oracao-canario-cartao","phone":"19987654620"`);
   await ask("PUT", `/visitors/${card}`, JSON.stringify({ prayer_requests: "oracao-canario-cartao", name: 7 }));
   await ask("GET", `/visitors?q=${encodeURIComponent(email)}&token=${refreshToken}`);
   await target.postgres.stop();

@@ -1,6 +1,6 @@
 import { runSql } from "../../apps/server/src/testing/store.ts";
 import type { Caller } from "./callers.ts";
-import type { Canary } from "./canaries.ts";
+import type { Canary } from "./canary-rule.ts";
 import { send } from "./send.ts";
 import type { Target } from "./target.ts";
 

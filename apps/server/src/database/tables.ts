@@ -655,6 +655,8 @@ export interface Ordinations {
   person_id: number;
   place: string | null;
   revoked_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface People {

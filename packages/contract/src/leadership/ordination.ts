@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
-import { choice, day, optionalDay, optionalText } from "../fields.ts";
+import { choice, day, optionalDay, optionalText, version } from "../fields.ts";
 import { cargos } from "./choices.ts";
 
-export const ordinationInput = z.object({
-  cargo: choice(cargos),
-  on_date: day,
-  place: optionalText(120),
-  church: optionalText(120),
-  minister: optionalText(120),
-  revoked_on: optionalDay,
-});
+const papers = { place: optionalText(120), church: optionalText(120), minister: optionalText(120), revoked_on: optionalDay };
+export const ordinationInput = z.object({ cargo: choice(cargos), on_date: day, ...papers });
+/** A change: an absent field is unchanged. With `revoked_on` it stays as history. */
+export const ordinationChange = z.object({ cargo: z.optional(choice(cargos)), on_date: z.optional(day), ...papers, version });
 
 export const ordination = z.object({
   id: z.number(),
@@ -20,5 +16,6 @@ export const ordination = z.object({
   church: z.nullable(z.string()),
   minister: z.nullable(z.string()),
   revoked_on: z.nullable(z.string()),
+  version: z.number(),
 });
 export type Ordination = z.infer<typeof ordination>;

@@ -4,7 +4,7 @@ import { idParams } from "../fields.ts";
 import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { leader, leaderCandidates, leaderCard, leaderChange, leaderInput, leaderQuery } from "./leader.ts";
-import { ordination, ordinationInput } from "./ordination.ts";
+import { ordination, ordinationChange, ordinationInput } from "./ordination.ts";
 
 const listLeaders = {
   method: "GET",
@@ -78,6 +78,13 @@ export const leadershipRoutes = routeTable("leadership", {
     params: idParams,
     body: ordinationInput,
     fails: ["record.notFound", "ordination.known"],
+  }),
+  updateOrdination: ordinations.change({
+    path: "/ordinations/{id}",
+    summary: "Change what is known of an ordination, or revoke it",
+    allow: { allOf: ["leadership:edit", "members:view"] },
+    body: ordinationChange,
+    fails: ["ordination.known"],
   }),
   deleteOrdination: ordinations.deletion({
     path: "/ordinations/{id}",

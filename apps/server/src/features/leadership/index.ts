@@ -104,7 +104,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
       const { names, values } = differing(fields, body, row);
       await checkTerm(tx, context, dayIn(caller.church.timeZone, now), { ...row, ...values });
       const reopens = row.until_on !== null && values["until_on"] === null;
-      if (reopens && (await dayOfDeath(tx, row.person_id)) !== null) throw fieldFailure("until_on", "field.choice");
+      if (reopens && (await dayOfDeath(tx, scope("leadership"), row.person_id)) !== null) throw fieldFailure("until_on", "field.choice");
       await unlessPresided(() => change(tx, "leadership_terms", row.id, values, now));
       const isOther = names.some((name) => name !== "note" && name !== "minutes_ref");
       const data = isOther
@@ -125,7 +125,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
       const { now, params, scope } = context;
       const { person_id: personId } = await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
       // Who died meanwhile holds nothing any more: the term comes back ended, as the death would have left it.
-      const died = await dayOfDeath(tx, personId);
+      const died = await dayOfDeath(tx, scope("leadership"), personId);
       if (died !== null) await endTerms(tx, personId, died);
       return { data: await readSole(tx, context, params.id) };
     }),

@@ -272,6 +272,26 @@ test("ordinations are entered once, read and taken back within the caller's peop
   expect(await ask("DELETE", `/ordinations/${id}`)).toMatchObject({ status: 404, body: { error: "ordination.notFound" } });
 });
 
+test("an ordination is changed under its version, and revoked years later", async () => {
+  const person = await addPerson("Tito Revogado");
+  const path = `/people/${person}/ordinations`;
+  const first = (await ask<Ordination>("POST", path, { cargo: "diacono", on_date: "2011-06-12" })).body.data;
+  await ask("POST", path, { cargo: "presbitero", on_date: "2018-03-04" });
+  const at = `/ordinations/${String(first?.id)}`;
+  const revoked = await ask<Ordination>("PUT", at, { revoked_on: "2020-02-09", place: "Campinas", version: first?.version });
+  expect(revoked).toMatchObject({ status: 200, body: { data: { ...first, revoked_on: "2020-02-09", place: "Campinas", version: 2 } } });
+  expect(await ask("PUT", at, { place: "Sumaré", version: 1 })).toMatchObject({
+    status: 409,
+    body: { error: "version.conflict", data: revoked.body.data },
+  });
+  expect((await ask("PUT", at, { revoked_on: "2010-01-01" })).body.fields).toEqual({ revoked_on: "field.dayOrder" });
+  expect((await ask("PUT", at, { cargo: "presbitero", on_date: "2018-03-04", revoked_on: null })).body.error).toBe("ordination.known");
+  const oeste = await addCongregation("Leste");
+  const away = await server.account({ role: "secretaria", congregationIds: [oeste] });
+  expect((await ask("PUT", at, { place: "Fora" }, away)).status).toBe(404);
+  expect((await ask("PUT", at, { place: "Fora" }, await server.account({ role: "cooperador" }))).status).toBe(403);
+});
+
 test("a death ends positions and services on that day, and the timeline tells of both for who may see them", async () => {
   const person = await addPerson("Ester Despedida", "ester@exemplo.com.br");
   const [member] = await rowsOf<{ id: number }>(

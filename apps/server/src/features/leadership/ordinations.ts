@@ -1,5 +1,6 @@
+import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import { insert, readRecord, unlessTaken } from "../../database/record.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
 import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -9,7 +10,10 @@ import { peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { listOrdinations, ordinationKind, reachesOrdained } from "./store.ts";
 
-type Rows = Pick<typeof leadershipRoutes, "listOrdinations" | "createOrdination" | "deleteOrdination" | "restoreOrdination">;
+type Rows = Pick<
+  typeof leadershipRoutes,
+  "listOrdinations" | "createOrdination" | "updateOrdination" | "deleteOrdination" | "restoreOrdination"
+>;
 
 const unlessKnown = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ordinations_once", new Failure("ordination.known"), write);
 
@@ -23,8 +27,19 @@ export const ordinationHandlers = ({ people }: FeatureServices): Handlers<Rows> 
     inTransaction(async (tx) => {
       if ((await peopleWithin(tx, scope("members"), [params.id])).length === 0) throw new Failure("record.notFound");
       checkPastDays(dayIn(caller.church.timeZone, now), { on_date: body.on_date, revoked_on: body.revoked_on });
-      const id = await unlessKnown(() => insert(tx, "ordinations", { ...body, person_id: params.id }));
+      const id = await unlessKnown(() => insert(tx, "ordinations", { ...body, person_id: params.id, updated_at: now }));
       return { data: await readRecord(tx, ordinationKind, scope("members"), id), targetId: id };
+    }),
+  updateOrdination: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("members");
+      const shown = (data: Ordination) => ({ data });
+      const row = await hold(tx, ordinationKind, reach, params.id, { version: body.version, shown });
+      const { names, values } = differing(["cargo", "on_date", "place", "church", "minister", "revoked_on"], body, row);
+      const { on_date, revoked_on } = { ...row, ...values };
+      checkPastDays(dayIn(caller.church.timeZone, now), { on_date, revoked_on });
+      await unlessKnown(() => change(tx, "ordinations", row.id, values, now));
+      return { data: await readRecord(tx, ordinationKind, reach, row.id), changed: names };
     }),
   deleteOrdination: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

@@ -155,7 +155,9 @@ export async function endTerms(tx: Handle, personId: number, on: string): Promis
 }
 
 const selectOrdinations = (handle: Handle) =>
-  queriesOf(handle).selectFrom("ordinations").select(["id", "person_id", "cargo", "on_date", "place", "church", "minister", "revoked_on"]);
+  queriesOf(handle)
+    .selectFrom("ordinations")
+    .select(["id", "person_id", "cargo", "on_date", "place", "church", "minister", "revoked_on", "version"]);
 
 /** In scope with the person who was ordained. */
 export const ordinationKind: RestorableKind<Ordination> = {

@@ -13,6 +13,7 @@ export const walk: FeatureWalk = {
   restoreLeader      401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   listOrdinations    401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   createOrdination   401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  updateOrdination   401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   deleteOrdination   401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   restoreOrdination  401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
 `,
@@ -30,6 +31,7 @@ export const walk: FeatureWalk = {
     deleteLeader: {},
     restoreLeader: {},
     createOrdination: { cargo: "presbitero", on_date: "2024-05-05" },
+    updateOrdination: { revoked_on: "2024-06-02" },
     deleteOrdination: {},
     restoreOrdination: {},
   },

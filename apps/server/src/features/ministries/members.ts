@@ -78,7 +78,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       const row = await unlessServing(() => restoreRecord(tx, memberKind, ministries, params.id, now, ministries.onlyTheirs));
       checkRole(ministries, row.role);
       // Who died meanwhile serves no more.
-      const died = await dayOfDeath(tx, row.person_id);
+      const died = await dayOfDeath(tx, ministries, row.person_id);
       if (died === null) return { data: row };
       await endServing(tx, row.person_id, died);
       return { data: await readRecord(tx, memberKind, ministries, row.id) };

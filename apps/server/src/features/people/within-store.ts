@@ -35,8 +35,8 @@ export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[
     .where("people.anonymised_at", "is", null)
     .execute();
 
-/** The day on which a person died; null: they live, or there is no such person. */
-export async function dayOfDeath(handle: Handle, personId: number): Promise<string | null> {
+/** The day on which a person whose record the scope has reached died; null: they live, or there is no such person. */
+export async function dayOfDeath(handle: Handle, _scope: Scope, personId: number): Promise<string | null> {
   const person = await queriesOf(handle).selectFrom("people").select("deceased_on").where("id", "=", personId).executeTakeFirst();
   return person?.deceased_on ?? null;
 }

@@ -1,5 +1,5 @@
 import { cargos, ordinationNames } from "@aprisco/contract/leadership/choices.ts";
-import { ordinationInput } from "@aprisco/contract/leadership/ordination.ts";
+import { ordinationChange, ordinationInput, type Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
@@ -12,15 +12,23 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useRowEdit } from "../../ui/use-row-edit.ts";
 import { useToday } from "../../ui/use-today.ts";
 
-/** An ordination, entered once it took place. */
-export function OrdinationForm({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) {
+interface Props {
+  readonly personId: number;
+  /** Absent: a new one. */
+  readonly ordination: Ordination | undefined;
+  readonly onClose: () => void;
+}
+
+/** An ordination, entered once it took place; it may be revoked later. */
+export function OrdinationForm({ personId, ordination, onClose }: Props) {
   const { t } = useTranslation("leadership");
   const { say } = useRecordTexts(ordinationNames);
   const today = useToday(useChurchData().data?.time_zone);
   const edit = useRowEdit({
-    row: leadershipRoutes.createOrdination,
-    id: personId,
-    schema: ordinationInput,
+    row: ordination ? leadershipRoutes.updateOrdination : leadershipRoutes.createOrdination,
+    id: ordination?.id ?? personId,
+    schema: ordination ? ordinationChange : ordinationInput,
+    record: ordination,
     labels: {
       cargo: t("cargo"),
       on_date: t("onDate"),
@@ -30,11 +38,11 @@ export function OrdinationForm({ personId, onClose }: { readonly personId: numbe
       revoked_on: t("revokedOn"),
     },
     failures: "leadership",
-    said: ({ cargo }) => ({ title: say("created"), message: t(`cargo.${cargo}`) }),
+    said: ({ cargo }) => ({ title: say(ordination ? "updated" : "created"), message: t(`cargo.${cargo}`) }),
     onClose,
   });
   return (
-    <EditDialog edit={edit} title={t("ordination.add")} onClose={onClose}>
+    <EditDialog edit={edit} title={ordination ? t(`cargo.${ordination.cargo}`) : t("ordination.add")} onClose={onClose}>
       <SelectField
         {...edit.choice("cargo")}
         required

@@ -16,6 +16,7 @@ import { useTermText } from "./term-text.ts";
 const OrdinationForm = lazy(async () => ({ default: (await import("./ordination-form.tsx")).OrdinationForm }));
 const rows = {
   create: leadershipRoutes.createOrdination,
+  update: leadershipRoutes.updateOrdination,
   remove: leadershipRoutes.deleteOrdination,
   restore: leadershipRoutes.restoreOrdination,
 };
@@ -76,7 +77,7 @@ function Ordinations({ personId }: { readonly personId: number }) {
       })}
       add={t("ordination.add")}
       none={t("tab.noOrdinations")}
-      form={(_ordination, onClose) => <OrdinationForm personId={personId} onClose={onClose} />}
+      form={(ordination, onClose) => <OrdinationForm personId={personId} ordination={ordination} onClose={onClose} />}
     />
   );
 }
