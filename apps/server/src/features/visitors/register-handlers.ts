@@ -46,7 +46,7 @@ export const createVisitor =
       const card = cardOf(body, { staff: scope !== null, today, now });
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
       // What the form says goes before what was chosen for the lists.
-      const theirs = (body.congregation_id == null ? context.congregationIds : caller?.congregationIds) ?? null;
+      const theirs = ((body.congregation_id ?? null) === null ? context.congregationIds : caller?.congregationIds) ?? null;
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       const home = await homeOf(tx, body, scope && theirs, named);
       const { id, personId } = await enterVisitor(
