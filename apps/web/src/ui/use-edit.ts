@@ -55,7 +55,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const failureText = useFailureText(failures);
   /** What the server said of the whole, which may be another feature's code, said of a field. */
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
-  const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? said[code] ?? failureText(code)));
+  const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? failureText(code, said[code])));
   const element = useRef<HTMLFormElement>(null);
   const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, (Reflect.get(from, field) as unknown) ?? ""]));
   // A newer answer in the background does not move the ground under a form that is being filled in.

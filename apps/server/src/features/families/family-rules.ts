@@ -34,8 +34,8 @@ export const fitsOneHousehold = (roles: readonly HouseholdRole[]): boolean =>
 /** How the people of a household are called after it: "Família Siqueira Prado" → "Siqueira Prado". */
 export const familyNameOf = (household: string): string =>
   household
-    .replace(/^(?:fam[ií]lia|the)\s+/iu, "")
-    .replace(/\s+family$/iu, "")
+    .replace(/^(?:fam[ií]lia|the)\s/iu, "")
+    .replace(/\sfamily$/iu, "")
     .trim() || household;
 
 const oneWay: ReadonlySet<StoredKind> = new Set(["parent", "guardian", "grandparent"]);

@@ -22,7 +22,7 @@ crud("members", {
     bloodType: "O+",
     status: "inactive",
   },
-  follows: { birthday: "10-23", leftOn: "2026-11-21", underDiscipline: false },
+  follows: { takesCalls: false, birthday: "10-23", leftOn: "2026-11-21", underDiscipline: false },
   refuse: [
     { field: "rollNumber", value: 2_147_483_647, code: "field.number" },
     { field: "name", value: "A", code: "field.tooShort" },
