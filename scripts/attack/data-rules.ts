@@ -146,11 +146,12 @@ export async function dataFaults(target: Target, before: DataState, after: DataS
 
 /** What requests before left to the workers, and they finish a moment later. */
 const underWay = `select exists (select from happenings where done_at is null)
+  or exists (select from tasks where state in ('queued', 'running') and run_at <= now())
   or exists (select from deliveries where status in ('queued', 'sending') and run_at <= now()) as busy`;
 
-/** Waits until the workers have done what they can; after five seconds the sums tell what goes on. */
+/** Waits until the workers have done what they can; after half a minute the sums tell what goes on. */
 async function untilQuiet({ database }: Target): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const [row] = await runSql<{ busy: boolean }>(database.handle, underWay);
     if (row?.busy !== true) return;
     await wait(100);
