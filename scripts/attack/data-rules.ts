@@ -158,7 +158,7 @@ async function untilQuiet({ database }: Target): Promise<void> {
   }
 }
 
-/** A sum over every table that a reading call must leave alone; the log of reads, counted hits and folded counts apart. */
+/** A sum over every table that a reading call must leave alone; the log of reads, counted hits, folded counts and kept answers apart. */
 export async function contentOf(target: Target): Promise<ReadonlyMap<string, string>> {
   await untilQuiet(target);
   const { database } = target;
@@ -179,6 +179,8 @@ export async function contentOf(target: Target): Promise<ReadonlyMap<string, str
         "membership_counts",
         "membership_day_counts",
         "calendar_changes",
+        // What a report answers is kept when it is read.
+        "kept_answers",
         "postal_codes",
       ].includes(name)
     )
