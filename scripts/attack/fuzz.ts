@@ -93,9 +93,15 @@ interface Batch {
   readonly grants: Grant[];
   /** Answers that fit nobody's rights as they were planted; said of an account that the batch itself changed they mean nothing. */
   readonly suspicions: { readonly accountId: number | null; readonly said: string }[];
+  /** Whether a reading ordered a file (202), which a task makes and tells of. */
+  ordered: boolean;
 }
+/** What a file that was ordered leaves. */
+const ofOrders = new Set(["tasks", "files", "happenings", "notifications"]);
 
-function note(asked: Draft, answer: Answer, target: Target, { grants, suspicions }: Batch): void {
+function note(asked: Draft, answer: Answer, target: Target, batch: Batch): void {
+  const { grants, suspicions } = batch;
+  if (answer.status === 202) batch.ordered = true;
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   times.push(answer.ms);
   if (asked.route && answer.status >= 200 && answer.status < 300 && asked.wire.method !== "HEAD") {
@@ -117,7 +123,7 @@ function note(asked: Draft, answer: Answer, target: Target, { grants, suspicions
 
 /** Some hundred requests, several at a time, about what was planted for them. */
 async function runBatch(target: Target, ground: Ground, from: number, onlyReading: boolean): Promise<Batch> {
-  const batch: Batch = { grants: [], suspicions: [] };
+  const batch: Batch = { grants: [], suspicions: [], ordered: false };
   let next = from;
   const end = Math.min(from + batchSize, first + total);
   const lane = async (): Promise<void> => {
@@ -138,12 +144,16 @@ async function attackOnce(target: Target, roles: Roles, from: number, onlyReadin
   for (const [card, account] of ground.tiedCards) everTied.set(card, account);
   const before = await readState(target);
   const content = onlyReading ? await contentOf(target) : null;
-  const { grants, suspicions } = await runBatch(target, ground, from, onlyReading);
+  const { grants, suspicions, ordered } = await runBatch(target, ground, from, onlyReading);
   const after = await readState(target);
   const faults = await dataFaults(target, before, after, grants);
   const unchanged = (id: number): boolean => after.accounts.get(id)?.version === before.accounts.get(id)?.version;
   for (const { accountId, said } of suspicions) if (accountId === null || unchanged(accountId)) find(said);
-  const changed = content ? [...(await contentOf(target))].flatMap(([table, sum]) => (content.get(table) === sum ? [] : [table])) : [];
+  const changed = content
+    ? [...(await contentOf(target))].flatMap(([table, sum]) =>
+        content.get(table) === sum || (ordered && ofOrders.has(table)) ? [] : [table],
+      )
+    : [];
   return { faults, changed };
 }
 
