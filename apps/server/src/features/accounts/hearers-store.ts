@@ -11,7 +11,7 @@ export interface Hearer extends Pick<Caller, "id" | "permissions" | "scopedSecti
   readonly role: RoleName;
 }
 
-/** Of whom news may be: these accounts, and whoever may hold one of these rights. */
+/** The accounts that news may concern: these, and the possible holders of one of these rights. */
 export interface Concerned {
   readonly accounts: readonly number[];
   readonly rights: readonly string[];

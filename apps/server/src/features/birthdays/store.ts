@@ -59,7 +59,7 @@ const married = sql`(
     and other.id <> people.id
   union all select related_id, false from person_relations where person_id = people.id and kind = 'spouse'
   union all select person_id, false from person_relations where related_id = people.id and kind = 'spouse')`;
-/** Who was married to somebody who died is not congratulated; a relation of an earlier marriage has another wedding. */
+/** The widowed are not congratulated; a relation of an earlier marriage has another wedding. */
 const isWidowed = sql<SqlBool>`exists (
   select from ${married} as married join people as late on late.id = married.id
   left join person_records as theirs on theirs.person_id = late.id

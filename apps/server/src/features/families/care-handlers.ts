@@ -58,7 +58,7 @@ const listed = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists
 const unlessListed = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("pickup_people_child_id_adult_id_key", listed, write);
 const unlessRelated = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken("person_relations_person_id_related_id_kind_key", new Failure("relation.exists"), write);
-/** Of somebody else the same kind may be said, and of the same person another kind. */
+/** The same kind may be said of another person, and another kind of the same one. */
 const ofKind = (code: "relation.exists" | "relation.contradicts"): Failure => new Failure(code, { fields: { kind: code } });
 
 export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({

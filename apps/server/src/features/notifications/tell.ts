@@ -39,7 +39,7 @@ interface DueNews {
   readonly news: readonly News[];
 }
 
-/** Whom any of these may be told: what belongs to somebody is told to its owner, the rest to who may hold the right. */
+/** The accounts that any of these may be told to: a record's owner, else the possible holders of the right. */
 async function hearersOf(tx: Handle, due: readonly DueNews[]): Promise<readonly Hearer[]> {
   if (due.length === 0) return [];
   const owners = new Set<number>();

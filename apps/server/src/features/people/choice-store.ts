@@ -30,7 +30,7 @@ const present = sql<SqlBool>`people.anonymised_at is null`;
 
 /**
  * Some of the people in scope, by name, the included one first. What was typed is looked for in names alone: a telephone number
- * would tell whose it is. A narrow reader neither reads nor finds by the name that somebody goes by.
+ * would tell whose it is. A narrow reader neither reads nor finds by a preferred name.
  *
  * @returns `more`: further ones match
  */

@@ -102,7 +102,7 @@ async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> 
     ) and not exists (select from people where household_id = ${id} and household_role = 'head')`.execute(queriesOf(tx));
 }
 
-/** Gives households that somebody left a head again, who may have been the one who left. @param today church time */
+/** Gives households a head again after a member, perhaps the head, has left. @param today church time */
 export async function leaveBehind(tx: Handle, ids: readonly number[], { now, today }: Pick<Removal, "now" | "today">): Promise<void> {
   for (const id of ids) await passHeadOn(tx, id, today);
   await sql`update households set updated_at = ${now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
