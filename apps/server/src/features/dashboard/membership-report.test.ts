@@ -116,6 +116,66 @@ test("it is of the caller's congregations, and of the chosen one", async () => {
   }
 });
 
+test("who was transferred joins the one congregation and leaves the other on that day, and the church's months stay", async () => {
+  const ask = async (query: string) =>
+    (await reportOf(secretary, `?from=2026-06&to=2026-11${query}`)).months.map(({ joined, left, total }) => [joined, left, total]);
+  const before = { church: await ask(""), from: await ask("&c=1"), to: await ask("&c=2") };
+  const { handle } = server.database;
+  await addMember({ joined: "2026-07-05", place: "Mudou" });
+  await addMember({ joined: "2024-01-05", place: "Mudou" });
+  // Both went to the other congregation in September; the one of July came back in October.
+  await runSql(
+    handle,
+    `with moves (n, source, target, on_date) as (values (1, 1, 2, '2026-09-10'::date), (2, 2, 1, '2026-10-20')),
+       moving as (select people.id, join_date, row_number() over (order by people.id) as n from people join memberships on person_id = people.id where neighborhood = 'Mudou'),
+       asked as (insert into transfers (person_id, from_congregation_id, to_congregation_id, state, created_at, created_by, decided_at, decided_by)
+         select moving.id, source, target, 'accepted', now(), 1, now(), 1 from moves, moving where moves.n <= 3 - moving.n returning *),
+       acts as (select asked.*, moves.n, moves.on_date, moving.n as who from asked join moves on source = from_congregation_id join moving on moving.id = asked.person_id),
+       gone as (insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, transfer_id, recorded_at)
+         select person_id, from_congregation_id, 100 + n * 10 + who, on_date, 'transfer_out', null, 'active', 'transferred', id, now() from acts
+         union all select person_id, to_congregation_id, 200 + n * 10 + who, on_date, 'admission', 'transfer_letter', 'transferred', 'active', id, now() from acts)
+     select 1`,
+    [],
+  );
+  await runSql(
+    handle,
+    "update memberships set congregation_id = 2 from people where people.id = person_id and neighborhood = 'Mudou' and join_date = '2024-01-05'",
+  );
+  const more = (rows: number[][], added: number[][]) => rows.map((row, at) => row.map((count, part) => count + (added[at]?.[part] ?? 0)));
+  // From June to November; joined, left, members at the end.
+  expect(await ask("")).toEqual(
+    more(before.church, [
+      [0, 0, 1],
+      [1, 0, 2],
+      [0, 0, 2],
+      [0, 0, 2],
+      [0, 0, 2],
+      [0, 0, 2],
+    ]),
+  );
+  expect(await ask("&c=1")).toEqual(
+    more(before.from, [
+      [0, 0, 1],
+      [1, 0, 2],
+      [0, 0, 2],
+      [0, 2, 0],
+      [1, 0, 1],
+      [0, 0, 1],
+    ]),
+  );
+  expect(await ask("&c=2")).toEqual(
+    more(before.to, [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [2, 0, 2],
+      [0, 1, 1],
+      [0, 0, 1],
+    ]),
+  );
+  await runSql(handle, "delete from memberships using people where people.id = person_id and neighborhood = 'Mudou'");
+});
+
 test("a leader's report is of the people that they care for", async () => {
   const leader = await server.account({ role: "leader" });
   await addMember({ joined: "2026-11-02", born: "2000-01-01", place: "Barão", owner: leader.id });

@@ -11,20 +11,47 @@ import type { MonthChange } from "./report-months.ts";
 const within = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`${reaches(scope, "memberships.congregation_id")} and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}`;
 
-/** Who joined and left from the first of a month on, by month: from the kept days, or from the rows of a row-scoped caller's people. */
+/**
+ * What those who changed their congregation add to one of the two: who went over joined where they are today on the day of their
+ * transfer, left where they were on the same day, and joined at first where they were. Of a chain of transfers the middle cancels out.
+ * A transfer between two congregations of the scope, or whose entries were rectified, changes nothing.
+ */
+const ofTransfers = (scope: Scope): RawBuilder<unknown> => sql`
+    select events.event, events.day, events.delta from (
+      select arrival.on_date, memberships.join_date, ${reaches(scope, "arrival.congregation_id")} as came
+      from roll_movements as arrival
+        join roll_movements as departure on departure.transfer_id = arrival.transfer_id
+          and departure.person_id = arrival.person_id and departure.kind = 'transfer_out'
+        join memberships on memberships.person_id = arrival.person_id
+      where arrival.transfer_id is not null and arrival.kind = 'admission' and arrival.on_date >= memberships.join_date
+        and member_from(memberships.status, memberships.join_date, memberships.left_on) is not null
+        and (${reaches(scope, "arrival.congregation_id")}) <> (${reaches(scope, "departure.congregation_id")})
+        and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}
+        and not exists (select from roll_movements where rectifies_id in (arrival.id, departure.id))
+    ) as moved, lateral (values
+      ('joined', moved.join_date, case when moved.came then -1 else 1 end),
+      (case when moved.came then 'joined' else 'left' end, moved.on_date, 1)) as events (event, day, delta)`;
+
+/**
+ * Who joined and left from the first of a month on, by month: from the kept days, or from the rows of a row-scoped caller's people.
+ * Both count who moved within the church where they are today; `ofTransfers` gives each congregation its own days.
+ *
+ * @param from "YYYY-MM", church time
+ */
 export async function readMonthChanges(handle: Handle, scope: Scope, from: string): Promise<readonly MonthChange[]> {
   const since = sql`${`${from}-01`}::date`;
   const live = sql`select event, day, 1 as delta from memberships, lateral (values
       ('joined', member_from(status, join_date, left_on)), ('left', member_until(status, join_date, left_on))) as events (event, day)
-    where ${within(scope)} and day >= ${since}`;
+    where ${within(scope)}`;
   const kept = sql`select event, day, delta from membership_day_counts
     where event in ('joined', 'left') and day >= ${since} and ${reaches(scope, "congregation_id")}`;
+  const moved = scope.congregationIds === null ? sql`` : sql`union all ${ofTransfers(scope)}`;
   return plannedOnce(
     handle,
     sql<MonthChange>`
     select to_char(day, 'YYYY-MM') as month, coalesce(sum(delta) filter (where event = 'joined'), 0)::bigint as joined,
       coalesce(sum(delta) filter (where event = 'left'), 0)::bigint as left
-    from (${scope.onlyTheirs ? live : kept}) as days group by 1 order by 1`,
+    from (${scope.onlyTheirs ? live : kept} ${moved}) as days where day >= ${since} group by 1 order by 1`,
   );
 }
 
