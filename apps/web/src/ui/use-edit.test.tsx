@@ -129,6 +129,23 @@ describe("what is wrong", () => {
     act(() => edit.current.set("name", "A"));
     expect(edit.current.text("name").error).toBeUndefined();
   });
+  test("a field that was only passed is not wrong yet; saving says that it is", async () => {
+    const options = {
+      schema: visitorChange,
+      initial: { name: "" },
+      labels: { name: "Nome" },
+      failures: "visitors",
+      save,
+      onSaved,
+    } as const;
+    const { result } = renderHook(() =>
+      useEdit({ ...options, rules: ({ name }) => ({ name: name === "" ? "visitor.nameRequired" : undefined }) }),
+    );
+    act(() => result.current.text("name").onBlur());
+    expect(result.current.text("name").error).toBeUndefined();
+    await act(() => result.current.submit());
+    expect(result.current.text("name").error).toBe("Nome é obrigatório");
+  });
   test("what is there cannot be emptied, what never was is not asked for", async () => {
     const edit = editCard();
     act(() => edit.current.set("phone", " "));

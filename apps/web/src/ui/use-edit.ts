@@ -47,7 +47,8 @@ export interface Conflict<F extends string> {
 
 /**
  * A form over one record. Nothing that was typed is lost: not by a refusal, not by another person's earlier save. A field's
- * problem shows once the field was left, and follows the typing from then on.
+ * problem shows once the field was changed and left, or with the saving, and follows the typing from then on: the first field has
+ * the focus unasked, and who goes on from there to another has done nothing wrong.
  */
 export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
   const { schema, record, initial, labels, failures, sentences, rules, besides, secrets = [], save, onSaved, onTrouble } = options;
@@ -62,6 +63,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const [base, setBase] = useState<object>(record ?? initial ?? {});
   const [draft, setDraft] = useState<Draft>(() => draftOf(base));
   const [left, setLeft] = useState<Readonly<Record<string, true>>>({});
+  const changed = useRef(new Set<string>());
   const [refused, setRefused] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<F> | null>(null);
@@ -103,6 +105,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const problems = Object.keys(left).length > 0 ? problemsOf(draft) : {};
 
   const set = (path: Path<F>, value: unknown) => {
+    changed.current.add(path);
     setDraft((before) => putAt(before, path, value));
     // Another list: what was wrong with the old one's rows says nothing of those that stand in their places now.
     const isAbout = (key: string): boolean => key === path || key.startsWith(`${path}.`);
@@ -115,7 +118,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
       name: path,
       label: label ?? "",
       error: errorOf(path),
-      onBlur: () => setLeft((before) => ({ ...before, [path]: true })),
+      onBlur: () => changed.current.has(path) && setLeft((before) => ({ ...before, [path]: true })),
     };
   };
   const held = <V>(path: Path<F>, empty: V) => ({
