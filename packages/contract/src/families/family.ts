@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, name, optionalDay, version } from "../fields.ts";
 import { sensitive } from "../sensitive.ts";
 import { familySorts, householdRoles, suggestionReasons } from "./choices.ts";
+import { familyName } from "./place.ts";
 
 const MOST_PEOPLE = 30;
 
@@ -19,7 +20,7 @@ const memberInput = z
   .check(z.refine((one) => one.person_id !== undefined || one.name !== undefined, { path: ["name"], error: "field.required" }));
 
 const fields = {
-  name: name(100).check(z.minLength(2, { error: "field.tooShort" })),
+  name: familyName,
   /** All of them: one who is not named leaves. */
   members: z
     .array(memberInput, { error: "field.required" })
@@ -96,7 +97,7 @@ const suggestion = z.object({
   /** The household's name, or how these people's family is known. */
   name: z.nullable(z.string()),
   reason: choice(suggestionReasons),
-  people: z.array(z.object({ id: z.number(), name: z.string() })),
+  people: z.array(z.object({ id: z.number(), name: z.string(), role: z.nullable(choice(householdRoles)) })),
 });
 export const personFamily = z.object({ family: z.nullable(family), suggestions: z.array(suggestion) });
 export type PersonFamily = z.infer<typeof personFamily>;

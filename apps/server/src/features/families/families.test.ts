@@ -381,12 +381,21 @@ describe("where somebody may belong", () => {
       family_name: "Ribas",
     });
     expect(await suggested(son)).toEqual([
-      { family_id: made.id, name: "Família Ribas", reason: "phone", people: [{ id: mother, name: "Mãe Ribas" }] },
-      { family_id: null, name: "Ribas", reason: "address", people: [{ id: neighbour, name: "Tia Ribas" }] },
+      { family_id: made.id, name: "Família Ribas", reason: "phone", people: [{ id: mother, name: "Mãe Ribas", role: "head" }] },
+      { family_id: null, name: "Ribas", reason: "address", people: [{ id: neighbour, name: "Tia Ribas", role: null }] },
     ]);
     expect(await suggested(await known("Ninguém Igual", {}))).toEqual([]);
     const { body } = await ask<PersonFamily>("GET", `/people/${mother}/family`);
     expect([body.data?.family?.id, body.data?.suggestions]).toEqual([made.id, []]);
     expect(await ask("GET", "/people/999999/family")).toMatchObject({ status: 404, body: { error: "person.notFound" } });
+  });
+
+  test("is after those a household of their congregation that has their family's name, the five begun last", async () => {
+    const made: Family[] = [];
+    for (let at = 0; at < 6; at += 1)
+      made.push(await add(at === 5 ? "The Torquato family" : "Família Torquato", [{ name: `Chefe ${at}`, role: "head" }]));
+    const offered = await suggested(await known("Primo Torquato", { family_name: "Torquato" }));
+    expect(new Set(offered?.map(({ family_id: id }) => id))).toEqual(new Set(made.slice(1).map(({ id }) => id)));
+    expect(offered?.map(({ reason }) => reason)).toEqual(["name", "name", "name", "name", "name"]);
   });
 });
