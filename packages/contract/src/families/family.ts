@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, day, id, instant, listQuery, name, optionalDay, version } from "../fields.ts";
+import { choice, day, id, instant, listQuery, name, optionalDay, queryNumber, version } from "../fields.ts";
 import { sensitive } from "../sensitive.ts";
 import { familySorts, householdRoles, suggestionReasons } from "./choices.ts";
 import { familyName } from "./place.ts";
@@ -90,6 +90,23 @@ export const familyAddress = z.object({
       .check(z.minLength(1, { error: "field.required" }), z.maxLength(MOST_PEOPLE, { error: "field.tooLong" })),
   ),
 });
+
+export const homeQuery = z.object({
+  /** The id of somebody whose own address is not asked for. */
+  except: z.optional(queryNumber(1, 999_999_999_999_999)),
+});
+/** Where a household lives by what is known of its head, else of the spouse, else of another of them. */
+export const familyHome = z.object({
+  id: z.number(),
+  /** Whose address it is; null, as all of it is: nobody's is known, or the reading is a narrow one. */
+  person: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  neighborhood: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+});
+export type FamilyHome = z.infer<typeof familyHome>;
 
 /** Where somebody without a household may belong: to one that is there, or together with people who have none. */
 const suggestion = z.object({

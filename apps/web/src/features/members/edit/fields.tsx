@@ -99,7 +99,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown }
             />
           </Suspense>
         )}
-        <AddressFields edit={edit} />
+        <AddressFields edit={edit} family={member?.familyId ? { id: member.familyId, except: member.personId } : null} />
         <TextField {...text("emergencyContact")} {...plain} maxLength={100} />
         <MaskedField {...held("emergencyPhone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
         <WholeLine>
