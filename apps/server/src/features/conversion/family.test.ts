@@ -205,3 +205,20 @@ test("two who join while the household is changed, or one of them goes, do not h
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   }
 });
+
+test("a known person who is entered in the register of members joins in the same way, and a new one too", async () => {
+  const { id } = await begin("Família Umbuzeiro");
+  const card = await addCard("Umbuzeiro");
+  const enter = (body: object, by = secretary) => ask<{ personId: number }>("POST", "/members", { status: "congregado", ...body }, by);
+  const place = { family_id: id, role: "spouse" };
+  const mayNotChange = await server.account({ role: "secretaria", permissionsMinus: ["members:edit"] });
+  expect((await enter({ personId: card.person, family: place }, mayNotChange)).body.error).toBe("permission.denied");
+  expect((await enter({ personId: card.person, family: { family_id: id, role: "head" } })).body.error).toBe("family.twoHeads");
+  expect(await rowsOf("select from memberships where person_id = $1", [card.person])).toEqual([]);
+  expect((await enter({ personId: card.person, family: place })).status).toBe(201);
+  expect(await livesIn(card.person)).toMatchObject({ id, role: "spouse" });
+  const born = await enter({ name: "Nova Umbuzeiro", family: { family_id: id, role: "child" } });
+  expect(await livesIn(born.body.data?.personId ?? 0)).toMatchObject({ id, role: "child" });
+  const alone = await enter({ name: "Só Umbuzeiro", family: { name: "Família Só", role: "head" } });
+  expect(await livesIn(alone.body.data?.personId ?? 0)).toMatchObject({ name: "Família Só", role: "head" });
+});

@@ -1,5 +1,6 @@
 import { departments } from "@aprisco/contract/accounts/departments.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -105,7 +106,15 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
           options={choices.flatMap(({ name, label }) => (name === "visitante" ? [] : [{ value: name, label }]))}
         />
       </div>
-      {family ? <PlaceFields visitor={visitor} choice={family} edit={edit} /> : null}
+      {family ? (
+        <PlaceFields
+          visitor={visitor}
+          choice={family}
+          place={(draft["family"] || null) as FamilyPlace | null}
+          onPlace={(place) => edit.set("family", place)}
+          errorOf={(field) => edit.text(`family.${field}`).error}
+        />
+      ) : null}
       <AccessFields edit={edit} />
       {taken ? (
         <div className={styles.taken}>

@@ -21,7 +21,9 @@ interface Props {
 export function FamilyAddress({ id, except, values, set }: Props) {
   const { t } = useTranslation("members");
   const [before, setBefore] = useState<Address | null>(null);
-  const { data: home } = useQuery(asked(familyRoutes.getFamilyAddress, { params: { id }, query: except === null ? {} : { except } }));
+  const { data: home } = useQuery(
+    asked(familyRoutes.getFamilyAddress, { params: { id }, query: except === null ? {} : { except: String(except) } }),
+  );
   if (!home || home.person === null) return null;
   const theirs = addressOf({ ...home });
   if (before === null && addressFields.every((field) => isSame(theirs[field], values[field]))) return null;
