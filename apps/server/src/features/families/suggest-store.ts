@@ -18,7 +18,7 @@ interface Candidate {
 
 const MOST = 20;
 /** Many families have one name: so many of the households that were begun last are worth looking at. */
-const MOST_BY_NAME = 5;
+const MOST_BY_NAME = 3;
 
 /**
  * Where a person without a household may belong: with those who answer the same telephone or live at the same address, people of
