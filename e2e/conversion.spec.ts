@@ -83,7 +83,7 @@ for (const { language, width, height, theme } of [
   });
 }
 
-const { visitors: t, users, families } = texts["pt-BR"];
+const { visitors: t, users } = texts["pt-BR"];
 
 test("an invitation takes the place of a password, from the details too", async ({ open }) => {
   const name = "Rute Quitanilha";
@@ -95,8 +95,8 @@ test("an invitation takes the place of a password, from the details too", async 
   await expect(dialog.getByText("Vai entrar com rute.q@exemplo.com.")).toBeVisible();
   await expect(dialog.getByLabel(t["convert.email"])).toHaveCount(0);
   // The first of a family begins the household.
-  await expect(dialog.getByRole("radio", { name: families["place.begin"] })).toBeChecked();
-  await expect(dialog.getByLabel(families["place.name"])).toHaveValue("Família Quitanilha");
+  await expect(dialog.getByRole("radio", { name: "Começar uma família nova" })).toBeChecked();
+  await expect(dialog.getByLabel("Nome da família")).toHaveValue("Família Quitanilha");
   await dialog.getByRole("radio", { name: users["access.invitation"] }).check();
   await expect(field(page, users["access.secret"])).toHaveCount(0);
   await button(page, t["convert.confirm"]).click();
@@ -113,8 +113,8 @@ test("an invitation takes the place of a password, from the details too", async 
   const second = await createVisitor(product.url, secretary.token, next);
   await page.goto(`${product.url}/visitor-management?visitor=${second.id}`);
   await button(page, t["details.convert"]).click();
-  await expect(dialog.getByRole("radio", { name: filled(families["place.join"], { name: "Família Quitanilha" }) })).toBeChecked();
-  await expect(dialog.getByLabel(families.role)).toHaveValue("spouse");
+  await expect(dialog.getByRole("radio", { name: "Entrar na Família Quitanilha" })).toBeChecked();
+  await expect(dialog.getByLabel("Papel na família")).toHaveValue("spouse");
   await dialog.getByRole("radio", { name: users["access.invitation"] }).check();
   await button(page, t["convert.confirm"]).click();
   await expect(done).toBeVisible();
