@@ -72,6 +72,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "roll/record-store.ts drawNumber",
     "roll/record-store.ts keepNumber",
     "roll/record-store.ts writeEntry",
+    "roll/transfer-store.ts cancelJoined",
     "roll/transfer-store.ts cancelTransfersTo",
     "roll/transfer-store.ts cancelWaiting",
     "roll/transfer-store.ts companionsOf",

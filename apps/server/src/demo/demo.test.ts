@@ -134,7 +134,9 @@ test("the register is of forty years, in households, and none of it contradicts 
   expect(statuses.map(({ status }) => status)).toEqual(["active", "congregado", "deceased", "inactive", "transferred", "visitor"]);
   const households = await countOf("households");
   expect([households > 300, households < 500]).toEqual([true, true]);
-  expect(await countOf("people where household_id is not null")).toBe(MEMBERS_OF_OLD);
+  const visited = "exists (select from visitors v where v.person_id = p.id and v.status = 'convertido_para_membro')";
+  expect(await countOf(`people p where household_id is not null and not ${visited}`)).toBe(MEMBERS_OF_OLD);
+  expect(await countOf(`people p where household_id is not null and ${visited}`)).toBeGreaterThan(20);
   expect(
     await countOf("households h where not exists (select from people p where p.household_id = h.id and household_role = 'head')"),
   ).toBe(0);

@@ -45,5 +45,5 @@ export const mostRelations = 50;
 /** So many stand on one child's list at most. */
 export const mostPickups = 20;
 
-/** Why a household may be somebody's: they answer one telephone, or live at one address. */
-export const suggestionReasons = ["phone", "address"] as const;
+/** Why a household may be somebody's: they answer one telephone, live at one address, or it has their family's name. The first is the strongest. */
+export const suggestionReasons = ["phone", "address", "name"] as const;

@@ -23,6 +23,7 @@ import {
   version,
   whole,
 } from "../fields.ts";
+import { familyPlace } from "../families/place.ts";
 import { askedRule } from "../lists/asked-rule.ts";
 import { sensitive } from "../sensitive.ts";
 import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes } from "./choices.ts";
@@ -106,6 +107,8 @@ export const memberInput = z
     ...personFields,
     ...recordFields,
     ...membershipFields,
+    /** The household that they come to live in. Absent: none is chosen now. */
+    family: z.optional(z.nullable(familyPlace)),
   })
   .check(z.refine((member) => member.name !== undefined || member.personId !== undefined, { path: ["name"], error: "field.required" }));
 export type MemberInput = z.input<typeof memberInput>;

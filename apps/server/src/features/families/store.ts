@@ -1,4 +1,4 @@
-import type { FamilyCard, FamilyMember } from "@aprisco/contract/families/family.ts";
+import type { FamilyCard, FamilyHome, FamilyMember } from "@aprisco/contract/families/family.ts";
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
@@ -61,6 +61,8 @@ export const familyKind: RestorableKind<FamilyRow> = {
   },
 };
 
+const byRole = sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`;
+
 const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
   queriesOf(handle)
     .selectFrom("people")
@@ -75,10 +77,26 @@ const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMe
     )
     .where("people.household_id", "=", id)
     .where(ofScope(scope))
-    .orderBy(sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`)
+    .orderBy(byRole)
     .orderBy("people.birth_date")
     .orderBy("people.id")
     .execute();
+
+/** The address of those of a household whom the scope reaches: of the head, or of the next who has one; `except`: somebody else's. */
+export const readHome = async (handle: Handle, scope: Scope, id: number, except: number | null): Promise<Omit<FamilyHome, "id"> | null> =>
+  (await queriesOf(handle)
+    .selectFrom("people")
+    .select(["people.name as person", "people.address", "people.neighborhood", "people.cep", "people.city", "people.state"])
+    .where("people.household_id", "=", id)
+    .where("people.address", "is not", null)
+    .where("people.deceased_on", "is", null)
+    .where("people.id", "is distinct from", except)
+    .where(ofScope(scope))
+    .orderBy(byRole)
+    .orderBy("people.birth_date")
+    .orderBy("people.id")
+    .limit(1)
+    .executeTakeFirst()) ?? null;
 
 /** The households whose own name, or one of whose people's, holds a term. */
 function named(scope: Scope, term: SearchTerm) {

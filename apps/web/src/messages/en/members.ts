@@ -65,6 +65,8 @@ export const messages: Texts<typeof portuguese> = {
   "status.help": "Baptism, transfer and other acts are recorded on the record's Church tab.",
   "status.deceasedHelp": "A death is an act of the roll: to correct it, rectify it on the Church tab of the record.",
   "cep.help": "We fill in what is missing of the address.",
+  familyAddress: "Same address as the family",
+  "familyAddress.of": "{{name}}’s: {{address}}",
   "cep.looking": "Looking up the address...",
   "cpf.show": "Show",
   "cpf.change": "Change",

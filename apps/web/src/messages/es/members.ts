@@ -65,6 +65,8 @@ export const messages: Texts<typeof portuguese> = {
   "status.help": "Bautismo, traslado y otros actos se registran en la pestaña Iglesia de la ficha.",
   "status.deceasedHelp": "El fallecimiento es un acto del registro: para corregirlo, rectifícalo en la pestaña Iglesia de la ficha.",
   "cep.help": "Completamos la dirección que falta.",
+  familyAddress: "Misma dirección que la familia",
+  "familyAddress.of": "De {{name}}: {{address}}",
   "cep.looking": "Buscando la dirección...",
   "cpf.show": "Mostrar",
   "cpf.change": "Cambiar",

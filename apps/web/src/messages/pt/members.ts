@@ -68,6 +68,8 @@ export const messages = {
   "status.help": "Batismo, transferência e outros atos se registram na aba Igreja da ficha.",
   "status.deceasedHelp": "O falecimento é um ato do rol: para corrigir, retifique-o na aba Igreja da ficha.",
   "cep.help": "Preenchemos o endereço que ainda falta.",
+  familyAddress: "Mesmo endereço da família",
+  "familyAddress.of": "De {{name}}: {{address}}",
   "cep.looking": "Buscando o endereço...",
   "cpf.show": "Mostrar",
   "cpf.change": "Trocar",
