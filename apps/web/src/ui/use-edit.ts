@@ -118,7 +118,9 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
       name: path,
       label: label ?? "",
       error: errorOf(path),
-      onBlur: () => changed.current.has(path) && setLeft((before) => ({ ...before, [path]: true })),
+      onBlur: () => {
+        if (changed.current.has(path)) setLeft((before) => ({ ...before, [path]: true }));
+      },
     };
   };
   const held = <V>(path: Path<F>, empty: V) => ({
