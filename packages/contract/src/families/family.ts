@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, name, optionalDay, version } from "../fields.ts";
 import { sensitive } from "../sensitive.ts";
-import { familySorts, householdRoles, suggestionReasons } from "./choices.ts";
+import { allergyMarks, familySorts, householdRoles, suggestionReasons } from "./choices.ts";
 
 const MOST_PEOPLE = 30;
 
@@ -56,7 +56,7 @@ export const familyMember = z.object({
   address: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
   /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
-  allergy: sensitive("health", z.nullable(choice(["some", "severe"]))),
+  allergy: sensitive("health", z.nullable(choice(allergyMarks))),
 });
 export type FamilyMember = z.infer<typeof familyMember>;
 

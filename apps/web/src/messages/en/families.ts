@@ -26,8 +26,6 @@ export const messages: Texts<typeof portuguese> = {
   age_many: "{{count}} years old",
   age_other: "{{count}} years old",
   "age.baby": "under 1 year",
-  "allergy.some": "Allergy",
-  "allergy.severe": "Severe allergy",
   "add.person": "Add a person",
   "add.new": "Add someone new",
   "new.unnamed": "the new person",

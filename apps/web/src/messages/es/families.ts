@@ -26,8 +26,6 @@ export const messages: Texts<typeof portuguese> = {
   age_many: "{{count}} años",
   age_other: "{{count}} años",
   "age.baby": "menos de 1 año",
-  "allergy.some": "Alergia",
-  "allergy.severe": "Alergia grave",
   "add.person": "Agregar una persona",
   "add.new": "Registrar una persona nueva",
   "new.unnamed": "la persona nueva",

@@ -29,8 +29,6 @@ export const messages = {
   age_many: "{{count}} anos",
   age_other: "{{count}} anos",
   "age.baby": "menos de 1 ano",
-  "allergy.some": "Alergia",
-  "allergy.severe": "Alergia grave",
   "add.person": "Acrescentar uma pessoa",
   "add.new": "Cadastrar pessoa nova",
   "new.unnamed": "pessoa nova",

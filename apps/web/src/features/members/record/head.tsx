@@ -21,8 +21,7 @@ import { routeTo } from "../../../ui/route-to.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
-import { Narrow } from "../narrow.tsx";
-import { MemberBadge } from "../status-badge.tsx";
+import { MemberMarks } from "../marks.tsx";
 import { tabsFor } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
 
@@ -53,7 +52,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
     <RecordPage
       name={name}
       picture={<Photo name={name} file={isWhole(member) ? member.photoFileId : null} size={72} />}
-      badge={member.status ? <MemberBadge status={member.status} /> : <Narrow />}
+      badge={<MemberMarks member={member} />}
       facts={useHeadFacts(member)}
       actions={
         <>
