@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, name, optionalDay, version } from "../fields.ts";
+import { memberStatuses } from "../members/choices.ts";
 import { sensitive } from "../sensitive.ts";
 import { allergyMarks, familySorts, householdRoles, suggestionReasons } from "./choices.ts";
 
@@ -48,6 +49,8 @@ export const familyMember = z.object({
   person_id: z.number(),
   /** The number of their page; null: they are not in the register of members. */
   member_id: z.nullable(z.number()),
+  /** How they belong to the church; null: they are not in the register of members. */
+  status: z.nullable(choice(memberStatuses)),
   name: z.string(),
   role: choice(householdRoles),
   sex: z.nullable(choice(["F", "M"])),

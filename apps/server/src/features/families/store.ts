@@ -73,7 +73,14 @@ const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMe
   queriesOf(handle)
     .selectFrom("people")
     .leftJoin("memberships", "memberships.person_id", "people.id")
-    .select(["people.id as person_id", "memberships.id as member_id", "people.name", "people.sex", "people.birth_date"])
+    .select([
+      "people.id as person_id",
+      "memberships.id as member_id",
+      "memberships.status",
+      "people.name",
+      "people.sex",
+      "people.birth_date",
+    ])
     .select(["people.phone", "people.address", "people.neighborhood", sql<FamilyMember["role"]>`people.household_role`.as("role")])
     .select(allergyOf("people.id").as("allergy"))
     .where("people.household_id", "=", id)

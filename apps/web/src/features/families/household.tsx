@@ -62,11 +62,12 @@ export function Household({ family, current }: Props) {
 }
 
 function useMemberItem(current: number | undefined): (member: FamilyMember) => ActionItem {
+  const { t } = useTranslation("fields");
   const roleName = useRoleName();
   const age = useAge(useToday(useChurchData().data?.time_zone));
   return (member) => {
-    const { person_id: person, member_id: id, name, phone, allergy } = member;
-    const said = [roleName(member), age(member.birth_date)].filter(Boolean).join(" · ");
+    const { person_id: person, member_id: id, name, phone, allergy, status } = member;
+    const said = [roleName(member), age(member.birth_date), status && t(`status.${status}`)].filter(Boolean).join(" · ");
     return {
       key: String(person),
       person: name,
