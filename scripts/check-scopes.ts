@@ -235,6 +235,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "custom-fields/values-store.ts storedValues",
     "families/care-store.ts pickupKind",
     "families/care-store.ts relationKind",
+    "families/store.ts allergyOf",
     "families/store.ts familyKind",
     "leadership/store.ts ordinationKind",
     "members/list-store.ts selectMembers",

@@ -40,6 +40,9 @@ export const relationKinds = [
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
+/** What is said of an allergy wherever a person's name stands: that there is one, and whether it is dangerous. */
+export const allergyMarks = ["some", "severe"] as const;
+
 /** So many relations one person has at most, written down from either side. */
 export const mostRelations = 50;
 /** So many stand on one child's list at most. */

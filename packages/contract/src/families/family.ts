@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, name, optionalDay, queryNumber, version } from "../fields.ts";
+import { memberStatuses } from "../members/choices.ts";
 import { sensitive } from "../sensitive.ts";
-import { familySorts, householdRoles, suggestionReasons } from "./choices.ts";
+import { allergyMarks, familySorts, householdRoles, suggestionReasons } from "./choices.ts";
 import { familyName } from "./place.ts";
 
 const MOST_PEOPLE = 30;
@@ -49,6 +50,8 @@ export const familyMember = z.object({
   person_id: z.number(),
   /** The number of their page; null: they are not in the register of members. */
   member_id: z.nullable(z.number()),
+  /** How they belong to the church; null: they are not in the register of members. */
+  status: z.nullable(choice(memberStatuses)),
   name: z.string(),
   role: choice(householdRoles),
   sex: z.nullable(choice(["F", "M"])),
@@ -57,7 +60,7 @@ export const familyMember = z.object({
   address: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
   /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
-  allergy: sensitive("health", z.nullable(choice(["some", "severe"]))),
+  allergy: sensitive("health", z.nullable(choice(allergyMarks))),
 });
 export type FamilyMember = z.infer<typeof familyMember>;
 

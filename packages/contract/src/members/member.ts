@@ -25,6 +25,7 @@ import {
 } from "../fields.ts";
 import { familyPlace } from "../families/place.ts";
 import { askedRule } from "../lists/asked-rule.ts";
+import { allergyMarks } from "../families/choices.ts";
 import { sensitive } from "../sensitive.ts";
 import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes } from "./choices.ts";
 import { isMaskedCpf, toCpf } from "./cpf.ts";
@@ -210,6 +211,8 @@ export const member = z.object({
   weddingDate: nullableDay,
   schooling: nullableText,
   bloodType: sensitive("health", z.nullable(choice(bloodTypes))),
+  /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
+  allergy: sensitive("health", z.nullable(choice(allergyMarks))),
   convertedOn: nullableDay,
   baptismPlace: nullableText,
   baptismMinister: nullableText,

@@ -61,20 +61,30 @@ export const familyKind: RestorableKind<FamilyRow> = {
   },
 };
 
+/**
+ * What is said of the allergy of the person in a column, beside their name: 'some' or 'severe', null where none is known. For whole
+ * readers of a person within their scope alone; in a reply the field is `sensitive`.
+ */
+export const allergyOf = (column: string): RawBuilder<FamilyMember["allergy"]> => sql<FamilyMember["allergy"]>`(
+  select case when health.severe then 'severe' else 'some' end from person_health as health
+  where health.person_id = ${sql.ref(column)} and health.allergies is not null)`;
+
 const byRole = sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`;
 
 const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
   queriesOf(handle)
     .selectFrom("people")
     .leftJoin("memberships", "memberships.person_id", "people.id")
-    .leftJoin("person_health", "person_health.person_id", "people.id")
-    .select(["people.id as person_id", "memberships.id as member_id", "people.name", "people.sex", "people.birth_date", "people.phone"])
-    .select(["people.address", "people.neighborhood", sql<FamilyMember["role"]>`people.household_role`.as("role")])
-    .select(
-      sql<
-        FamilyMember["allergy"]
-      >`case when person_health.allergies is null then null when person_health.severe then 'severe' else 'some' end`.as("allergy"),
-    )
+    .select([
+      "people.id as person_id",
+      "memberships.id as member_id",
+      "memberships.status",
+      "people.name",
+      "people.sex",
+      "people.birth_date",
+    ])
+    .select(["people.phone", "people.address", "people.neighborhood", sql<FamilyMember["role"]>`people.household_role`.as("role")])
+    .select(allergyOf("people.id").as("allergy"))
     .where("people.household_id", "=", id)
     .where(ofScope(scope))
     .orderBy(byRole)

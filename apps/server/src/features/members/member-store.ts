@@ -5,6 +5,7 @@ import { emptyColumns, openStep, removeRows } from "../../database/journal.ts";
 import { within } from "../../database/within.ts";
 import { releaseFile } from "../../files/store.ts";
 import type { Scope } from "../../http/caller.ts";
+import { allergyOf } from "../families/index.ts";
 import { theirPeople } from "../people/index.ts";
 import { memberRows, selectWithOwnFields } from "./list-store.ts";
 
@@ -47,6 +48,7 @@ const selectWholeMembers = (handle: Handle) =>
     "records.baptism_minister",
     "records.spirit_baptised_on",
     "records.church_of_origin",
+    allergyOf("memberships.person_id").as("allergy"),
   ]);
 export type WholeMemberRow = Awaited<ReturnType<ReturnType<typeof selectWholeMembers>["execute"]>>[number];
 

@@ -59,6 +59,49 @@ test("blood type is of health: its reading is written down like another's, and o
   expect((await ask<object[]>("GET", "?limit=25")).body.data).not.toMatchObject([{ bloodType: "O+" }]);
 });
 
+test("that a member has an allergy is told on their record to whole readers within their scope, each reading with its line", async () => {
+  const [led] = await rowsOf(
+    "insert into ministries (name, congregation_id, created_at, updated_at) values ('Kids', 1, now(), now()) returning id",
+  );
+  const [east] = await rowsOf("insert into congregations (name) values ('Leste') returning id");
+  const { id, personId } = await add({ name: "Ester Alérgica" });
+  const serves = "insert into ministry_members (ministry_id, person_id, role, from_on) values ($1, $2, $3, '2020-01-01')";
+  await rowsOf("insert into person_health (person_id, allergies, severe, updated_at) values ($1, 'Amendoim', true, now())", [personId]);
+  const told = async (reader: TestAccount) => {
+    const { status, body, text } = await ask("GET", `/${id}`, undefined, reader);
+    expect(text).not.toContain("Amendoim");
+    return status === 200 ? body.data?.allergy : body.error;
+  };
+  const lines = async ({ id: by }: TestAccount) =>
+    await rowsOf("select person_id from audit_log where action = 'data.read' and account_id = $1", [by]);
+  const roles = ["admin", "pastor_presidente", "pastor_casa", "cooperador", "secretaria"] as const;
+  for (const role of roles) {
+    const reader = await server.account({ role });
+    expect([role, await told(reader), await lines(reader)]).toEqual([role, "severe", [{ person_id: personId }]]);
+  }
+  const leader = await server.account({ role: "leader" });
+  const narrow = await server.account({ role: "tesoureiro" });
+  const guardian = await server.account({ role: "membro" });
+  const visitor = await server.account({ role: "visitante" });
+  const elsewhere = await server.account({ role: "secretaria", congregationIds: [east?.id ?? 0] });
+  await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [personId, guardian.personId]);
+  const refused = [undefined, "permission.denied", "permission.denied", "member.notFound", "member.notFound"];
+  const others = [narrow, guardian, visitor, elsewhere, leader];
+  expect(await Promise.all(others.map(told))).toEqual(refused);
+  expect((await Promise.all(others.map(lines))).flat()).toEqual([]);
+  // A leader reads of their own people alone.
+  await rowsOf(serves, [led?.id, leader.personId, "leader"]);
+  await rowsOf(serves, [led?.id, personId, "member"]);
+  expect([await told(leader), await lines(leader)]).toEqual(["severe", [{ person_id: personId }]]);
+
+  await rowsOf("update person_health set severe = false where person_id = $1", [personId]);
+  expect(await told(secretary)).toBe("some");
+  await rowsOf("update person_health set allergies = null, medication = 'Insulina' where person_id = $1", [personId]);
+  expect(await told(secretary)).toBeNull();
+  // No list says it.
+  expect((await ask<object[]>("GET", "?q=ester")).text).not.toContain("allergy");
+});
+
 test("of two who enter a person at once one does", async () => {
   const personId = await addPerson();
   const answers = await Promise.all([1, 2, 3].map(() => ask("POST", "", { personId, joinDate: "2021-02-07" })));

@@ -101,6 +101,7 @@ export const viewMember = (row: WholeMemberRow, reader: Reader): Member => ({
   weddingDate: row.wedding_date,
   schooling: row.schooling,
   bloodType: row.blood_type,
+  allergy: row.allergy,
   convertedOn: row.converted_on,
   baptismPlace: row.baptism_place,
   baptismMinister: row.baptism_minister,

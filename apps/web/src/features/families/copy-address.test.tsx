@@ -12,6 +12,7 @@ import { CopyAddress } from "./copy-address.tsx";
 const member = (person_id: number, name: string, role: FamilyMember["role"], address: string | null): FamilyMember => ({
   person_id,
   member_id: person_id,
+  status: "active",
   name,
   role,
   sex: null,

@@ -15,9 +15,8 @@ import { PanelFoot } from "../../../ui/panel-foot.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { RoomPanel } from "../../../ui/room-panel.tsx";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
-import { Narrow } from "../narrow.tsx";
+import { MemberMarks } from "../marks.tsx";
 import { isWhole } from "../record/whole.ts";
-import { MemberBadge } from "../status-badge.tsx";
 import type { MemberTools } from "./actions.tsx";
 
 interface Props {
@@ -40,7 +39,7 @@ export function MemberLook({ address, tools, today, onClose }: Props) {
       title={say("details")}
       head={(member) => ({
         name: member.name,
-        badge: member.status ? <MemberBadge status={member.status} /> : <Narrow />,
+        badge: <MemberMarks member={member} />,
         mayEdit: isWhole(member),
       })}
       onEdit={onEdit && ((member) => onEdit(member as MemberCard))}
