@@ -69,8 +69,19 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page.getByRole("heading", { name: "Membros da igreja", level: 1 })).toBeVisible();
   await button(page, "Adicionar filtro").click();
   await page.getByRole("menuitem", { name: "Situação" }).click();
-  await page.getByRole("combobox", { name: "Situação" }).selectOption("Ativo");
-  await expect(page).toHaveURL(/status=active/);
+  await page.getByRole("checkbox", { name: "Congregado" }).check();
+  await expect(page).toHaveURL(/status=congregado/);
+  await page.getByRole("checkbox", { name: "Ativo", exact: true }).check();
+  await expect(page).toHaveURL(/status=active&status=congregado/);
+  await expect(button(page, "Situação: Ativo, Congregado")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Congregado" }).press("Space");
+  await expect(page).toHaveURL(/status=active$/);
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Situação: Ativo")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/status=active&status=congregado/);
+  await page.goForward();
+  await expect(page).toHaveURL(/status=active$/);
   await expect(page.getByRole("status").filter({ hasText: "com estes filtros" })).toBeVisible();
 
   await page.getByRole("row").nth(1).getByRole("link").first().click();

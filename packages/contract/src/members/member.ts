@@ -19,7 +19,8 @@ import {
   optionalText,
   queryIds,
   queryNumber,
-  queryText,
+  queryTexts,
+  queryValues,
   version,
   whole,
 } from "../fields.ts";
@@ -119,12 +120,12 @@ export const memberChange = z.object({ name: z.optional(nameField), ...personFie
 
 export const memberQuery = z.object({
   ...listQuery,
-  status: z.optional(choice(memberStatuses)),
-  /** The id of a ministry that they serve in now. */
-  ministry: z.optional(queryNumber(1, 999_999_999_999_999)),
-  neighborhood: queryText(120),
+  status: queryValues(choice(memberStatuses)),
+  /** Ids of ministries, of which they serve in one now. */
+  ministry: queryValues(queryNumber(1, 999_999_999_999_999)),
+  neighborhood: queryTexts(120),
   /** Of birthdays that lists may show. */
-  birth_month: z.optional(queryNumber(1, 12)),
+  birth_month: queryValues(queryNumber(1, 12)),
   baptised: z.optional(choice(["yes", "no"])),
   /** The id of a household. */
   household: z.optional(queryNumber(1, 999_999_999_999_999)),
