@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, name, optionalDay, version } from "../fields.ts";
+import { photo } from "../people/person.ts";
 import { sensitive } from "../sensitive.ts";
 import { familySorts, householdRoles, suggestionReasons } from "./choices.ts";
 
@@ -49,6 +50,7 @@ export const familyMember = z.object({
   /** The number of their page; null: they are not in the register of members. */
   member_id: z.nullable(z.number()),
   name: z.string(),
+  photo,
   role: choice(householdRoles),
   sex: z.nullable(choice(["F", "M"])),
   birth_date: z.nullable(day),

@@ -10,7 +10,7 @@ import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../databa
 import type { RestorableKind } from "../../database/undo.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { ownedPeople, theirPeople } from "../people/index.ts";
+import { ownedPeople, photoPath, theirPeople } from "../people/index.ts";
 
 type ListQuery = Received<(typeof familyRoutes)["listFamilies"]>["query"];
 
@@ -61,12 +61,13 @@ export const familyKind: RestorableKind<FamilyRow> = {
   },
 };
 
-const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
+const selectFamily = (handle: Handle, scope: Scope, id: number) =>
   queriesOf(handle)
     .selectFrom("people")
     .leftJoin("memberships", "memberships.person_id", "people.id")
     .leftJoin("person_health", "person_health.person_id", "people.id")
     .select(["people.id as person_id", "memberships.id as member_id", "people.name", "people.sex", "people.birth_date", "people.phone"])
+    .select("memberships.photo_file_id")
     .select(["people.address", "people.neighborhood", sql<FamilyMember["role"]>`people.household_role`.as("role")])
     .select(
       sql<
@@ -77,8 +78,9 @@ const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMe
     .where(ofScope(scope))
     .orderBy(sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`)
     .orderBy("people.birth_date")
-    .orderBy("people.id")
-    .execute();
+    .orderBy("people.id");
+const readMembers = async (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
+  (await selectFamily(handle, scope, id).execute()).map(({ photo_file_id: file, ...member }) => ({ ...member, photo: photoPath(file) }));
 
 /** The households whose own name, or one of whose people's, holds a term. */
 function named(scope: Scope, term: SearchTerm) {

@@ -5,6 +5,7 @@ import type { Manifest } from "../../manifest.ts";
 import { personOwnData } from "./own-data-store.ts";
 import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
+import { openMembers } from "./open-members.ts";
 
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
 export { canBeBirth } from "./birth-date.ts";
@@ -13,6 +14,7 @@ export { holdHouseholds, leaveBehind, moveOut, settle, type HouseholdRole, type 
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
+export { openMembers, photoPath, withMembers } from "./open-members.ts";
 export { personWords } from "./words-store.ts";
 export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
 export {
@@ -30,10 +32,16 @@ export {
 } from "./store.ts";
 
 const handlers: Handlers<typeof peopleRoutes> = {
-  listPeople: async ({ query, reads, scope }) => {
+  getMemberLink: async (context) => ({ data: (await openMembers(context.reads, context, [context.params.id]))(context.params.id) }),
+  listPeople: async ({ caller, query, reads, scope }) => {
     const { choices, more } = await listPeople(reads, scope("members"), query);
+    const linkOf = await openMembers(
+      reads,
+      { caller, scope },
+      choices.map(({ id }) => id),
+    );
     const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
-    return { data: [...choices], meta: { ...total, nextCursor: null } };
+    return { data: choices.map((person) => ({ ...person, photo: linkOf(person.id).photo })), meta: { ...total, nextCursor: null } };
   },
 };
 
