@@ -13,6 +13,7 @@ const member = (person_id: number, name: string, role: FamilyMember["role"], add
   person_id,
   member_id: person_id,
   name,
+  photo: null,
   role,
   sex: null,
   birth_date: null,

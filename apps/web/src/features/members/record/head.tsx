@@ -52,7 +52,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   return (
     <RecordPage
       name={name}
-      picture={<Photo name={name} file={isWhole(member) ? member.photoFileId : null} size={72} />}
+      picture={<Photo name={name} photo={member.photo} size={72} />}
       badge={member.status ? <MemberBadge status={member.status} /> : <Narrow />}
       facts={useHeadFacts(member)}
       actions={
