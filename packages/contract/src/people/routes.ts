@@ -24,5 +24,6 @@ export const peopleRoutes = routeTable("people", {
     about: ["people", "members"],
     params: idParams,
     reply: memberLink,
+    fails: ["person.notFound"],
   },
 });

@@ -1,9 +1,10 @@
 import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { personOwnData } from "./own-data-store.ts";
-import { listPeople } from "./choice-store.ts";
+import { findPeople, listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 import { openMembers } from "./open-members.ts";
 
@@ -32,7 +33,12 @@ export {
 } from "./store.ts";
 
 const handlers: Handlers<typeof peopleRoutes> = {
-  getMemberLink: async (context) => ({ data: (await openMembers(context.reads, context, [context.params.id]))(context.params.id) }),
+  getMemberLink: async (context) => {
+    const { params, reads, scope } = context;
+    const [person] = await findPeople(reads, scope("members"), [params.id]);
+    if (!person) throw new Failure("person.notFound");
+    return { data: (await openMembers(reads, context, [person.id]))(person.id) };
+  },
   listPeople: async ({ caller, query, reads, scope }) => {
     const { choices, more } = await listPeople(reads, scope("members"), query);
     const linkOf = await openMembers(
