@@ -11,7 +11,7 @@ export interface PhotographedMember {
 /** Members whom screens show first: who leads, the first of the register, and the first two families. */
 export async function membersToPhotograph(handle: Handle): Promise<readonly PhotographedMember[]> {
   const { rows } = await sql<PhotographedMember>`
-    with leading as (select person_id as id from leadership_terms where until_on is null),
+    with leaders as (select person_id as id from leadership_terms where until_on is null),
     first as (
       select people.id from memberships join people on people.id = memberships.person_id
       where memberships.status = 'active' order by people.name_folded, people.id limit 8
@@ -20,7 +20,7 @@ export async function membersToPhotograph(handle: Handle): Promise<readonly Phot
     select memberships.id, people.sex, extract(year from age(people.birth_date))::int as age
     from memberships join people on people.id = memberships.person_id
     where people.deceased_on is null
-      and (people.id in (table leading) or people.id in (table first) or people.household_id in (table homes))
+      and (people.id in (table leaders) or people.id in (table first) or people.household_id in (table homes))
     order by people.name_folded, people.id`.execute(queriesOf(handle));
   return rows;
 }
