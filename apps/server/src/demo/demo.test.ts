@@ -92,6 +92,11 @@ test("nothing of it lies in the future but what is planned", async () => {
   expect(await countOf("visitors where next_action_date > '2026-11-21'")).toBeGreaterThan(20);
 });
 
+test("some members have a photo, whoever leads among them", async () => {
+  expect(await countOf("memberships where photo_file_id is not null")).toBeGreaterThan(20);
+  expect(await countOf("files where purpose = 'member_photo' and unattached_since is not null")).toBe(0);
+});
+
 test("every status, every way of contact and every role occurs", async () => {
   const byStatus = await rowsOf<{ status: string; n: number }>(demo, "select status, count(*) as n from visitors group by 1 order by 1");
   expect(byStatus.map(({ status }) => status)).toEqual(["contatado", "convertido_para_membro", "novo", "sem_interesse", "visitado"]);

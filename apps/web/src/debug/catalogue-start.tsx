@@ -10,7 +10,7 @@ import { longName } from "./samples.ts";
 setSession({ state: "in", user: { id: 1, role: "admin", permissions: ["*"] } as SessionUser });
 const client = createQueryClient();
 client.setQueryDefaults([peopleRoutes.listPeople.feature], { staleTime: Infinity });
-const person = { id: 1, name: longName, preferred_name: null, birthday: null, neighborhood: null };
+const person = { id: 1, name: longName, preferred_name: null, birthday: null, neighborhood: null, photo: null };
 client.setQueryData(peopleOf(peopleRoutes.listPeople)({}).queryKey, { people: [person], total: 1 });
 
 /** /debug/ui */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, name, optionalDay, queryNumber, version } from "../fields.ts";
 import { memberStatuses } from "../members/choices.ts";
+import { photo } from "../people/person.ts";
 import { sensitive } from "../sensitive.ts";
 import { allergyMarks, familySorts, householdRoles, suggestionReasons } from "./choices.ts";
 import { familyName } from "./place.ts";
@@ -53,6 +54,7 @@ export const familyMember = z.object({
   /** How they belong to the church; null: they are not in the register of members. */
   status: z.nullable(choice(memberStatuses)),
   name: z.string(),
+  photo,
   role: choice(householdRoles),
   sex: z.nullable(choice(["F", "M"])),
   birth_date: z.nullable(day),

@@ -10,7 +10,7 @@ import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../databa
 import type { RestorableKind } from "../../database/undo.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { ownedPeople, theirPeople } from "../people/index.ts";
+import { ownedPeople, photoPath, theirPeople } from "../people/index.ts";
 
 type ListQuery = Received<(typeof familyRoutes)["listFamilies"]>["query"];
 
@@ -71,7 +71,7 @@ export const allergyOf = (column: string): RawBuilder<FamilyMember["allergy"]> =
 
 const byRole = sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`;
 
-const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
+const selectFamily = (handle: Handle, scope: Scope, id: number) =>
   queriesOf(handle)
     .selectFrom("people")
     .leftJoin("memberships", "memberships.person_id", "people.id")
@@ -79,6 +79,7 @@ const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMe
       "people.id as person_id",
       "memberships.id as member_id",
       "memberships.status",
+      "memberships.photo_file_id",
       "people.name",
       "people.sex",
       "people.birth_date",
@@ -89,8 +90,9 @@ const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMe
     .where(ofScope(scope))
     .orderBy(byRole)
     .orderBy("people.birth_date")
-    .orderBy("people.id")
-    .execute();
+    .orderBy("people.id");
+const readMembers = async (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
+  (await selectFamily(handle, scope, id).execute()).map(({ photo_file_id: file, ...member }) => ({ ...member, photo: photoPath(file) }));
 
 /** The address of those of a household whom the scope reaches: of the head, or of the next who has one; `except`: somebody else's. */
 export const readHome = async (handle: Handle, scope: Scope, id: number, except: number | null): Promise<Omit<FamilyHome, "id"> | null> =>

@@ -1,4 +1,5 @@
 import type { Member } from "@aprisco/contract/members/member.ts";
+import type { MemberLink } from "@aprisco/contract/people/person.ts";
 import type { KeptFile } from "@aprisco/contract/files/file.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -259,6 +260,42 @@ test("a deleted member comes back without the photo that is another member's by 
   const back = await ask("POST", `/${member.id}/restore`);
   expect([back.status, back.body.data]).toEqual([201, { ...member, photo: null, photoFileId: null }]);
   expect((await ask("GET", `/${id}`)).body.data?.photoFileId).toBe(photoFileId);
+});
+
+test("small photos come many at once, to whom one of them would come, and to nobody of who is anonymous", async () => {
+  const [one, other, loose] = [await sendPhoto(), await sendPhoto(), await sendPhoto()];
+  const { personId } = await add({ photoFileId: one });
+  const { id, personId: goes } = await add({ photoFileId: other });
+  const thumbs = async (by: TestAccount, ids: string) =>
+    await server.ask<{ id: number; picture: string }[]>("GET", `/files/thumbs?ids=${ids}`, { token: by.token });
+  const seen = async (by: TestAccount) => (await thumbs(by, `${one},${other},${loose},999999`)).body.data?.map((photo) => photo.id);
+  // What belongs to nothing yet is its sender's.
+  expect((await seen(secretary))?.toSorted()).toEqual([one, other, loose].toSorted());
+  const { body } = await thumbs(secretary, String(one));
+  expect(body.data).toEqual([{ id: one, picture: expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/) }]);
+  const [sul] = await rowsOf("select id from congregations where name = 'Sul'");
+  const south = await server.account({ role: "secretaria", congregationIds: [sul?.id ?? 0] });
+  const [cooperator, ...others] = await Promise.all(
+    (["cooperador", "tesoureiro", "leader", "membro"] as const).map((role) => server.account({ role })),
+  );
+  if (cooperator) expect((await seen(cooperator))?.toSorted()).toEqual([one, other].toSorted());
+  for (const reader of [...others, south]) expect(await seen(reader)).toEqual([]);
+
+  const linkFor = async (by: TestAccount, person = goes) =>
+    (await server.ask<MemberLink>("GET", `/people/${person}/member`, { token: by.token })).body.data;
+  expect(await linkFor(secretary)).toEqual({ member_id: id, photo: `/files/${other}` });
+  expect(await linkFor(secretary, await addPerson())).toEqual({ member_id: null, photo: null });
+  const [narrow, leader] = others;
+  if (narrow) expect(await linkFor(narrow)).toEqual({ member_id: null, photo: null });
+  // Whom they do not reach, like nobody.
+  for (const reader of [leader ?? south, south]) expect(await linkFor(reader)).toBeNull();
+  await rowsOf("update people set anonymised_at = now() where id = $1", [goes]);
+  expect(await seen(secretary)).not.toContain(other);
+  expect(await linkFor(secretary)).toBeNull();
+  expect(await linkFor(secretary, personId)).toMatchObject({ photo: `/files/${one}` });
+
+  for (const ids of ["", "x", "1,,2", Array.from({ length: 25 }, (_, at) => at + 1).join()])
+    expect((await thumbs(secretary, ids)).status).toBe(400);
 });
 
 test("a photo is seen by whoever may see the member, goes with the membership and comes back with it", async () => {

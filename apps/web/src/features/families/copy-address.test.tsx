@@ -14,6 +14,7 @@ const member = (person_id: number, name: string, role: FamilyMember["role"], add
   member_id: person_id,
   status: "active",
   name,
+  photo: null,
   role,
   sex: null,
   birth_date: null,

@@ -5,6 +5,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList, NoteParts, type ActionItem } from "../../ui/action-list.tsx";
 import { AllergyBadge } from "../../ui/allergy-badge.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { CopyAddress } from "./copy-address.tsx";
@@ -66,11 +67,12 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
   const roleName = useRoleName();
   const age = useAge(useToday(useChurchData().data?.time_zone));
   return (member) => {
-    const { person_id: person, member_id: id, name, phone, allergy, status } = member;
+    const { person_id: person, member_id: id, name, photo, phone, allergy, status } = member;
     const said = [roleName(member), age(member.birth_date), status && t(`status.${status}`)].filter(Boolean).join(" · ");
     return {
       key: String(person),
       person: name,
+      picture: <Photo name={name} photo={photo} size={36} />,
       title: <PersonLink id={person === current ? null : id} name={name} />,
       note: phone ? (
         <NoteParts

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { ListAddress } from "../../../ui/list-search.ts";
 import { PanelFoot } from "../../../ui/panel-foot.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Photo } from "../../../ui/photo.tsx";
 import { RoomPanel } from "../../../ui/room-panel.tsx";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
 import { MemberMarks } from "../marks.tsx";
@@ -39,6 +40,7 @@ export function MemberLook({ address, tools, today, onClose }: Props) {
       title={say("details")}
       head={(member) => ({
         name: member.name,
+        picture: <Photo name={member.name} photo={member.photo} size={56} />,
         badge: <MemberMarks member={member} />,
         mayEdit: isWhole(member),
       })}

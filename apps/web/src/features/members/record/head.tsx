@@ -50,7 +50,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   return (
     <RecordPage
       name={name}
-      picture={<Photo name={name} file={isWhole(member) ? member.photoFileId : null} size={phone ? 80 : 72} />}
+      picture={<Photo name={name} photo={member.photo} size={phone ? 80 : 72} />}
       badge={<MemberMarks member={member} />}
       facts={useHeadFacts(member)}
       actions={
