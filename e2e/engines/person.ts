@@ -16,6 +16,9 @@ const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
+/** The titles of what stands where no screen is. */
+const dead = new Set<string>([ui["error.title"], ui["notFound.title"], ui["denied.title"]]);
+
 /** A name as it stands there, or a pattern that it matches. */
 export type Name = string | RegExp;
 
@@ -59,7 +62,7 @@ export function personAt(engine: Engine, origin: string): Person {
     const until = Date.now() + patienceMs;
     for (;;) {
       const { title, isWaiting } = await (engine.evaluate(`(${String(lookWhole)})()`) as Promise<Arrival>).catch(between(until, unseen));
-      if ([ui["error.title"], ui["notFound.title"], ui["denied.title"]].includes(title)) throw new Error(`'${title}' on ${path}`);
+      if (dead.has(title)) throw new Error(`'${title}' on ${path}`);
       if (title !== "" && !isWaiting) return title;
       if (Date.now() > until) throw new Error(`${path} is still awaited; its title is '${title}'`);
       await setTimeout(40);

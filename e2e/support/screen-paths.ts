@@ -1,5 +1,9 @@
-import { readdirSync, existsSync } from "node:fs";
-import type { Place } from "../../apps/web/src/places.ts";
+import { existsSync, readdirSync } from "node:fs";
+
+/** What of a place (apps/web/src/places.ts) says where it is; the first address is the one that links use. */
+interface Place {
+  readonly paths: readonly [string, ...string[]];
+}
 
 const features = new URL("../../apps/web/src/features/", import.meta.url);
 
