@@ -74,6 +74,7 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page.getByRole("status").filter({ hasText: "com estes filtros" })).toBeVisible();
 
   await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("tab", { name: "Igreja" }).click();
   const crumbs = page.getByRole("navigation", { name: "Você está em" });
   await expect(crumbs.getByText(/^1 de /)).toBeVisible();
   const first = await page.getByRole("heading", { level: 1 }).textContent();
@@ -82,6 +83,7 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first ?? "");
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
+  await expect(page.getByRole("tab", { name: "Igreja", selected: true })).toBeVisible();
   // A dialog above the record has its own keys.
   await chooseAct(page, /^Mais ações/, "Excluir");
   await expect(button(page, "Cancelar")).toBeFocused();
@@ -158,6 +160,8 @@ test("on a phone a card calls and writes at a touch, and the record begins with 
   await card.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Ligar", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Editar", exact: true })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Geral", selected: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Registrar contato" })).toBeVisible();
   const route = page.getByRole("link", { name: "Rota até o endereço", exact: true });
   await expect(route).toHaveAttribute("href", /^(geo:0,0\?q=|https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=)Rua%20/);
   await page.getByRole("main").getByRole("link", { name: "Membros", exact: true }).click();

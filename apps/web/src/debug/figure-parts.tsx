@@ -6,6 +6,7 @@ import { ActionList } from "../ui/action-list.tsx";
 import { Bars } from "../ui/bars.tsx";
 import { Button } from "../ui/button.tsx";
 import { ExportMenu } from "../ui/export-menu.tsx";
+import { FactStrip, StripFact } from "../ui/fact-strip.tsx";
 import { Ranks } from "../ui/ranks.tsx";
 import { StatStrip } from "../ui/stat-strip.tsx";
 import { longName, longSentence } from "./samples.ts";
@@ -32,6 +33,12 @@ export function FigureParts() {
             },
           ]}
         />
+      </Specimen>
+      <Specimen of="fact-strip">
+        <FactStrip>
+          <StripFact label={longName} value={longSentence} note={longName} />
+          <StripFact label="label" value="value" />
+        </FactStrip>
       </Specimen>
       <Specimen of="bars">
         <Bars sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />

@@ -1,5 +1,6 @@
 import { IconClock, IconDots, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
+import { AllergyBadge } from "../ui/allergy-badge.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -10,6 +11,7 @@ import { Menu } from "../ui/menu.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PartialChip } from "../ui/partial-chip.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
@@ -41,13 +43,15 @@ export function SmallParts() {
           </ButtonLink>
         </div>
       </Specimen>
-      <Specimen of="badge, initials">
+      <Specimen of="badge, allergy-badge, partial-chip, initials">
         <div className={styles.line}>
           {hues.map((hue) => (
             <Badge key={hue} icon={IconClock} hue={hue}>
               {hue}
             </Badge>
           ))}
+          <AllergyBadge allergy="severe" />
+          <PartialChip />
           <Initials name={longName} size={72} />
         </div>
       </Specimen>

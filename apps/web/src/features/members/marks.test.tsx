@@ -17,7 +17,7 @@ test("an allergy stands beside the name in words, for who gets the whole record 
     return container.textContent;
   };
   expect(words(whole)).toBe("AtivoAlergia grave");
-  expect(words({ ...whole, allergy: "some" })).toBe("AtivoAlergia");
+  expect(words({ ...whole, allergy: "some" as const })).toBe("AtivoAlergia");
   expect(words({ ...whole, allergy: null })).toBe("Ativo");
   expect(words({ status: "active" } as MemberCard)).toBe("Ativo");
   cleanup();

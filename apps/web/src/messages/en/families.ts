@@ -44,6 +44,8 @@ export const messages: Texts<typeof portuguese> = {
   "address.confirm": "Copy address",
   "address.copied": "Address copied",
   edit: "Edit",
+  "edit.family": "Edit family",
+  see: "See family",
   noFamily: "No family recorded yet.",
   make: "Create a family",
   makeWith_one: "Create one with them",

@@ -44,6 +44,8 @@ export const messages: Texts<typeof portuguese> = {
   "address.confirm": "Copiar dirección",
   "address.copied": "Dirección copiada",
   edit: "Editar",
+  "edit.family": "Editar familia",
+  see: "Ver familia",
   noFamily: "Todavía sin familia registrada.",
   make: "Armar familia",
   makeWith_one: "Armar con esta persona",

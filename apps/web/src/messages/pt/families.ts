@@ -47,6 +47,8 @@ export const messages = {
   "address.confirm": "Copiar endereço",
   "address.copied": "Endereço copiado",
   edit: "Editar",
+  "edit.family": "Editar família",
+  see: "Ver família",
   noFamily: "Ainda sem família registrada.",
   make: "Montar família",
   makeWith_one: "Montar com esta pessoa",
