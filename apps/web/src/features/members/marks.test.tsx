@@ -6,7 +6,7 @@ import { MemberMarks } from "./marks.tsx";
 
 beforeAll(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  await startTexts(["members", "fields"]);
+  await startTexts(["members", "fields", "parts"]);
 });
 afterEach(cleanup);
 
