@@ -65,6 +65,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     }),
   deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "ministry_members", params.id);
       const { person_id: personId, role } = await hold(tx, memberKind, scope("ministries"), params.id);
       checkRole(scope("ministries"), role);
       const { id, step } = await deleteRecord(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now });

@@ -96,9 +96,19 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
   return {
     removeWithoutHats,
     removeAllWithoutHats,
-    holdHats: async (tx, id) => {
-      for (const { table, column } of inOrder)
-        await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
+    holdHats: (tx, ids) =>
+      holdHouseholds(tx, [], ids, async () => {
+        for (const { table, column } of inOrder)
+          for (const id of ids.toSorted((one, other) => one - other))
+            await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
+      }),
+    holdHomesOf: async (tx, table, id) => {
+      const columns = hats.filter((hat) => hat.table === table).map(({ column }) => sql`${sql.ref(column)}`);
+      const { rows } = await sql<{ id: number }>`
+        select person as id from ${sql.table(table)} cross join unnest(array[${sql.join(columns)}]) as person
+        where ${sql.table(table)}.id = ${id} and person is not null`.execute(queriesOf(tx));
+      const people = rows.map((row) => row.id);
+      await holdHouseholds(tx, [], people, () => Promise.resolve());
     },
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
