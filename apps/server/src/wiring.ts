@@ -50,8 +50,8 @@ export interface People {
    * @param step of the undo journal, where the removal can be undone
    */
   removeWithoutHats(tx: Handle, id: number, step?: number): Promise<boolean>;
-  /** The same of several at once: who has another hat costs no statement. */
-  removeAllWithoutHats(tx: Handle, ids: readonly number[], step?: number): Promise<void>;
+  /** The same of several at once, in as many statements however many they are; answers those who went. */
+  removeAllWithoutHats(tx: Handle, ids: readonly number[], step?: number): Promise<readonly number[]>;
   /**
    * Holds people's households and then their hats until the transaction ends. Taking a hat off locks it before the person, so work
    * that needs the person to stay asks for this before: the same order of locks, no deadlock.

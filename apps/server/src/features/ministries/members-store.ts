@@ -63,7 +63,7 @@ export const readMembers = async (handle: Handle, scope: Scope, ids: readonly nu
         .where("ministry_members.id", "in", [...ids])
         .execute();
 
-/** Everybody who serves or served in a ministry that the transaction holds. */
+/** Everybody who serves or served in a ministry: all of them once the transaction holds it. */
 export async function everServing(tx: Handle, _scope: Scope, ministryId: number): Promise<readonly number[]> {
   const rows = await queriesOf(tx)
     .selectFrom("ministry_members")

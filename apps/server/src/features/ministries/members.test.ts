@@ -252,6 +252,26 @@ test("who is added is answered, however many serve already; with the ministry go
   expect(await known()).toHaveLength(501);
 });
 
+test("a ministry whose 2,000 people are known by nothing else goes with all of them, and comes back with them", async () => {
+  const ministry = await addMinistry("Coral da Cidade");
+  const home =
+    "insert into households (congregation_id, name, created_at, updated_at) values (1, 'Casa do Coral', now(), now()) returning id";
+  const [house] = await rowsOf<{ id: number }>(home);
+  await rowsOf(
+    `with made as (insert into people (name, congregation_id, household_id, household_role)
+      select 'Voz ' || n, 1, case when n <= 3 then $1::bigint end, case when n <= 3 then 'other' end from generate_series(1, 2000) n returning id)
+    insert into ministry_members (ministry_id, person_id, role, from_on) select $2, id, 'member', '2026-01-01' from made`,
+    [house?.id, ministry],
+  );
+  const count = async (rows: string) => (await rowsOf(`select from ${rows}`)).length;
+  const voices = () => count("people where name like 'Voz %'");
+  const there = () => count(`households where id = ${house?.id}`);
+  expect((await ask("DELETE", `/ministries/${ministry}`)).status).toBe(200);
+  expect([await voices(), await there()]).toEqual([0, 0]);
+  expect((await ask("POST", `/ministries/${ministry}/restore`)).status).toBe(201);
+  expect([await voices(), await there(), await count(`people where household_id = ${house?.id}`)]).toEqual([2000, 1, 3]);
+});
+
 test("a narrow reader of people is not told who serves", async () => {
   const treasurer = await server.account({ role: "tesoureiro" });
   const ministry = await addMinistry("Zeladoria");

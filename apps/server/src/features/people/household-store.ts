@@ -62,6 +62,9 @@ export async function holdHouseholds(
   throw new Failure("server.unavailable", { retryAfter: 1 });
 }
 
+/** Holds the households that people live in, before what points at them is held. */
+export const holdHomes = (tx: Handle, people: readonly number[]): Promise<void> => holdHouseholds(tx, [], people, () => Promise.resolve());
+
 /** Holds people whose households the transaction holds, and who lives with them, in the order of ids. */
 export async function holdHousemates(tx: Handle, people: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -156,14 +159,21 @@ export async function leaveBehind(tx: Handle, ids: readonly number[], { now, tod
   await sql`update households set updated_at = ${now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
-/** Takes a person who goes out of their household, into a step of the undo journal where there is one. */
-export async function leaveHousehold(tx: Handle, personId: number, step: number | undefined): Promise<void> {
-  if (step === undefined) return settle(tx, [{ personId, home: null }]);
-  const row = await homeOf(tx, personId);
-  if (!row) return;
-  await sql`select from households where id = ${row.id} for update`.execute(queriesOf(tx));
-  await emptyColumns(tx, step, "people", columns, sql<SqlBool>`id = ${personId}`);
-  await removeRows(tx, step, "households", sql<SqlBool>`id = ${row.id} and not exists (select from people where household_id = ${row.id})`);
+/** Takes people who go out of their households, which the transaction holds, into a step of the undo journal where there is one. */
+export async function leaveHouseholds(tx: Handle, people: readonly number[], step: number | undefined): Promise<void> {
+  if (step === undefined)
+    return settle(
+      tx,
+      people.map((personId) => ({ personId, home: null })),
+    );
+  const queries = queriesOf(tx);
+  const living = sql<SqlBool>`id = any(${[...people]}::bigint[]) and household_id is not null`;
+  const { rows } = await sql<{ id: number }>`select distinct household_id as id from people where ${living}`.execute(queries);
+  if (rows.length === 0) return;
+  await emptyColumns(tx, step, "people", columns, living);
+  const left = rows.map(({ id }) => id);
+  const emptied = sql`select unnest(${left}::bigint[]) except select household_id from people where household_id = any(${left}::bigint[])`;
+  await removeRows(tx, step, "households", sql<SqlBool>`id in (${emptied})`);
 }
 
 async function homeOf(tx: Handle, personId: number): Promise<{ id: number; role: HouseholdRole } | null> {

@@ -9,7 +9,16 @@ import { ledMinistries, wards } from "./duty-rows-store.ts";
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
 export { canBeBirth } from "./birth-date.ts";
 export { personColumns } from "./columns.ts";
-export { holdHouseholds, holdHousemates, leaveBehind, moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
+export {
+  holdHomes,
+  holdHouseholds,
+  holdHousemates,
+  leaveBehind,
+  moveOut,
+  settle,
+  type HouseholdRole,
+  type Place,
+} from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
