@@ -31,8 +31,8 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     await readRecord(reads, ministryKind, scope("ministries"), params.id);
     // A narrow reader of people is not told who serves, unless they lead.
     if (scope("members").isNarrow && !scope("ministries").ministryIds.includes(params.id)) throw new Failure("ministryMember.notFound");
-    const { past, limit } = query;
-    return { data: await listMembers(reads, scope("ministries"), params.id, { past: past === "true", ...(limit ? { limit } : {}) }) };
+    const { rows, meta } = await listMembers(reads, scope("ministries"), params.id, query);
+    return { data: [...rows], meta };
   },
   createMinistryMembers: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
