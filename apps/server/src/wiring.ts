@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { ReadDutyRows } from "./database/duty-rows.ts";
 import type { Reached } from "./database/recording.ts";
-import type { AccountCharge, PersonMerge } from "./database/registry.ts";
+import type { AccountCharge, PersonMerge, TableName } from "./database/registry.ts";
 import type { EventFollower } from "./event-follower.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
@@ -50,13 +50,15 @@ export interface People {
    * @param step of the undo journal, where the removal can be undone
    */
   removeWithoutHats(tx: Handle, id: number, step?: number): Promise<boolean>;
-  /** The same of several at once: who has another hat costs no statement. */
-  removeAllWithoutHats(tx: Handle, ids: readonly number[], step?: number): Promise<void>;
+  /** The same of several at once, in as many statements however many they are; answers those who went. */
+  removeAllWithoutHats(tx: Handle, ids: readonly number[], step?: number): Promise<readonly number[]>;
   /**
-   * Holds a person's hats until the transaction ends. Taking one off locks it first and then the person, so work that needs the
-   * person to stay asks for this before: the same order of locks, no deadlock.
+   * Holds people's households and then their hats until the transaction ends. Taking a hat off locks it before the person, so work
+   * that needs the person to stay asks for this before: the same order of locks, no deadlock.
    */
-  holdHats(tx: Handle, id: number): Promise<void>;
+  holdHats(tx: Handle, ids: readonly number[]): Promise<void>;
+  /** Holds the household of whom a row with a hat is about, before the row is held and the hat comes off. */
+  holdHomesOf(tx: Handle, table: TableName, id: number): Promise<void>;
   /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */
   join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;
 }

@@ -170,6 +170,10 @@ const away = [
   "57014",
 ];
 
+/** Whether PostgreSQL ended a transaction for the sake of others (a deadlock, or what cannot be put in one order): it may pass when it runs again. */
+export const isGivenUp = (error: unknown): error is Error & { readonly code: "40P01" | "40001" } =>
+  error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
+
 /** Whether an error means that the database is away for the moment: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -136,19 +136,52 @@ export async function undoStep(tx: Handle, step: number): Promise<void> {
     queries,
   );
   const columns = new Map<string, readonly Column[]>();
-  for (const row of rows) {
-    if (row.op === "changed") await pointAgain(tx, row);
+  for (const group of inGroups(rows)) {
+    const [{ table_name: table, op }] = group;
+    if (op === "changed") await changeBack(tx, group);
     else {
-      const known = columns.get(row.table_name) ?? (await columnsOf(tx, row.table_name));
-      columns.set(row.table_name, known);
-      await putBack(tx, row, known);
+      const known = columns.get(table) ?? (await columnsOf(tx, table));
+      columns.set(table, known);
+      // A row may belong to another one of its table.
+      const belongs = known.some(({ parent }) => parent === table);
+      for (const part of belongs ? group.map((row) => [row]) : [group]) await putBack(tx, table, part, known);
     }
   }
   await queries.deleteFrom("undo_steps").where("id", "=", step).execute();
 }
 
-async function pointAgain(tx: Handle, { table_name: table, column_name: column, keys, before }: JournalRow): Promise<void> {
-  if (column === null) return fillAgain(tx, table, keys, before);
+type Group = readonly [JournalRow, ...JournalRow[]];
+/** As many rows as one statement brings back. */
+const MOST = 500;
+
+/** The same columns of one table, removed or changed alike. */
+const isAlike = (one: JournalRow, other: JournalRow): boolean =>
+  one.table_name === other.table_name &&
+  one.op === other.op &&
+  one.column_name === other.column_name &&
+  (one.op === "removed" || one.column_name !== null || fieldsIn(one) === fieldsIn(other));
+const fieldsIn = ({ before }: JournalRow): string => Object.keys(JSON.parse(before) as object).join();
+
+/** Rows that stand one after the other and are undone alike. */
+function inGroups(rows: readonly JournalRow[]): Group[] {
+  const groups: [JournalRow, ...JournalRow[]][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && isAlike(group[0], row) && group.length < MOST) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+const isLost = (error: unknown): boolean => LOST.has((error as { readonly code?: unknown }).code);
+
+async function changeBack(tx: Handle, group: Group): Promise<void> {
+  const [{ table_name: table, column_name: column }] = group;
+  if (column !== null) for (const row of group) await pointAgain(tx, row, column);
+  else if (!(await fillAgain(tx, table, group))) for (const row of group) await fillAgain(tx, table, [row]);
+}
+
+async function pointAgain(tx: Handle, { table_name: table, keys, before }: JournalRow, column: string): Promise<void> {
   const target = sql.ref(column);
   await sql`update ${sql.table(table)} set ${target} = ${before}::bigint where id = any(${keys}::bigint[]) and ${target} is null`.execute(
     queriesOf(tx),
@@ -158,24 +191,28 @@ async function pointAgain(tx: Handle, { table_name: table, column_name: column, 
 /** Values that a row can no longer have: another row took them, or what they point at is gone. */
 const LOST: ReadonlySet<unknown> = new Set(["23505", "23503"]);
 
-/** Gives emptied columns their values again, all of them or none. */
-async function fillAgain(tx: Handle, table: TableName, keys: JournalRow["keys"], before: string): Promise<void> {
+/** Gives emptied columns, the same of each row, their values again; answers false, and changes nothing, where one is lost. */
+async function fillAgain(tx: Handle, table: TableName, group: Group): Promise<boolean> {
   const queries = queriesOf(tx);
-  const columns = Object.keys(JSON.parse(before) as object);
+  const columns = Object.keys(JSON.parse(group[0].before) as object);
   const targets = sql.join(columns.map((column) => sql.ref(column)));
   const empty = sql.join(
     columns.map((column) => sql`record.${sql.ref(column)} is null`),
     sql` and `,
   );
+  const noted = group.flatMap(({ keys, before }) => (keys ?? []).map((id) => ({ id, before })));
   await sql`savepoint filling`.execute(queries);
   try {
     await sql`
       update ${sql.table(table)} as record
-      set (${targets}) = (select ${targets} from jsonb_populate_record(null::${sql.table(table)}, ${before}::jsonb))
-      where id = any(${keys}::bigint[]) and ${empty}`.execute(queries);
+      set (${targets}) = (select ${targets} from jsonb_populate_record(null::${sql.table(table)}, noted.content::jsonb))
+      from unnest(${noted.map(({ id }) => id)}::bigint[], ${noted.map(({ before }) => before)}::text[]) as noted (row_id, content)
+      where record.id = noted.row_id and ${empty}`.execute(queries);
+    return true;
   } catch (error) {
-    if (!LOST.has((error as { readonly code?: unknown }).code)) throw error;
+    if (!isLost(error)) throw error;
     await sql`rollback to savepoint filling`.execute(queries);
+    return false;
   }
 }
 
@@ -195,7 +232,7 @@ async function columnsOf(tx: Handle, table: TableName): Promise<readonly Column[
   return rows;
 }
 
-async function putBack(tx: Handle, { table_name: table, before }: JournalRow, columns: readonly Column[]): Promise<void> {
+async function putBack(tx: Handle, table: TableName, rows: readonly JournalRow[], columns: readonly Column[]): Promise<void> {
   const valueOf = ({ name, parent, deletion }: Column) =>
     parent !== null && deletion === "n"
       ? sql`(select id from ${sql.table(parent)} as parent where parent.id = record.${sql.ref(name)} for key share)`
@@ -209,6 +246,7 @@ async function putBack(tx: Handle, { table_name: table, before }: JournalRow, co
   );
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
-    select ${sql.join(columns.map(valueOf))} from jsonb_populate_record(null::${sql.table(table)}, ${before}::jsonb) as record
+    select ${sql.join(columns.map(valueOf))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.map(({ before }) => before).join(",")}]`}::jsonb) as record
     where ${sql.join([sql`true`, ...owned], sql` and `)}`.execute(queriesOf(tx));
 }

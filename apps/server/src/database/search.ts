@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../http/caller.ts";
+import { reaches } from "./within.ts";
 
 /** One part of what was typed into a search box, and where in the searched text it must stand. */
 export interface SearchTerm {
@@ -76,11 +77,28 @@ export function findsPerson({ isNarrow }: Pick<Scope, "isNarrow">, term: SearchT
   return heldByPerson(textHolds(sql.ref("people.name_folded"), term), term);
 }
 
-/** A list's condition that a person's name, also the preferred one, or e-mail holds a term: never their telephone or family. */
-export const findsNameOrEmail = (term: SearchTerm): SearchCondition =>
+type Reach = Pick<Scope, "congregationIds">;
+/** By parts of what is searched of people whom the scope reaches, and of others by the name alone: the row tells no more of them. */
+const findsReached = (scope: Reach, part: RawBuilder<SqlBool>, term: SearchTerm): RawBuilder<SqlBool> =>
+  scope.congregationIds === null
+    ? part
+    : sql<SqlBool>`case when ${reaches(scope, "people.congregation_id")} then ${part} else ${textHolds(sql.ref("people.name_folded"), term)} end`;
+
+/** The same of a list whose rows stay where they were while their people may have gone to another congregation. */
+export const findsPersonHere = (scope: Reach, term: SearchTerm): SearchCondition =>
+  scope.congregationIds === null
+    ? holdsTerm("people.search_text", term)
+    : heldByPerson(findsReached(scope, textHolds(sql.ref("people.search_text"), term), term), term);
+
+/** A condition of such a list that a person's name, also the preferred one, or e-mail holds a term: never their telephone or family. */
+export const findsNameOrEmail = (scope: Reach, term: SearchTerm): SearchCondition =>
   heldByPerson(
-    sql<SqlBool>`(${textHolds(sql`people.name_folded`, term)} or ${textHolds(sql`fold(coalesce(people.preferred_name, ''))`, term)}
+    findsReached(
+      scope,
+      sql<SqlBool>`(${textHolds(sql`people.name_folded`, term)} or ${textHolds(sql`fold(coalesce(people.preferred_name, ''))`, term)}
       or ${textHolds(sql`fold(coalesce(people.email, ''))`, term)})`,
+      term,
+    ),
     term,
   );
 

@@ -81,6 +81,23 @@ test("only what a constraint refused is told as a check that may be missing", as
   expect(server.logs.join("")).not.toContain("refused by the database");
 });
 
+test.each(["40P01", "40001"])("what PostgreSQL gives up for another transaction (%s) is done once more, and once only", async (code) => {
+  const server = await start();
+  const { token } = await server.account({ role: "secretaria" });
+  // A sequence counts on when its transaction is rolled back.
+  const failing = `create function fail() returns trigger language plpgsql as $$ begin
+    if nextval('tries') <= 1 then raise exception 'again' using errcode = '${code}'; end if; return new; end $$`;
+  for (const statement of ["create sequence tries", failing, "create trigger busy before insert on audit_log execute function fail()"])
+    await runSql(server.database.handle, statement);
+  const body = { name: "Noemi Prates", phone: "19991234567", family_name: "Prates" };
+  const send = () => server.ask("POST", "/visitors", { token, body, headers: { "idempotency-key": `k-${code}` } });
+  const first = await send();
+  expect(first.status).toBe(201);
+  expect((await send()).body).toEqual(first.body);
+  expect(await runSql(server.database.handle, "select from visitors")).toHaveLength(1);
+  expect(server.logs.filter((line) => line.includes("once more"))).toHaveLength(1);
+});
+
 test("V5 without its database every call answers 503 with Retry-After and names nothing of it", async () => {
   const away = connect({ connectionString: "postgres://canario-usuario:canario-senha@127.0.0.1:9/canario-banco" }, () => undefined);
   const server = await startTestApp({ services: { database: away } });

@@ -4,6 +4,7 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
+import { isGivenUp } from "../database/connect.ts";
 import { claimKey, keepReply, type IdempotencyClaim } from "../idempotency/store.ts";
 import { auditOf, noteReading, personIn } from "./audit-row.ts";
 import type { Doors } from "./doors.ts";
@@ -49,8 +50,25 @@ function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, 
   });
 }
 
-/** The one transaction of a changing request: Idempotency-Key, the handler's work, the audit row and the kept reply, together or not at all. */
+/**
+ * The one transaction of a changing request: Idempotency-Key, the handler's work, the audit row and the kept reply, together or not
+ * at all. One that PostgreSQL ended because others were in its way runs once more; with a file, which the work takes to its place,
+ * it does not.
+ */
 export function transactionOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<RouteRow> {
+  const once = attemptOf(route, request, doors);
+  return async (run) => {
+    try {
+      return await once(run);
+    } catch (error) {
+      if (!isGivenUp(error) || request.upload || request.deadline.isOver) throw error;
+      request.log.warn({ code: error.code, operation: route.operation }, "given up by the database for another transaction, once more");
+      return await once(run);
+    }
+  };
+}
+
+function attemptOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<RouteRow> {
   const { operation, row } = route;
   return (run) =>
     doors.database.transaction(async (tx) => {

@@ -13,6 +13,7 @@ import { answer, fakeServer, someUser, type Request } from "../api/fake-server.t
 import { setSession } from "../api/session-state.ts";
 import { startTexts } from "../messages/i18n.ts";
 import { ChildList } from "./child-list.tsx";
+import { ChildPages } from "./child-pages.tsx";
 import { EditPart } from "./edit-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 import { clearToast } from "./toast-queue.ts";
@@ -37,7 +38,7 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  await startTexts(["parts", "record", "failures/request"]);
+  await startTexts(["lists", "parts", "record", "failures/request"]);
 });
 afterEach(() => {
   cleanup();
@@ -140,6 +141,35 @@ test("what stays deleted is asked about; what can be brought back is not, and it
   await userEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
   await screen.findByText("Parentesco restaurado");
   expect(changes(others)).toEqual(["DELETE /api/relations/5", "POST /api/ministry-members/5/restore"]);
+});
+
+test("records that may be many come a page at a time, by a button below", async () => {
+  const served = ["Ana", "Bento"].map((name, at) => ({ id: at + 1, name }));
+  const all = fakeServer(({ path }) =>
+    path.includes("cursor=more")
+      ? answer(200, served.slice(1), { meta: { total: 2, nextCursor: null } })
+      : answer(200, served.slice(0, 1), { meta: { total: 2, nextCursor: "more" } }),
+  );
+  setSession({ state: "in", user: { ...someUser, permissions: ["ministries:view", "members:view"] } as User });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ChildPages
+        title="Pessoas"
+        row={ministryRoutes.listMinistryMembers}
+        params={{ id: 7 }}
+        query={{}}
+        names={relationNames}
+        rows={rows}
+        line={({ name }) => ({ name, person: name, title: name })}
+        none="Ninguém."
+      />
+    </QueryClientProvider>,
+  );
+  expect((await screen.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual(["AAna"]);
+  await userEvent.click(screen.getByRole("button", { name: "Mostrar mais" }));
+  await screen.findByText("Bento");
+  expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+  expect(all.map(({ path }) => path)).toEqual(["/api/ministries/7/members?limit=25", "/api/ministries/7/members?limit=25&cursor=more"]);
 });
 
 test("a failed load is no empty list; who may not know of the records is shown no panel", async () => {

@@ -8,7 +8,7 @@ import { isFailure } from "../api/failure.ts";
 import { useAllowed } from "../api/rights.ts";
 import { useRecordTexts } from "../messages/use-record-texts.ts";
 import { ActionList, type ActionItem } from "./action-list.tsx";
-import { Answer } from "./answer.tsx";
+import { AnswerOf, type Answered } from "./answer.tsx";
 import { Button } from "./button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import details from "./details.module.css";
@@ -21,12 +21,11 @@ import { useRecordDeletion } from "./use-record-deletion.ts";
 /** What a line says; `name` also stands in the words of its menu and of a deletion. */
 type Line = Omit<ActionItem, "key" | "action"> & { readonly name: string };
 
-interface Props<T, Q, K extends QueryKey> {
+export interface ChildLook<T> {
   readonly title: string;
   /** What the list is called, where the title counts. */
   readonly label?: string;
   readonly lead?: string;
-  readonly of: UseQueryOptions<Q, Error, readonly T[], K>;
   readonly names: RecordNames;
   /** The rows of the contract: what the account may not call is not offered. A deletion with `restore` is not asked about. */
   readonly rows: { readonly create: NamedRow; readonly update?: NamedRow; readonly remove: NamedRow; readonly restore?: NamedRow };
@@ -51,20 +50,31 @@ interface Props<T, Q, K extends QueryKey> {
   readonly children?: ReactNode;
 }
 
+interface Props<T, Q, K extends QueryKey> extends ChildLook<T> {
+  readonly of: UseQueryOptions<Q, Error, readonly T[], K>;
+}
+
 type Layer<T> = { readonly kind: "form"; readonly record?: T } | { readonly kind: "delete"; readonly record: T };
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 /** The records that belong to a record: a list with a form, changes and deletions, inside its page or panel. */
-export function ChildList<T extends { readonly id: number }, Q, K extends QueryKey>(props: Props<T, Q, K>) {
-  const { title, lead, of, rows, line, form, acts, frame: Frame = Panel } = props;
+export function ChildList<T extends { readonly id: number }, Q, K extends QueryKey>({ of, ...look }: Props<T, Q, K>) {
+  return <ChildRecords {...look} query={useQuery(of)} />;
+}
+
+/** The same of a query that runs already; `more` stands below its records. */
+export function ChildRecords<T extends { readonly id: number }>(
+  props: ChildLook<T> & { readonly query: Answered<readonly T[]>; readonly more?: ReactNode },
+) {
+  const { title, lead, query, rows, line, form, acts, frame: Frame = Panel } = props;
   const texts = useRecordTexts(props.names);
   const may = {
     add: useAllowed(rows.create.allow) && props.add !== undefined,
     edit: useAllowed((rows.update ?? rows.create).allow) && rows.update !== undefined,
     delete: useAllowed(rows.remove.allow),
   };
-  const { error } = useQuery(of);
+  const { error } = query;
   const { layer, show, close } = useLayer<Layer<T>>();
   const remove = useRecordDeletion(rows, texts);
   // A narrow reader of people is not told of them at all.
@@ -98,7 +108,7 @@ export function ChildList<T extends { readonly id: number }, Q, K extends QueryK
         ) : null
       }
     >
-      <Answer of={of}>
+      <AnswerOf query={query}>
         {(records) =>
           records.length === 0 ? (
             <p className={details.none}>{props.none}</p>
@@ -114,7 +124,8 @@ export function ChildList<T extends { readonly id: number }, Q, K extends QueryK
             />
           )
         }
-      </Answer>
+      </AnswerOf>
+      {props.more}
       {props.children}
       {/* Outside the panel, whose look would reach into the dialogs. */}
       {layer === null

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
-import { choice, day, id, optionalDay, queryNumber, version } from "../fields.ts";
+import { choice, day, id, listQuery, optionalDay, queryNumber, version } from "../fields.ts";
 import { memberLinkFields } from "../people/person.ts";
 import { ministryRoles } from "./choices.ts";
 
@@ -23,9 +23,10 @@ export const ministryMemberChange = z.object({
 });
 
 export const ministryMemberQuery = z.object({
-  /** Also those who serve no more. */
-  past: z.optional(choice(["true", "false"])),
+  /** Also those who serve no more, after the others; `only`: them alone. */
+  past: z.optional(choice(["true", "false", "only"])),
   limit: z.optional(queryNumber(1, 500)),
+  cursor: listQuery.cursor,
 });
 
 export const ministryMember = z.object({

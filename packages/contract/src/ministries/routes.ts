@@ -77,12 +77,13 @@ export const ministryRoutes = routeTable("ministries", {
   listMinistryMembers: {
     method: "GET",
     path: "/ministries/{id}/members",
-    summary: "Who serves in a ministry: its leaders first, then by name",
+    summary: "Who serves in a ministry, its leaders first, then by name, a page at a time",
     allow: orLeading("ministries:view"),
     about: ["ministries", "people"],
     params: idParams,
     query: ministryMemberQuery,
     reply: z.array(ministryMemberCard),
+    list: true,
     fails: ["ministry.notFound", "ministryMember.notFound"],
   },
   createMinistryMembers: {

@@ -34,10 +34,10 @@ export async function requireBoth(handle: Handle, scope: Scope, { from, into }: 
   if ((await findPeople(handle, scope, [from, into], holding)).length < 2) throw new Failure("person.notFound");
 }
 
-/** Locks as a removal does: first what points at the people, then the people, the lower number first. */
+/** Locks as a removal does: first the households, then what points at the people, then the people, the lower number first. */
 async function holdBoth(tx: Handle, { people }: FeatureServices, scope: Scope, pair: Pair): Promise<void> {
   await lockAdmins(tx);
-  for (const id of [pair.from, pair.into].toSorted((one, other) => one - other)) await people.holdHats(tx, id);
+  await people.holdHats(tx, [pair.from, pair.into]);
   await requireBoth(tx, scope, pair, true);
 }
 
@@ -130,7 +130,7 @@ export const undoMerge =
       const isReached = step !== null && (seen === null || step.congregation === null || seen.includes(step.congregation));
       if (!isReached) throw new Failure("merge.notFound");
       const { from, into } = step;
-      await services.people.holdHats(tx, into);
+      await services.people.holdHats(tx, [into]);
       if ((await findPeople(tx, scope, [into], true)).length === 0)
         throw new Failure((await isNotLast(tx, step)) ? "undo.notLast" : "merge.notFound");
       if (step.undone_at !== null || new Date(step.undo_until) <= now) throw new Failure("undo.tooLate");

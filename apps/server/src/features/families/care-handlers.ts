@@ -142,6 +142,7 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
     }),
   deletePickup: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "pickup_people", params.id);
       const { child_id: personId, adult_id: adult } = await readRecord(tx, pickupKind, scope("members"), params.id);
       const { id, step } = await deleteRecord(tx, pickupKind, scope("members"), params.id, { by: caller.id, now });
       // A person who was known by this list alone goes with the row, and comes back with it.

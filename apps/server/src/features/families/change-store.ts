@@ -121,13 +121,7 @@ async function nameOf(tx: Handle, scope: Scope, id: number): Promise<Pick<TakenP
 }
 
 const livingIn = async (tx: Handle, scope: Scope, home: number): Promise<readonly number[]> => {
-  const rows = await queriesOf(tx)
-    .selectFrom("people")
-    .select("id")
-    .where("household_id", "=", home)
-    .where(ofScope(scope))
-    .forUpdate()
-    .execute();
+  const rows = await queriesOf(tx).selectFrom("people").select("id").where("household_id", "=", home).where(ofScope(scope)).execute();
   return rows.map(({ id }) => id);
 };
 
@@ -146,6 +140,7 @@ export async function copyAddress(tx: Handle, from: number, to: readonly number[
     .where("id", "=", from)
     .executeTakeFirstOrThrow();
   if (address === null) return false;
-  for (const id of to) if (id !== from) await changePerson(tx, { id, version: null }, { address, neighborhood, cep, city, state }, now);
+  for (const id of to.toSorted((one, other) => one - other))
+    if (id !== from) await changePerson(tx, { id, version: null }, { address, neighborhood, cep, city, state }, now);
   return true;
 }

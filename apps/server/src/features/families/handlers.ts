@@ -99,6 +99,7 @@ export const familyHandlers: Handlers<Rows> = {
   copyFamilyAddress: ({ body, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("members");
+      await holdHouseholds(tx, [params.id], []);
       const row = await hold(tx, familyKind, reach, params.id);
       const lives = (id: number) => row.members.some(({ person_id: one }) => one === id);
       const from = body.from ?? row.members.find(({ role }) => role === "head")?.person_id;
@@ -110,6 +111,7 @@ export const familyHandlers: Handlers<Rows> = {
     }),
   deleteFamily: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await holdHouseholds(tx, [params.id], []);
       const { id } = await hold(tx, familyKind, scope("members"), params.id);
       await removeFamily(tx, id, { by: caller.id, now });
       return { data: { id } };

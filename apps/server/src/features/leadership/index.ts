@@ -114,6 +114,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
     }),
   deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "leadership_terms", params.id);
       const { person_id: personId } = await hold(tx, leaderKind, scope("leadership"), params.id);
       const { id, step } = await deleteRecord(tx, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
       // A person who was made for the appointment goes with it, and comes back with it.

@@ -265,6 +265,17 @@ test("a past term tells nothing of how a person is reached who has gone to anoth
   expect(await term(here)).toMatchObject({ full_name: "Lia Partida", email: null, full_address: null });
   expect(await listed(here)).toEqual([null]);
   expect(await term(admin)).toMatchObject(reached);
+  // Nor is anybody found by what is not told.
+  const foundBy = async (by: TestAccount, q: string) => {
+    const list = (await ask<Leader[]>("GET", `/leaders?q=${q}`, undefined, by)).body.data?.length;
+    const everywhere = await ask<{ results: { type: string }[] }>("GET", `/search?q=${q}`, undefined, by);
+    return [list, everywhere.body.data?.results.filter(({ type }) => type === "leader").length];
+  };
+  expect([await foundBy(here, "lia.partida"), await foundBy(admin, "lia.partida"), await foundBy(here, "lia+partida")]).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 1],
+  ]);
 });
 
 test("ordinations are entered once, read and taken back within the caller's people", async () => {

@@ -43,6 +43,7 @@ export const ordinationHandlers = ({ people }: FeatureServices): Handlers<Rows> 
     }),
   deleteOrdination: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "ordinations", params.id);
       const { person_id: personId } = await readRecord(tx, ordinationKind, scope("members"), params.id);
       const { id, step } = await deleteRecord(tx, ordinationKind, scope("members"), params.id, { by: caller.id, now });
       await people.removeWithoutHats(tx, personId, step);

@@ -19,7 +19,7 @@ export const leaderSearch: readonly SearchSource[] = [
           hat: "leadership_terms",
           owned: leaderRows,
           where: [sql`leadership_terms.until_on is null`],
-          finds: findsNameOrEmail,
+          finds: (term) => findsNameOrEmail(scope, term),
           few: true,
           beside: sql`left join ministries as led on led.id = leadership_terms.ministry_id`,
           subtitle: sql`led.name`,

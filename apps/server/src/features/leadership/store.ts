@@ -74,7 +74,7 @@ export const leaderKind: typeof termKind = {
   },
 };
 
-/** One page of the terms in scope that match; `q` looks at the people's names and e-mails. */
+/** One page of the terms in scope that match; `q` looks at the people's names, and at e-mails that the page tells. */
 export async function listLeaders(
   handle: Handle,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function listLeaders(
         ...(person === undefined ? [] : [sql<SqlBool>`leadership_terms.person_id = ${person}`]),
         ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
       ],
-      search: searchTerms(q ?? "").map(findsNameOrEmail),
+      search: searchTerms(q ?? "").map((term) => findsNameOrEmail(scope, term)),
     },
   );
   return { rows: rows.map(reachedBy(scope)), meta };

@@ -79,6 +79,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
     updateMember: updateMember(services),
     deleteMember: ({ caller, now, params, scope }, inTransaction) =>
       inTransaction(async (tx) => {
+        await people.holdHomesOf(tx, "memberships", params.id);
         const row = await hold(tx, memberKind, scope("members"), params.id);
         if ((await readAccountOf(tx, row.person_id))?.is_first_admin) throw new Failure("member.firstAdmin");
         await cancelWaiting(tx, row.person_id, { by: caller.id, now });

@@ -17,6 +17,7 @@ import { ministryOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
+import { holdHomes } from "../people/index.ts";
 import { memberHandlers } from "./members.ts";
 import { ministryReport } from "./report.ts";
 import { endServing, everServing } from "./members-store.ts";
@@ -75,6 +76,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     }),
   deleteMinistry: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await holdHomes(tx, await everServing(tx, scope("ministries"), params.id));
       await hold(tx, ministryKind, scope("ministries"), params.id);
       const served = await everServing(tx, scope("ministries"), params.id);
       const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });

@@ -1,18 +1,25 @@
 import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
-import { sql } from "kysely";
+import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
+import { listOf } from "../../database/page.ts";
 import { amongIds, within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirMinistries } from "./store.ts";
 
-const MOST = 500;
+/** Those of today first, leaders first, then by name; of who serves no more who left last. One text, so that a page goes on from it. */
+const place = sql<{ place: string }>`(select case when ministry_members.until_on is null then '0'
+    else '9' || lpad((9999999 - (ministry_members.until_on - date '0001-01-01'))::text, 7, '0') end
+  || array_position(array['leader', 'co_leader', 'member'], ministry_members.role) || people.name_folded as place)`;
 
 const selectMembers = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("ministry_members")
     .innerJoin("ministries", "ministries.id", "ministry_members.ministry_id")
     .innerJoin("people", "people.id", "ministry_members.person_id")
+    .innerJoinLateral(place.as("ordered"), (join) => join.onTrue())
     .select([
       "ministry_members.id",
       "ministry_members.ministry_id",
@@ -31,7 +38,9 @@ const members = {
   congregation: "ministries.congregation_id",
   theirs: theirMinistries,
   byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
+  sorts: { place: { by: "ordered.place", tie: "ministry_members.id", as: "text" } },
 } as const;
+const inMinistry = listOf(members);
 export const memberKind = listedKind(
   "ministry_members",
   "ministryMember.notFound",
@@ -39,31 +48,35 @@ export const memberKind = listedKind(
   sql`join ministries on ministries.id = ministry_members.ministry_id`,
 );
 
-const inOrder = (handle: Handle, scope: Scope) =>
-  within(members, scope)
-    .reduce((rows, condition) => rows.where(condition), selectMembers(handle))
-    .orderBy(sql`ministry_members.until_on desc nulls first`)
-    .orderBy(sql`array_position(array['leader', 'co_leader', 'member'], ministry_members.role)`)
-    .orderBy("people.name_folded")
-    .orderBy("ministry_members.id");
-
-/** Who serves in a ministry now, or ever: those of today first, leaders first, then by name. */
-export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { past, limit = MOST }: { past: boolean; limit?: number }) =>
-  inOrder(handle, scope)
-    .where("ministry_members.ministry_id", "=", ministryId)
-    .$if(!past, (rows) => rows.where("ministry_members.until_on", "is", null))
-    .limit(limit)
-    .execute();
+/** A page of who serves in a ministry now, or did. */
+export const listMembers = (
+  handle: Handle,
+  scope: Scope,
+  ministryId: number,
+  { past, ...page }: Received<(typeof ministryRoutes)["listMinistryMembers"]>["query"],
+) => {
+  const until = sql.ref("ministry_members.until_on");
+  const serving = past === "true" ? [] : [past === "only" ? sql<SqlBool>`${until} is not null` : sql<SqlBool>`${until} is null`];
+  return inMinistry(
+    handle,
+    scope,
+    { sort: "place", ...page },
+    { where: [sql<SqlBool>`ministry_members.ministry_id = ${ministryId}`, ...serving] },
+  );
+};
 
 /** The rows with these ids, in the same order. */
 export const readMembers = async (handle: Handle, scope: Scope, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : inOrder(handle, scope)
+    : within(members, scope)
+        .reduce((rows, condition) => rows.where(condition), selectMembers(handle))
         .where("ministry_members.id", "in", [...ids])
+        .orderBy("ordered.place")
+        .orderBy("ministry_members.id")
         .execute();
 
-/** Everybody who serves or served in a ministry that the transaction holds. */
+/** Everybody who serves or served in a ministry: all of them once the transaction holds it. */
 export async function everServing(tx: Handle, _scope: Scope, ministryId: number): Promise<readonly number[]> {
   const rows = await queriesOf(tx)
     .selectFrom("ministry_members")

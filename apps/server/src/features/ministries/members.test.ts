@@ -273,6 +273,56 @@ test("who is added is answered, however many serve already; with the ministry go
   expect(await known()).toHaveLength(501);
 });
 
+test("who serves in a ministry comes a page at a time: those of today first, leaders first, then by name, then who left last", async () => {
+  const ministry = await addMinistry("Obras e Reparos");
+  await rowsOf(
+    `with made as (insert into people (name, congregation_id) select 'Mão ' || to_char(n, 'FM0000'), 1 from generate_series(1, 1203) n returning id, name)
+    insert into ministry_members (ministry_id, person_id, role, from_on, until_on)
+    select $1, id, case name when 'Mão 0900' then 'leader' when 'Mão 0100' then 'co_leader' else 'member' end, '2026-01-01',
+      case name when 'Mão 1201' then date '2026-02-01' when 'Mão 1202' then date '2026-05-01' when 'Mão 1203' then date '2026-05-01' end from made`,
+    [ministry],
+  );
+  const page = (query: string) => ask<MinistryMember[]>("GET", `/ministries/${ministry}/members?${query}`);
+  const walk = async (query: string) => {
+    const found: string[] = [];
+    let next: string | null | undefined = "";
+    while (typeof next === "string") {
+      const { body }: Awaited<ReturnType<typeof page>> = await page(`${query}${next === "" ? "" : `&cursor=${next}`}`);
+      found.push(...(body.data ?? []).map(({ name }) => name));
+      next = body.meta?.nextCursor;
+    }
+    return found;
+  };
+  const number = (n: number) => `Mão ${String(n).padStart(4, "0")}`;
+  const serving = [900, 100, ...Array.from({ length: 1200 }, (_, at) => at + 1).filter((n) => n !== 900 && n !== 100)].map(number);
+  const gone = [1202, 1203, 1201].map(number);
+  expect((await page("limit=25")).body.meta).toMatchObject({ total: null, totalAtLeast: 1000 });
+  expect(await walk("limit=100")).toEqual(serving);
+  expect(await walk("past=only&limit=2")).toEqual(gone);
+  expect(await walk("past=true&limit=500")).toEqual([...serving, ...gone]);
+  expect((await page("cursor=abc")).status).toBe(400);
+});
+
+test("a ministry whose 2,000 people are known by nothing else goes with all of them, and comes back with them", async () => {
+  const ministry = await addMinistry("Coral da Cidade");
+  const home =
+    "insert into households (congregation_id, name, created_at, updated_at) values (1, 'Casa do Coral', now(), now()) returning id";
+  const [house] = await rowsOf<{ id: number }>(home);
+  await rowsOf(
+    `with made as (insert into people (name, congregation_id, household_id, household_role)
+      select 'Voz ' || n, 1, case when n <= 3 then $1::bigint end, case when n <= 3 then 'other' end from generate_series(1, 2000) n returning id)
+    insert into ministry_members (ministry_id, person_id, role, from_on) select $2, id, 'member', '2026-01-01' from made`,
+    [house?.id, ministry],
+  );
+  const count = async (rows: string) => (await rowsOf(`select from ${rows}`)).length;
+  const voices = () => count("people where name like 'Voz %'");
+  const there = () => count(`households where id = ${house?.id}`);
+  expect((await ask("DELETE", `/ministries/${ministry}`)).status).toBe(200);
+  expect([await voices(), await there()]).toEqual([0, 0]);
+  expect((await ask("POST", `/ministries/${ministry}/restore`)).status).toBe(201);
+  expect([await voices(), await there(), await count(`people where household_id = ${house?.id}`)]).toEqual([2000, 1, 3]);
+});
+
 test("a narrow reader of people is not told who serves", async () => {
   const treasurer = await server.account({ role: "tesoureiro" });
   const ministry = await addMinistry("Zeladoria");

@@ -31,9 +31,8 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     await readRecord(reads, ministryKind, scope("ministries"), params.id);
     // A narrow reader of people is not told who serves, unless they lead.
     if (scope("members").isNarrow && !scope("ministries").ministryIds.includes(params.id)) throw new Failure("ministryMember.notFound");
-    const { past, limit } = query;
-    const rows = await listMembers(reads, scope("ministries"), params.id, { past: past === "true", ...(limit ? { limit } : {}) });
-    return { data: await withMembers(reads, { caller, scope }, rows) };
+    const { rows, meta } = await listMembers(reads, scope("ministries"), params.id, query);
+    return { data: await withMembers(reads, { caller, scope }, rows), meta };
   },
   createMinistryMembers: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -66,6 +65,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     }),
   deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "ministry_members", params.id);
       const { person_id: personId, role } = await hold(tx, memberKind, scope("ministries"), params.id);
       checkRole(scope("ministries"), role);
       const { id, step } = await deleteRecord(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now });

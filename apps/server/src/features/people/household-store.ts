@@ -3,6 +3,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { emptyColumns, removeRows } from "../../database/journal.ts";
 import { insert } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
+import { Failure } from "../../http/failure.ts";
 
 // Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
 
@@ -15,16 +16,66 @@ export interface Place {
 
 const columns = ["household_id", "household_role"] as const;
 
-/**
- * Holds these households and those that these people live in, in the order of their ids, before any of the people: so two who move
- * people about at once wait for each other in one direction. Answers the ids.
- */
-export async function holdHouseholds(tx: Handle, ids: readonly number[], people: readonly number[]): Promise<readonly number[]> {
+async function lockHouseholds(tx: Handle, ids: readonly number[], people: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from households where id = any(${[...ids]}::bigint[])
       or id in (select household_id from people where id = any(${[...people]}::bigint[]) and household_id is not null)
     order by id for update`.execute(queriesOf(tx));
   return rows.map(({ id }) => id);
+}
+
+const lockPeople = async (tx: Handle, ids: readonly number[], homes: readonly number[]): Promise<void> => {
+  await sql`select from people where id = any(${[...ids]}::bigint[]) or household_id = any(${[...homes]}::bigint[])
+    order by id for update`.execute(queriesOf(tx));
+};
+
+/** How often people may move on while their households are waited for. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Holds these households and those that these people live in, then what `along` locks: usually the people, and who lives with them.
+ * Each of it in the order of ids, and households before all that points at people (docs/decisions/0024): who changes a household,
+ * a membership or a person waits for others in one direction. Whoever moved while they were waited for lives in a household that
+ * nobody holds; then all is let go and held anew.
+ *
+ * @throws Failure `server.unavailable` when they move on and on
+ */
+export async function holdHouseholds(
+  tx: Handle,
+  ids: readonly number[],
+  people: readonly number[],
+  along: (homes: readonly number[]) => Promise<void> = (homes) => lockPeople(tx, people, homes),
+): Promise<void> {
+  const queries = queriesOf(tx);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await sql`savepoint holding`.execute(queries);
+    const homes = await lockHouseholds(tx, ids, people);
+    await along(homes);
+    const elsewhere = sql`household_id is not null and household_id <> all(${[...homes]}::bigint[])`;
+    const { rows } = await sql`select from people where id = any(${[...people]}::bigint[]) and ${elsewhere} limit 1`.execute(queries);
+    if (rows.length === 0) {
+      await sql`release savepoint holding`.execute(queries);
+      return;
+    }
+    await sql`rollback to savepoint holding`.execute(queries);
+  }
+  throw new Failure("server.unavailable", { retryAfter: 1 });
+}
+
+/** Holds the households that people live in, before what points at them is held. */
+export const holdHomes = (tx: Handle, people: readonly number[]): Promise<void> => holdHouseholds(tx, [], people, () => Promise.resolve());
+
+/** Holds people whose households the transaction holds, and who lives with them, in the order of ids. */
+export async function holdHousemates(tx: Handle, people: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct household_id as id from people where id = any(${[...people]}::bigint[]) and household_id is not null`.execute(
+    queriesOf(tx),
+  );
+  await lockPeople(
+    tx,
+    people,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Lets people live elsewhere, or in another role. Their older households go when nobody is left in them. */
@@ -34,7 +85,7 @@ export async function settle(tx: Handle, places: readonly Place[]): Promise<void
   const ids = places.map(({ personId }) => personId);
   const homes = places.flatMap(({ home }) => (home ? [home.id] : []));
   // Held, or of two who leave a household at once each would see the other still in it.
-  const held = await holdHouseholds(tx, homes, ids);
+  const held = await lockHouseholds(tx, homes, ids);
   // Emptied first: two may change their roles, and a household never has two heads.
   await sql`update people set household_id = null, household_role = null where id = any(${ids}::bigint[]) and household_id is not null`.execute(
     queries,
@@ -108,14 +159,21 @@ export async function leaveBehind(tx: Handle, ids: readonly number[], { now, tod
   await sql`update households set updated_at = ${now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
-/** Takes a person who goes out of their household, into a step of the undo journal where there is one. */
-export async function leaveHousehold(tx: Handle, personId: number, step: number | undefined): Promise<void> {
-  if (step === undefined) return settle(tx, [{ personId, home: null }]);
-  const row = await homeOf(tx, personId);
-  if (!row) return;
-  await sql`select from households where id = ${row.id} for update`.execute(queriesOf(tx));
-  await emptyColumns(tx, step, "people", columns, sql<SqlBool>`id = ${personId}`);
-  await removeRows(tx, step, "households", sql<SqlBool>`id = ${row.id} and not exists (select from people where household_id = ${row.id})`);
+/** Takes people who go out of their households, which the transaction holds, into a step of the undo journal where there is one. */
+export async function leaveHouseholds(tx: Handle, people: readonly number[], step: number | undefined): Promise<void> {
+  if (step === undefined)
+    return settle(
+      tx,
+      people.map((personId) => ({ personId, home: null })),
+    );
+  const queries = queriesOf(tx);
+  const living = sql<SqlBool>`id = any(${[...people]}::bigint[]) and household_id is not null`;
+  const { rows } = await sql<{ id: number }>`select distinct household_id as id from people where ${living}`.execute(queries);
+  if (rows.length === 0) return;
+  await emptyColumns(tx, step, "people", columns, living);
+  const left = rows.map(({ id }) => id);
+  const emptied = sql`select unnest(${left}::bigint[]) except select household_id from people where household_id = any(${left}::bigint[])`;
+  await removeRows(tx, step, "households", sql<SqlBool>`id in (${emptied})`);
 }
 
 async function homeOf(tx: Handle, personId: number): Promise<{ id: number; role: HouseholdRole } | null> {

@@ -11,7 +11,16 @@ import { openMembers } from "./open-members.ts";
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
 export { canBeBirth } from "./birth-date.ts";
 export { personColumns } from "./columns.ts";
-export { holdHouseholds, leaveBehind, moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
+export {
+  holdHomes,
+  holdHouseholds,
+  holdHousemates,
+  leaveBehind,
+  moveOut,
+  settle,
+  type HouseholdRole,
+  type Place,
+} from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";

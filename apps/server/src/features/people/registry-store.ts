@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/journal.ts";
 import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
 import type { DeathAct, People } from "../../wiring.ts";
-import { holdHouseholds, inheritHousehold, leaveHousehold } from "./household-store.ts";
+import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
 import { keepNumbers, numbersOf } from "./former-store.ts";
 import { fillPerson } from "./merge-store.ts";
 import { personChanged } from "./store.ts";
@@ -32,6 +32,8 @@ async function mergeRows(
   }
   await sql`update ${rows} set ${person} = ${into} where ${person} = ${from}`.execute(queriesOf(tx));
 }
+
+const among = (column: string, ids: readonly number[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
 /** Removes rows, into a step of the undo journal where there is one. */
 const take = async (tx: Handle, table: TableName, condition: RawBuilder<SqlBool>, step: number | undefined): Promise<void> => {
@@ -64,41 +66,39 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
       ],
       sql` and `,
     );
-  const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => {
-    const queries = queriesOf(tx);
-    await holdHouseholds(tx, [], [id]);
-    // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
-    await queries.selectFrom("people").select("id").where("id", "=", id).forUpdate().execute();
-    const bare = await queries
-      .selectFrom("people")
-      .select("id")
-      .where("id", "=", id)
-      .where(wearsNone(sql`${id}`))
-      .executeTakeFirst();
-    if (!bare) return false;
-    for (const { table, column } of followers) await take(tx, table, sql<SqlBool>`${sql.ref(column)} = ${id}`, step);
-    await leaveHousehold(tx, id, step);
-    await take(tx, "people", sql<SqlBool>`id = ${id}`, step);
-    return true;
-  };
   const removeAllWithoutHats: People["removeAllWithoutHats"] = async (tx, ids, step) => {
-    if (ids.length === 0) return;
-    const theirs = queriesOf(tx)
-      .selectFrom("people")
-      .select("id")
-      .where("id", "in", [...ids])
-      .orderBy("id");
-    await theirs.forUpdate().execute();
-    for (const { id } of await theirs.where(wearsNone(sql.ref("people.id"))).execute()) await removeWithoutHats(tx, id, step);
+    if (ids.length === 0) return [];
+    const people = queriesOf(tx).selectFrom("people").select("id").where(among("id", ids)).orderBy("id");
+    // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
+    await holdHouseholds(tx, [], ids, async () => void (await people.forUpdate().execute()));
+    const bare = (await people.where(wearsNone(sql.ref("people.id"))).execute()).map(({ id }) => id);
+    if (bare.length === 0) return [];
+    for (const { table, column } of followers) await take(tx, table, among(column, bare), step);
+    await leaveHouseholds(tx, bare, step);
+    await take(tx, "people", among("id", bare), step);
+    return bare;
   };
+  const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => (await removeAllWithoutHats(tx, [id], step)).length > 0;
   // An account last: a conversion holds the card before it.
   const inOrder = hats.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));
   return {
     removeWithoutHats,
     removeAllWithoutHats,
-    holdHats: async (tx, id) => {
-      for (const { table, column } of inOrder)
-        await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
+    holdHats: (tx, ids) =>
+      holdHouseholds(tx, [], ids, async () => {
+        for (const { table, column } of inOrder)
+          for (const id of ids.toSorted((one, other) => one - other))
+            await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
+      }),
+    holdHomesOf: async (tx, table, id) => {
+      const columns = hats.filter((hat) => hat.table === table).map(({ column }) => sql`${sql.ref(column)}`);
+      const { rows } = await sql<{ id: number }>`
+        select person as id from ${sql.table(table)} cross join unnest(array[${sql.join(columns)}]) as person
+        where ${sql.table(table)}.id = ${id} and person is not null`.execute(queriesOf(tx));
+      await holdHomes(
+        tx,
+        rows.map((row) => row.id),
+      );
     },
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;

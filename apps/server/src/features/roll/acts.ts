@@ -36,6 +36,12 @@ export interface ActContext extends Recording {
 const admissionNumber = async (tx: Handle, member: RollMember, wanted: number | null | undefined): Promise<number> =>
   wanted ?? member.roll_number ?? (await drawNumber(tx, member.congregation_id));
 
+/** Lets the day of a death be known, and ends what it ends: what points at the person first, then the person. */
+async function endLife(tx: Handle, personId: number, on: string, { now, onDeath }: ActContext): Promise<void> {
+  for (const end of onDeath) await end(tx, personId, on);
+  await changePerson(tx, { id: personId, version: null }, { deceased_on: on }, now);
+}
+
 /** Records an act about a member in scope, and makes the membership what it says; answers whose act it is. */
 export async function recordAct(
   tx: Handle,
@@ -44,13 +50,15 @@ export async function recordAct(
   { kind, on_date, form, roll_number, ...papers }: z.output<typeof movementInput>,
   context: ActContext,
 ): Promise<number> {
-  const { now, today, seesDiscipline, onDeath } = context;
+  const { now, today, seesDiscipline } = context;
   const member = await hold(tx, memberKind, scope, memberId);
   const entries = await entriesOf(tx, member.person_id);
   const to = afterAct(standingOf(entries, member.status), kind);
   if (!to) throw notPossible();
   // A late admission comes before whatever discipline there was since.
   checkDate(member, isLateAdmission(kind, member.status) ? [] : entries, on_date, today, seesDiscipline);
+  // Before the book, as whoever changes a person does.
+  if (kind === "death") await endLife(tx, member.person_id, on_date, context);
   const isAdmission = kind === "admission";
   if (isAdmission) await requireOpen(tx, member.congregation_id, "kind");
   if (isAdmission && !form) throw fieldFailure("form", "field.required");
@@ -62,9 +70,6 @@ export async function recordAct(
   await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
   if (isAdmission && roll_number) await keepNumber(tx, member.id, taken);
   if (to.status !== "active") await cancelWaiting(tx, member.person_id, context);
-  if (kind !== "death") return member.person_id;
-  await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: on_date }, now);
-  for (const end of onDeath) await end(tx, member.person_id, on_date);
   return member.person_id;
 }
 
@@ -83,6 +88,8 @@ export async function rectify(
   const remaining = entries.map((one) => (one.id === entryId ? { ...one, kind: "rectification" as const } : one));
   const to = standingOf(remaining, member.status);
   const on_date = recording.today;
+  const revives = before.status === "deceased" && to.status !== "deceased";
+  if (revives) await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
   const book = { ...member, congregation_id: entry.congregation_id };
   const number = await writeEntry(
     tx,
@@ -99,6 +106,5 @@ export async function rectify(
   const joined = isOut ? { joinDate: null } : lacksDay ? { joinDate: decides ?? recording.today } : {};
   await settle(tx, member, to, { on: decides, ...joined }, recording.now);
   if (to.status !== "active") await cancelWaiting(tx, member.person_id, recording);
-  if (before.status === "deceased") await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
   return number;
 }

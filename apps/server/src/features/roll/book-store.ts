@@ -6,7 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../database/page.ts";
 import { rowSource } from "../../database/row-source.ts";
-import { holdsTerm, searchTerms } from "../../database/search.ts";
+import { findsPersonHere, searchTerms } from "../../database/search.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
@@ -66,7 +66,7 @@ const conditions = ({ from, to, kind }: Period, seesDiscipline: boolean): RawBui
   ...(kind === undefined ? [] : [sql<SqlBool>`roll_movements.kind = ${kind}`]),
 ];
 
-/** One page of the book; `q` looks at the members. */
+/** One page of the book; `q` looks at the members, and of those of other congregations at their names. */
 export const listBook = async (
   handle: Handle,
   scope: Scope,
@@ -79,7 +79,7 @@ export const listBook = async (
     { sort, ...page },
     {
       where: conditions({ from, to, kind }, seesDiscipline),
-      search: searchTerms(q ?? "").map((term) => holdsTerm("people.search_text", term)),
+      search: searchTerms(q ?? "").map((term) => findsPersonHere(scope, term)),
     },
   );
   const { congregationIds: own } = scope;

@@ -8,7 +8,7 @@ import type { Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { DutyRow } from "../../wiring.ts";
-import { theirPeople } from "../people/index.ts";
+import { holdHouseholds, holdHousemates, theirPeople } from "../people/index.ts";
 import { moveCardTo } from "../visitors/index.ts";
 import type { RollMember } from "./member-store.ts";
 import type { Recording } from "./record-store.ts";
@@ -67,11 +67,13 @@ export const waitingOf = async (handle: Handle, scope: Scope, personId: number):
 /** A transfer in scope that is held until the transaction ends. @throws Failure `record.notFound`, or `transfer.decided` */
 export async function holdTransfer(tx: Handle, scope: Scope, id: number, as: "receives" | "sends") {
   // The household first, as its own changes do: two of its people may be taken over at once. Then the membership, as an act does.
-  await sql`select from households where id = (
-    select people.household_id from transfers join people on people.id = transfers.person_id where transfers.id = ${id}
-  ) for update`.execute(queriesOf(tx));
-  await sql`select from memberships where person_id = (select person_id from transfers where id = ${id}) for update`.execute(queriesOf(tx));
-  await sql`select from transfers where id = ${id} for update`.execute(queriesOf(tx));
+  const asked = await queriesOf(tx).selectFrom("transfers").select("person_id as personId").where("id", "=", id).executeTakeFirst();
+  await holdHouseholds(tx, [], asked ? [asked.personId] : [], async () => {
+    await sql`select from memberships where person_id = (select person_id from transfers where id = ${id}) for update`.execute(
+      queriesOf(tx),
+    );
+    await sql`select from transfers where id = ${id} for update`.execute(queriesOf(tx));
+  });
   const row = await selectTransfers(tx, scope)
     .select(["transfers.person_id", "transfers.state", "memberships.id as membership_id"])
     .where("transfers.id", "=", id)
@@ -179,12 +181,12 @@ export const companionsOf = (tx: Handle, personId: number) =>
     .orderBy("people.id")
     .execute();
 
-/** The row of the person and the visitor's card belong to another congregation from now on, as the membership does. */
-export async function movePerson(tx: Handle, personId: number, congregationId: number, { by, now }: Deciding): Promise<void> {
-  await moveCardTo(tx, personId, congregationId, by, now);
-  await sql`update people set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1 where id = ${personId}`.execute(
-    queriesOf(tx),
-  );
+/** The rows of people and their visitors' cards belong to another congregation from now on, as their memberships do. */
+export async function movePeople(tx: Handle, ids: readonly number[], congregationId: number, { by, now }: Deciding): Promise<void> {
+  for (const id of ids) await moveCardTo(tx, id, congregationId, by, now);
+  await holdHousemates(tx, ids);
+  await sql`update people set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1
+    where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
 /** The transfers that wait for the caller's answer. */

@@ -65,6 +65,11 @@ describe("transfer between congregations", () => {
     const lineFor = async (by: TestAccount) =>
       (await ask<RollEntry[]>("GET", "/members/roll?q=lia+mudanca&limit=25", undefined, by)).body.data?.[0];
     expect(await lineFor(seat)).toMatchObject({ kind: "transfer_out", name: "Lia Mudança", member_id: null });
+    // A telephone typed would tell whose it is where the book tells it no more.
+    await rowsOf("update people set phone = '+5519987650001' where id = $1", [personId]);
+    const byPhone = async (by: TestAccount) =>
+      (await ask<RollEntry[]>("GET", "/members/roll?q=19987650001", undefined, by)).body.data?.length;
+    expect([await byPhone(seat), await byPhone(clerk), await byPhone(staff.secretary)]).toEqual([0, 1, 3]);
     expect(await lineFor(clerk)).toMatchObject({ kind: "admission", member_id: id });
     expect((await decide(transfer, "accept", clerk)).body.error).toBe("transfer.decided");
     expect((await ask("GET", `/members/${id}/movements`, undefined, seat)).status).toBe(404);

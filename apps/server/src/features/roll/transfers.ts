@@ -11,7 +11,7 @@ import { setStatus } from "../memberships/index.ts";
 import { moveOut } from "../people/index.ts";
 import { entriesOf, memberKind, type RollMember } from "./member-store.ts";
 import { drawNumber, holdBooks, settle, writeEntry } from "./record-store.ts";
-import { addTransfer, cancelWaiting, companionsOf, decideTransfer, holdTransfer, movePerson, waitingOf } from "./transfer-store.ts";
+import { addTransfer, cancelWaiting, companionsOf, decideTransfer, holdTransfer, movePeople, waitingOf } from "./transfer-store.ts";
 
 /** Asks another open congregation to take a member over, alone or with those who live with them. */
 export async function ask(
@@ -80,6 +80,9 @@ export async function accept(
   const along = transfer.household ? await companionsOf(tx, personId) : [];
   const members = new Map<number, RollMember>();
   for (const { membership_id: id } of along) if (id !== null) members.set(id, await hold(tx, memberKind, of, id));
+  const going = [personId, ...along.map(({ person_id: id }) => id)];
+  // Cards and people before the books, as whoever changes a person does.
+  await movePeople(tx, going, to.id, context);
   await holdBooks(tx, [from, to.id]);
   const acceptance = { ...papers, on: on_date ?? today, transferId, to };
   await takeOver(tx, member, acceptance, context);
@@ -89,11 +92,7 @@ export async function accept(
     else if (other) await setStatus(tx, other.id, { to: other.status, on: left_on, congregationId: to.id, rollNumber: null }, now);
   }
   await decideTransfer(tx, transferId, "accepted", context);
-  const going = [personId, ...along.map(({ person_id: id }) => id)];
-  for (const id of going) {
-    await movePerson(tx, id, to.id, context);
-    await cancelWaiting(tx, id, context);
-  }
+  for (const id of going) await cancelWaiting(tx, id, context);
   await moveOut(tx, going, { congregationId: to.id, by: context.by, now, today });
   return going;
 }

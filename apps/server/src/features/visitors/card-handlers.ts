@@ -87,6 +87,7 @@ export const deleteVisitor =
   ({ people }: FeatureServices): Handler<Rows["deleteVisitor"]> =>
   ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "visitors", params.id);
       const { id, person_id: personId } = await hold(tx, cardKind, scope("visitors"), params.id);
       const { step } = await deleteRecord(tx, cardKind, scope("visitors"), id, { by: caller.id, now });
       await removeCardContacts(tx, step, personId);

@@ -22,7 +22,7 @@ export function MinistryDetails({ record }: { readonly record: Ministry }) {
           [t("created"), instantText(i18n.language, record.created_at, zone)],
         ]}
       />
-      {seesPeople ? <MinistryPeople id={record.id} /> : null}
+      {seesPeople ? <MinistryPeople id={record.id} serving={record.members} /> : null}
     </>
   );
 }

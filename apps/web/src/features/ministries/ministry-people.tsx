@@ -2,15 +2,16 @@ import { ministryMemberNames, ministryRoles } from "@aprisco/contract/ministries
 import type { MinistryMemberCard } from "@aprisco/contract/ministries/member.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { IconLogout } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
+import { pagesOf } from "../../api/pages-of.ts";
+import { itemsOf, totalOf } from "../../api/pages.ts";
 import { dayText } from "../../messages/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChildList } from "../../ui/child-list.tsx";
+import { ChildPages } from "../../ui/child-pages.tsx";
 import { Section } from "../../ui/details-section.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -31,17 +32,23 @@ interface Change {
 }
 const isNow = ({ until_on: until }: MinistryMemberCard): boolean => until === null;
 
+interface Props {
+  readonly id: number;
+  /** How many serve now. */
+  readonly serving: number;
+}
+
 /** Who serves in a ministry, leaders first; those who served before on demand. */
-export function MinistryPeople({ id }: { readonly id: number }) {
+export function MinistryPeople({ id, serving }: Props) {
   const { t, i18n } = useTranslation("ministries");
   const [past, setPast] = useState(false);
   const acts = useActs();
-  const query = { past: past ? ("true" as const) : undefined };
-  const question = asked(ministryRoutes.listMinistryMembers, { params: { id }, query });
-  const { data = [], isSuccess } = useQuery(question);
-  const now = data.filter(isNow);
+  const row = ministryRoutes.listMinistryMembers;
+  const { data, isSuccess } = useInfiniteQuery(pagesOf(row, {}, { id }));
   const day = (value: string) => dayText(i18n.language, value);
   const list = {
+    row,
+    params: { id },
     names: ministryMemberNames,
     rows,
     frame: Section,
@@ -60,23 +67,21 @@ export function MinistryPeople({ id }: { readonly id: number }) {
     },
   };
   return (
-    <ChildList
+    <ChildPages
       {...list}
+      query={{}}
       label={t("people")}
-      title={isSuccess ? t("people.count", { count: now.length }) : t("people")}
-      of={{ ...question, select: (all) => all.filter(isNow) }}
+      title={isSuccess ? t("people.count", { count: totalOf(data)?.atLeast ? serving : (totalOf(data)?.count ?? serving) }) : t("people")}
       add={t("people.add")}
-      form={(_member, onClose) => <PeopleForm id={id} except={now.map((member) => member.person_id)} onClose={onClose} />}
+      form={(_member, onClose) => <PeopleForm id={id} except={itemsOf(data).map((member) => member.person_id)} onClose={onClose} />}
     >
-      {now.length < data.length ? (
-        <ChildList {...list} title={t("people.past")} of={{ ...question, select: (all) => all.filter((one) => !isNow(one)) }} />
-      ) : null}
+      {past ? <ChildPages {...list} quiet query={{ past: "only" }} title={t("people.past")} /> : null}
       {isSuccess ? (
         <Button variant="quiet" size="sm" aria-expanded={past} onClick={() => setPast(!past)}>
           {t(past ? "people.hidePast" : "people.showPast")}
         </Button>
       ) : null}
-    </ChildList>
+    </ChildPages>
   );
 }
 

@@ -45,7 +45,7 @@ export async function holdForChange(tx: Handle, request: AccountRequest, id: num
 
 /** Ties a waiting account to a known person: theirs from now on, or nothing but a second knock when they have one already. */
 async function tie(tx: Handle, context: AccountRequest, people: People, account: AccountRow, personId: number): Promise<AccountRow> {
-  await people.holdHats(tx, personId);
+  await people.holdHats(tx, [account.person_id, personId]);
   const known = await lockPerson(tx, personId, context.scope("users"));
   if (!known) throw fieldFailure("person_id", "record.notFound");
   if (known.id === account.person_id) return account;
