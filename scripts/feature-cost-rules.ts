@@ -1,3 +1,5 @@
+import { namedOtherwise } from "./feature-names.ts";
+
 /** A file of the checkout: its path with forward slashes, and how many lines it has. */
 export interface CountedFile {
   readonly path: string;
@@ -17,15 +19,26 @@ export interface FeatureCost {
   readonly sums: Readonly<Partial<Record<Kind, Sum>>>;
 }
 
-/** Tables of texts and migrations that bear another name than their feature. */
-const featureOf: Readonly<Record<string, string>> = {
-  users: "accounts",
-  approval: "accounts",
-  "visitor-form": "visitors",
-  "ministry-status": "ministries",
-};
-
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+
+/** Files that lie together whatever their feature, and are named for it: place, the name within it, and its ending. */
+const named =
+  /^(?:apps\/web\/src\/(?<texts>messages)\/(?:pt|es|en)\/|apps\/server\/(?<tables>migrations)\/\d+-|apps\/server\/src\/(?<demo>demo)\/|(?<browser>e2e)\/|(?<bench>bench)\/features\/)(?<name>[a-z-]+)\.(?:sql|ts|(?:spec|test)\.ts)$/;
+
+/** Place and name of such a file; `demo-agenda-store` is named `agenda`. Null: it lies elsewhere. */
+function nameOf(path: string): { readonly place: string; readonly name: string } | null {
+  const groups = named.exec(path)?.groups;
+  if (!groups) return null;
+  const { texts, tables, demo, browser, bench, name = "" } = groups;
+  return { place: texts ?? tables ?? demo ?? browser ?? bench ?? "", name: /^demo-(.+)-store$/.exec(name)?.[1] ?? name };
+}
+
+/** Whose a name is; null: everybody's, undefined: it is no feature's name, and nobody has said whose it is. */
+function ownerOf({ place, name }: { readonly place: string; readonly name: string }, features: ReadonlySet<string>) {
+  const there = `${place}/${name}`;
+  const said = there in namedOtherwise ? namedOtherwise[there] : namedOtherwise[name];
+  return said === undefined && features.has(name) ? name : said;
+}
 
 /** The feature that a file belongs to, and as what; null: it is everybody's. */
 function placeOf(path: string, features: ReadonlySet<string>): { feature: string; kind: Kind } | null {
@@ -37,17 +50,21 @@ function placeOf(path: string, features: ReadonlySet<string>): { feature: string
   const side = /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path);
   if (side?.[2])
     return { feature: side[2], kind: isTest(path) ? "tests" : path.endsWith(".css") ? "styles" : (side[1] as "server" | "web") };
-  const text = /^apps\/web\/src\/messages\/(?:pt|es|en)\/([^/]+)\.ts$/.exec(path)?.[1];
-  if (text !== undefined) {
-    const feature = featureOf[text] ?? text;
-    return features.has(feature) ? { feature, kind: "texts" } : null;
-  }
-  // A migration, a browser test, a part of the bench or of the demo that is named for the feature.
-  const named = /^(?:apps\/server\/migrations\/\d+-|apps\/server\/src\/demo\/|e2e\/|bench\/features\/)([a-z-]+)\.(?:sql|spec\.ts|ts)$/.exec(
-    path,
-  )?.[1];
-  const feature = named && (featureOf[named] ?? named);
-  return feature !== undefined && features.has(feature) ? { feature, kind: isTest(path) ? "tests" : "other" } : null;
+  const found = nameOf(path);
+  const feature = found && ownerOf(found, features);
+  return feature ? { feature, kind: found.place === "messages" ? "texts" : isTest(path) ? "tests" : "other" } : null;
+}
+
+const featuresOf = (files: readonly Pick<CountedFile, "path">[]): ReadonlySet<string> =>
+  new Set(files.flatMap(({ path }) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+
+/** Texts, migrations, parts of demo and bench and browser tests that neither a feature's name nor `namedOtherwise` gives to anybody. */
+export function unowned(files: readonly Pick<CountedFile, "path">[]): readonly string[] {
+  const features = featuresOf(files);
+  return files.flatMap(({ path }) => {
+    const found = nameOf(path);
+    return found && ownerOf(found, features) === undefined ? [path] : [];
+  });
 }
 
 /**
@@ -56,7 +73,7 @@ function placeOf(path: string, features: ReadonlySet<string>): { feature: string
  * @returns one entry a feature, the dearest first
  */
 export function costOf(files: readonly CountedFile[]): readonly FeatureCost[] {
-  const features = new Set(files.flatMap(({ path }) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const features = featuresOf(files);
   const byFeature = new Map<string, Partial<Record<Kind, Sum>>>();
   for (const { path, lines } of files) {
     const place = placeOf(path, features);

@@ -1,5 +1,9 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { costOf, costTable, goalLine, totalOf, type CountedFile } from "./feature-cost-rules.ts";
+import { costOf, costTable, goalLine, totalOf, unowned, type CountedFile } from "./feature-cost-rules.ts";
+import { namedOtherwise } from "./feature-names.ts";
+import { root } from "./launch/places.mjs";
 
 const files: readonly CountedFile[] = [
   { path: "packages/contract/src/visitors/routes.ts", lines: 10 },
@@ -35,4 +39,27 @@ test("a feature's files are counted by kind on every side, and what is everybody
 test("the sum of the seam's goal counts source and styles of server and web", () => {
   expect(goalLine(costOf(files))).toMatch(/web: 180 lines/);
   expect(costTable(costOf(files)).split("\n")[1]).toMatch(/^visitors +1 \/ 10 .* 10 \/ 289$/);
+});
+
+test("a name that stands for two things is told apart by its place, and a store of the demo is found by its middle", () => {
+  const feature = (path: string) =>
+    costOf([...files, { path: "apps/server/src/features/lists/index.ts", lines: 1 }, { path, lines: 7_000 }])[0];
+  expect(feature("apps/web/src/messages/pt/saved-lists.ts")).toMatchObject({ feature: "lists", sums: { texts: { lines: 7_000 } } });
+  expect(feature("e2e/lists.spec.ts")?.feature).toBe("lists");
+  expect(feature("apps/web/src/messages/pt/lists.ts")?.feature).toBe("visitors");
+  expect(feature("apps/server/src/demo/demo-visitors-store.ts")?.sums.other).toEqual({ files: 3, lines: 7_010 });
+});
+
+test("each text, migration, part of demo and bench and browser test has a feature or is said to be everybody's", () => {
+  const inFolders = ["apps/web/src/messages", "apps/server/migrations", "apps/server/src/demo", "e2e", "bench/features"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
+  );
+  const features = ["server", "web"].flatMap((side) =>
+    readdirSync(join(root, `apps/${side}/src/features`)).map((name) => `apps/${side}/src/features/${name}/index.ts`),
+  );
+  const paths = [...features, ...inFolders].map((path) => ({ path }));
+  expect(unowned(paths), "their name is no feature's: say in feature-names.ts whose they are").toEqual([]);
+  const names = Object.keys(namedOtherwise).map((name) => name.split("/").at(-1) ?? "");
+  const isThere = (name: string) => inFolders.some((path) => new RegExp(`[/-]${name}(?:-store)?\\.`).test(path));
+  expect(names.filter((name) => !isThere(name))).toEqual([]);
 });

@@ -6,7 +6,12 @@ const manifest: Manifest = {
   "src/public/render.tsx": { file: "light.js", css: ["light.css"], imports: ["_shared.js"] },
   "index.html": {
     file: "index.js",
-    dynamicImports: ["src/render.tsx", "src/features/dashboard/dashboard-page.tsx", "src/features/visitors/visitors-page.tsx"],
+    dynamicImports: [
+      "src/render.tsx",
+      "src/features/dashboard/dashboard-page.tsx",
+      "src/features/visitors/visitors-page.tsx",
+      "src/features/agenda/agenda-page.tsx",
+    ],
   },
   "src/render.tsx": { file: "app.js", imports: ["_shared.js"] },
   "_shared.js": { file: "shared.js", dynamicImports: ["src/messages/es/visitors.ts"] },
@@ -20,6 +25,15 @@ const manifest: Manifest = {
   "src/features/dashboard/chart.tsx": { file: "chart.js" },
   "src/features/dashboard/seldom.ts": { file: "seldom.js" },
   "src/features/visitors/visitors-page.tsx": { file: "visitors.js", imports: ["_shared.js"], css: ["visitors.css"] },
+  "src/features/agenda/agenda-page.tsx": {
+    file: "agenda.js",
+    imports: ["_shared.js"],
+    dynamicImports: ["src/features/agenda/week/hours-view.tsx", "src/features/agenda/print.tsx", "src/features/agenda/small.tsx"],
+  },
+  "src/features/agenda/week/hours-view.tsx": { file: "hours.js", imports: ["_shared.js", "_calendar.js"] },
+  "_calendar.js": { file: "calendar.js" },
+  "src/features/agenda/print.tsx": { file: "print.js", imports: ["_shared.js"] },
+  "src/features/agenda/small.tsx": { file: "small.js" },
   "src/features/visitors/merge-dialog.tsx": { file: "merge.js", imports: ["_shared.js", "src/features/visitors/visitors-page.tsx"] },
 };
 const sizes: Record<string, number> = {
@@ -37,6 +51,11 @@ const sizes: Record<string, number> = {
   "visitors.css": 2_000,
   "spanish.js": 7_000,
   "merge.js": 21_000,
+  "agenda.js": 5_000,
+  "hours.js": 4_000,
+  "calendar.js": 80_000,
+  "print.js": 22_000,
+  "small.js": 20_000,
 };
 
 test("counts every file once, with what a page loads at once and the dashboard's chart, but not what shared files or few boards may load later", () => {
@@ -45,7 +64,22 @@ test("counts every file once, with what a page loads at once and the dashboard's
     ["light entry", 105, false],
     ["light entry with src/public/login-page.tsx", 135, true],
     ["app with the dashboard, first visit", 200, true],
+    ["added by src/features/agenda/agenda-page.tsx", 5, false],
     ["added by src/features/visitors/visitors-page.tsx", 42, false],
     ["opened: src/features/visitors/merge-dialog.tsx", 21, true],
+    ["later: src/features/agenda/print.tsx", 22, true],
+    ["later: src/features/agenda/week/hours-view.tsx", 84, false],
+  ]);
+});
+
+test("a heavy part that loads later fails the build: one with a budget over it, any other as soon as it weighs more than a dialog may", () => {
+  const failing = (calendar: number) =>
+    weigh(manifest, (file) => ({ ...sizes, "calendar.js": calendar })[file] ?? 0)
+      .filter(({ name, overBudget, binding }) => name.startsWith("later") && overBudget && binding)
+      .map(({ name, budget }) => [name, budget]);
+  expect(failing(91_000)).toEqual([["later: src/features/agenda/print.tsx", 20]]);
+  expect(failing(91_100)).toEqual([
+    ["later: src/features/agenda/print.tsx", 20],
+    ["later: src/features/agenda/week/hours-view.tsx", 95],
   ]);
 });

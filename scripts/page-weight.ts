@@ -25,6 +25,13 @@ const furtherPageKb = 46;
 /** Parts of the dashboard that few boards show, and none beside a whole one: no first visit of a church at work loads them. */
 const seldom = "src/features/dashboard/seldom.ts";
 const partKb = 20;
+/** What may weigh more, by source. */
+const heavyKb: ReadonlyMap<string, number> = new Map([
+  // The hours of week and day are drawn by a calendar library (decision 79).
+  ["src/features/agenda/week/hours-view.tsx", 95],
+  // An account with its rights, sessions and links.
+  ["src/features/accounts/details/panel.tsx", 22],
+]);
 
 /** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
 const lightStart = ["public.html", "src/public/render.tsx"];
@@ -37,8 +44,9 @@ const listening = "src/features/dashboard/live-board.ts";
 
 /**
  * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
- * the dashboard loads by itself, what each further screen adds, and what each dialog adds to the screens. A new screen or
- * dialog is found by its name and gets the budget of all.
+ * the dashboard loads by itself, what each further screen adds, and what each dialog and each heavy part adds to the screens.
+ * A new screen or dialog is found by its name and gets the budget of all; whatever else loads later is named as soon as it is
+ * heavier than a dialog may be, and fails the build unless it has a budget of its own.
  *
  * @param size bytes on the wire of one built file
  */
@@ -65,6 +73,9 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
     row("app with the dashboard, first visit", firstVisit, dashboardKb),
     ...further.map((page) => row(`added by ${page}`, filesOf(manifest, [page], false).difference(firstVisit), furtherPageKb, false)),
     ...partsOf(manifest).map((part) => row(`opened: ${part}`, filesOf(manifest, [part], false).difference(onScreens), partKb, false)),
+    ...latersOf(manifest)
+      .map((part) => row(`later: ${part}`, filesOf(manifest, [part], false).difference(onScreens), heavyKb.get(part) ?? partKb))
+      .filter(({ name, overBudget }) => overBudget || heavyKb.has(name.replace("later: ", ""))),
   ];
 }
 
@@ -88,6 +99,13 @@ function pagesOf(manifest: Manifest, start: readonly string[]): string[] {
 const partsOf = (manifest: Manifest): string[] =>
   Object.keys(manifest)
     .filter((source) => source.endsWith("-dialog.tsx"))
+    .sort();
+
+/** What is loaded when it is needed and is no page, dialog or text. */
+const latersOf = (manifest: Manifest): string[] =>
+  Object.keys(manifest)
+    .filter((source) => Object.values(manifest).some(({ dynamicImports = [] }) => dynamicImports.includes(source)))
+    .filter((source) => !/(?:-page|-dialog)\.tsx$|^src\/messages\/|\/render\.tsx$/.test(source))
     .sort();
 
 /** The built files of `sources` and of what they load at once; `withLater`: of what they, but not `shared`, load later, too. */

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kyse
 import type pg from "pg";
 
 /** Each name costs a plan in every connection: beyond so many, rare texts are planned afresh as before. */
-const MOST_NAMES = 400;
+export const MOST_NAMES = 400;
 /** How well these are planned depends on the very text that is looked for: one plan for all would be a poor one. */
 const likeness = /\blike\b|<%|%>/;
 /** So far after its bracket a parameter is one of `similarity`. */

@@ -5,6 +5,8 @@ import { onTestFinished, vi } from "vitest";
 export interface Statements {
   /** Texts of statements with this in them. */
   readonly texts: (part: string) => string[];
+  /** Names of statements whose plan a connection keeps. */
+  readonly names: () => string[];
   /** Whether it went as a parameter, alone or within one. */
   readonly hasParameter: (part: string) => boolean;
 }
@@ -13,20 +15,26 @@ export interface Statements {
 export function watchStatements(): Statements {
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());
-  const read: { text: string; values: string }[] = [];
+  const read: { name?: string | undefined; text: string; values: string }[] = [];
   /** Each call is read once, however often it is asked about. */
-  const sent = (): readonly { text: string; values: string }[] => {
+  const sent = (): typeof read => {
     for (const [statement, values] of query.mock.calls.slice(read.length) as unknown[][]) {
-      const { text, values: own } = (typeof statement === "string" ? { text: statement } : statement) as {
+      const {
+        name,
+        text,
+        values: own,
+      } = (typeof statement === "string" ? { text: statement } : statement) as {
+        name?: string;
         text?: string;
         values?: unknown;
       };
-      read.push({ text: String(text).toLowerCase(), values: JSON.stringify(own ?? values ?? []).toLowerCase() });
+      read.push({ name, text: String(text).toLowerCase(), values: JSON.stringify(own ?? values ?? []).toLowerCase() });
     }
     return read;
   };
   return {
     texts: (part) => sent().flatMap(({ text }) => (text.includes(part) ? [text] : [])),
+    names: () => sent().flatMap(({ name }) => name ?? []),
     hasParameter: (part) => sent().some(({ values }) => values.includes(part)),
   };
 }

@@ -5,6 +5,7 @@ import { FigureParts } from "./figure-parts.tsx";
 import { FormParts } from "./form-parts.tsx";
 import { ListParts } from "./list-parts.tsx";
 import { RecordParts } from "./record-parts.tsx";
+import { RoomParts } from "./room-parts.tsx";
 import { SmallParts } from "./small-parts.tsx";
 
 /** The parts of ui/ with the longest words that they may meet. e2e/catalogue.spec.ts looks at it in all themes and languages. */
@@ -21,6 +22,7 @@ export function Catalogue() {
       <FigureParts />
       <ListParts />
       <RecordParts />
+      <RoomParts />
     </main>
   );
 }

@@ -1,4 +1,5 @@
-import { IconFlame, IconPhoneCall } from "@tabler/icons-react";
+import { IconFlame, IconPhoneCall, IconUsers } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countText, moneyText, percentText } from "../messages/number-words.ts";
 import { relativeText } from "../messages/time-words.ts";
@@ -8,16 +9,36 @@ import { Button } from "../ui/button.tsx";
 import { ExportMenu } from "../ui/export-menu.tsx";
 import { FactStrip, StripFact } from "../ui/fact-strip.tsx";
 import { Ranks } from "../ui/ranks.tsx";
+import { FileTaskNotice } from "../ui/file-task-notice.tsx";
 import { StatStrip } from "../ui/stat-strip.tsx";
-import { longName, longSentence } from "./samples.ts";
+import { StatTiles } from "../ui/stat-tiles.tsx";
+import { Timeline } from "../ui/timeline.tsx";
+import { Trend } from "../ui/trend.tsx";
+import type { FileTask } from "../ui/use-file-task.ts";
+import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
 const months = ["set", "out", "nov"].map((name, at) => ({ name, values: [72 - at * 9, 60 - at * 8, 40 - at * 7, 22 - at * 5] }));
+
+const tiles = [
+  { key: "a", label: longName, count: 10_412, icon: IconUsers, hue: "ceu" },
+  { key: "b", label: "b", count: 4, icon: IconFlame },
+  { key: "c", label: "c", count: undefined, icon: IconPhoneCall },
+] as const;
+/** A file on its way, one that is there, and one that failed. */
+const files = (["queued", "done", "failed"] as const).map((state) => ({
+  isKnown: true,
+  isOpen: state === "queued",
+  task: { id: 1, state, cancel_asked: false, result: state === "done" ? { file: 1 } : null, error_message: longSentence },
+  follow: () => undefined,
+  look: () => undefined,
+})) as unknown as readonly FileTask[];
 
 /** Figures, charts, what waits for somebody. */
 export function FigureParts() {
   const { i18n } = useTranslation("parts");
   const language = i18n.language;
+  const [tile, setTile] = useState("a");
   return (
     <>
       <Specimen of="stat-strip, spark">
@@ -42,6 +63,34 @@ export function FigureParts() {
       </Specimen>
       <Specimen of="bars">
         <Bars sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />
+      </Specimen>
+      <Specimen of="trend">
+        <Trend sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />
+      </Specimen>
+      <Specimen of="stat-tiles">
+        <StatTiles label="tiles" tiles={tiles} pressed={tile} onPress={setTile} />
+      </Specimen>
+      <Specimen of="timeline">
+        <Timeline
+          events={[
+            {
+              key: "a",
+              icon: IconPhoneCall,
+              hue: "ceu",
+              title: longName,
+              when: "22/11",
+              note: longName,
+              text: longSentence,
+              next: longName,
+            },
+            { key: "b", icon: IconFlame, title: longSentence, note: longWord },
+          ]}
+        />
+      </Specimen>
+      <Specimen of="file-task-notice, file-download">
+        {files.map((later) => (
+          <FileTaskNotice key={later.task?.state} later={later} again={() => undefined} />
+        ))}
       </Specimen>
       <Specimen of="ranks">
         <Ranks

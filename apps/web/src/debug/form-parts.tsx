@@ -1,13 +1,17 @@
 import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { useState } from "react";
 import { AccountChoice } from "../ui/account-choice.tsx";
+import { AccountFilter } from "../ui/account-filter.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { ConflictNotice } from "../ui/conflict-notice.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { EditForm } from "../ui/edit-form.tsx";
 import { FormSection } from "../ui/form-section.tsx";
+import { MaskedField } from "../ui/masked-field.tsx";
+import { phoneMask } from "../ui/masks.ts";
 import { MonthGrid } from "../ui/month-grid.tsx";
+import { NewPasswordFields } from "../ui/new-password-fields.tsx";
 import { MoneyField, NumberField } from "../ui/number-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PermissionGrid } from "../ui/permission-grid.tsx";
@@ -34,6 +38,9 @@ export function FormParts() {
   const [money, setMoney] = useState<number | null>(123_456_789);
   const [count, setCount] = useState<number | null>(12);
   const [account, setAccount] = useState<number | null>(1);
+  const [filter, setFilter] = useState<string | undefined>("1");
+  const [phone, setPhone] = useState("+5519998124470");
+  const [password, setPassword] = useState("Aa1");
   const [on, setOn] = useState(true);
   const [card, setCard] = useState("one");
   const edit = useEdit({
@@ -84,6 +91,14 @@ export function FormParts() {
         <MoneyField label="money" value={money} onChange={setMoney} />
         <Switch label={longName} help={longSentence} checked={on} onChange={setOn} />
       </Specimen>
+      <Specimen of="masked-field, new-password-fields, password-rules">
+        <MaskedField label={longName} mask={phoneMask} value={phone} onChange={setPhone} />
+        <NewPasswordFields
+          label={longName}
+          password={{ value: password, onChange: ({ target }) => setPassword(target.value), error: longSentence }}
+          confirmation={{}}
+        />
+      </Specimen>
       <Specimen of="choice-cards">
         <ChoiceCards
           legend={longName}
@@ -92,8 +107,9 @@ export function FormParts() {
           onChoose={setCard}
         />
       </Specimen>
-      <Specimen of="account-choice">
+      <Specimen of="account-choice, account-filter">
         <AccountChoice label={longName} source={people} nobody="–" value={account} onChange={setAccount} />
+        <AccountFilter label="account" anything={longName} source={people} value={filter} onChange={setFilter} />
       </Specimen>
       <Specimen of="edit-form, conflict-notice">
         <EditForm edit={edit} title="edit" place="part" asking={false} onAsk={() => undefined} onLeave={() => undefined}>

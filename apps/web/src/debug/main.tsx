@@ -15,7 +15,8 @@ const pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentTyp
 };
 
 followTheme();
-await startTexts(["parts", "lists", "fields", "record", "permissions", "shell", "failures/request", "failures/visitors"]);
+const texts = ["parts", "lists", "fields", "record", "permissions", "password", "shell", "file-task"] as const;
+await startTexts([...texts, "failures/request", "failures/visitors"]);
 const { Page } = await (pages[location.pathname] ?? (() => import("./catalogue-start.tsx")))();
 const root = document.getElementById("root");
 if (root)

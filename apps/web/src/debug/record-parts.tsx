@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Facts, Section } from "../ui/details-section.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { PanelFoot } from "../ui/panel-foot.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { RecordHead } from "../ui/record-head.tsx";
 import { RecordPage } from "../ui/record-page.tsx";
@@ -12,10 +13,11 @@ import { RecordPanel } from "../ui/record-panel.tsx";
 import { RowMenu } from "../ui/row-menu.tsx";
 import { StateBadge } from "../ui/state-badge.tsx";
 import styles from "./catalogue.module.css";
+import { RecordForm } from "./record-form.tsx";
 import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
-const kinds = ["panel", "dialog", "sheet", "confirm"] as const;
+const kinds = ["panel", "dialog", "sheet", "edit", "confirm"] as const;
 const record = { queryKey: ["record"], queryFn: async () => await Promise.resolve({ name: longName }) };
 const facts = (
   <Section title={longName} action={<Button size="sm">verb</Button>}>
@@ -62,7 +64,7 @@ export function RecordParts() {
           onDelete={() => undefined}
         />
       </Specimen>
-      <Specimen of="record-panel, dialog, confirm-dialog">
+      <Specimen of="record-panel, panel-foot, dialog, edit-dialog, confirm-dialog">
         <div className={styles.line}>
           {kinds.map((kind) => (
             <Button key={kind} onClick={() => setOpen(kind)}>
@@ -73,7 +75,15 @@ export function RecordParts() {
       </Specimen>
       {open === "panel" ? (
         <RecordPanel of={record} title={longName} onClose={close}>
-          {() => facts}
+          {() => (
+            <>
+              {facts}
+              <PanelFoot>
+                <Button variant="primary">{longName}</Button>
+                <Button>verb</Button>
+              </PanelFoot>
+            </>
+          )}
         </RecordPanel>
       ) : null}
       {open === "dialog" || open === "sheet" ? (
@@ -81,6 +91,7 @@ export function RecordParts() {
           {facts}
         </Dialog>
       ) : null}
+      {open === "edit" ? <RecordForm record={{ name: longName, version: 1 }} onClose={close} /> : null}
       {open === "confirm" ? (
         <ConfirmDialog title={longName} confirm={longName} cancel="cancel" onConfirm={close} onCancel={close}>
           {longSentence}

@@ -2,31 +2,47 @@ import { IconClock, IconDots, IconPencil, IconTrash, IconUsers } from "@tabler/i
 import { useState } from "react";
 import { AllergyBadge } from "../ui/allergy-badge.tsx";
 import { Badge } from "../ui/badge.tsx";
+import { BadgeMenu } from "../ui/badge-menu.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ContactList } from "../ui/contact-list.tsx";
+import { EmailLink } from "../ui/email-link.tsx";
 import { Initials } from "../ui/initials.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { PageLoader } from "../ui/loaders.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { PartialChip } from "../ui/partial-chip.tsx";
+import { PersonLink } from "../ui/person-link.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
+import { RouteLink } from "../ui/route-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { showToast } from "../ui/toast-queue.ts";
+import { Tooltips } from "../ui/tooltips.tsx";
 import styles from "./catalogue.module.css";
 import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
 const hues = ["oliveira", "trigo", "ceu", "uva", "pedra"] as const;
 const nothing = () => undefined;
+// The words of states are ours, and stay on one line.
+const states = [
+  { value: "one", text: "Acompañamiento pendiente", icon: IconClock, hue: "ceu" },
+  { value: "two", text: "two", icon: IconUsers, hue: "oliveira" },
+] as const;
+const place = { address: longSentence, neighborhood: null, city: "Campinas", state: "SP" };
 
 /** Buttons, badges, messages, menus, tabs. */
 export function SmallParts() {
   const [tab, setTab] = useState("one");
+  const [state, setState] = useState<"one" | "two">("one");
+  const now = states.find(({ value }) => value === state) ?? states[0];
   return (
     <>
       <Specimen of="button">
@@ -73,6 +89,31 @@ export function SmallParts() {
           ]}
         />
       </Specimen>
+      <Specimen of="badge-menu">
+        <div className={styles.line}>
+          <BadgeMenu label="state" description={`state: ${now.text}`} now={now} states={states} onChoose={setState} />
+        </div>
+      </Specimen>
+      <Specimen of="link-button, person-link, phone-link, email-link, route-link">
+        <div className={styles.line}>
+          <LinkButton to="/visitors" size="sm">
+            {longName}
+          </LinkButton>
+        </div>
+        <p>
+          <PersonLink id={1} name={longName} />, <PersonLink id={null} name={longName} />
+        </p>
+        <p>
+          <PhoneLink phone="+5519998124470" />, <EmailLink email={longWord} />,{" "}
+          <RouteLink to={place} personId={1} words={longSentence} label="map" />
+        </p>
+      </Specimen>
+      <Specimen of="tooltips">
+        <div className={styles.line}>
+          <Button data-tip={longSentence}>tip</Button>
+        </div>
+        <Tooltips />
+      </Specimen>
       <Specimen of="tabs">
         <Tabs
           label="tabs"
@@ -105,9 +146,10 @@ export function SmallParts() {
         <StatusPage icon={<IconUsers size={28} stroke={1.6} />} title={longName} hint={longSentence} action={<Button>{longName}</Button>} />
         <LoadFailure />
       </Specimen>
-      <Specimen of="skeleton, progress-bar">
+      <Specimen of="skeleton, progress-bar, loaders">
         <Skeleton height="3rem" />
         <ProgressBar value={60} label="60" />
+        <PageLoader />
       </Specimen>
     </>
   );

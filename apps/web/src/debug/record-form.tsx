@@ -1,0 +1,27 @@
+import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
+import { EditDialog } from "../ui/edit-dialog.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useEdit } from "../ui/use-edit.ts";
+import { longName } from "./samples.ts";
+
+interface Props {
+  readonly record?: { readonly name: string; readonly version: number } | undefined;
+  readonly onClose: () => void;
+}
+
+/** A form over a record that saves nothing. */
+export function RecordForm({ record, onClose }: Props) {
+  const edit = useEdit({
+    schema: visitorChange,
+    record,
+    labels: { name: longName },
+    failures: "visitors",
+    save: async () => await Promise.resolve(),
+    onSaved: onClose,
+  });
+  return (
+    <EditDialog edit={edit} title={longName} onClose={onClose}>
+      <TextField {...edit.text("name")} data-autofocus />
+    </EditDialog>
+  );
+}
