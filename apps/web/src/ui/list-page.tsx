@@ -151,7 +151,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         end={
           <>
             {table ? (
-              <Suspense fallback={menuPlace}>{isPainted ? <ListColumnMenu columns={columns} choice={choice} /> : menuPlace}</Suspense>
+              <Suspense fallback={menuPlace}>{isPainted ? <ListColumnMenu choice={choice} /> : menuPlace}</Suspense>
             ) : (
               <SortSelect sorts={sorts} address={address} />
             )}
