@@ -1,26 +1,32 @@
-import { IconColumns3 } from "@tabler/icons-react";
+import { IconColumns3, IconGripVertical } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ColumnChoice, ListColumn } from "./list-columns.ts";
+import type { ColumnChoice } from "./list-columns.ts";
+import { useRowOrder } from "./use-row-order.ts";
 import styles from "./list-column-menu.module.css";
 
 export interface ColumnMenuProps<T> {
-  readonly columns: readonly ListColumn<T>[];
   readonly choice: ColumnChoice<T>;
 }
 
-/** Which columns the table shows: a tick for each, and the way back to the usual ones. */
-export function ListColumnMenu<T>({ columns, choice }: ColumnMenuProps<T>) {
+/** Which columns the table shows and in what order: a tick and a grip for each, and the way back to the usual ones. */
+export function ListColumnMenu<T>({ choice }: ColumnMenuProps<T>) {
   const { t } = useTranslation("lists");
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
+  const columns = choice.all;
+  const rows = useRowOrder(
+    columns.map(({ key }) => key),
+    choice.arrange,
+  );
+  const moved = columns.find(({ key }) => key === rows.moved);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches the keys and the focus of what is inside
     <details
       ref={details}
       className={styles.box}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || !details.current?.open) return;
+        if (event.key !== "Escape" || event.defaultPrevented || !details.current?.open) return;
         details.current.open = false;
         details.current.querySelector("summary")?.focus();
         event.stopPropagation();
@@ -42,12 +48,28 @@ export function ListColumnMenu<T>({ columns, choice }: ColumnMenuProps<T>) {
             </button>
           )}
         </p>
-        {columns.map((column) => (
-          <label key={column.key}>
-            <input type="checkbox" checked={choice.isShown(column)} onChange={() => choice.toggle(column)} />
-            {column.title}
-          </label>
-        ))}
+        <div className={styles.rows}>
+          {columns.map((column) => (
+            <div key={column.key} className={styles.row} {...rows.row(column.key)}>
+              <label>
+                <input type="checkbox" checked={choice.isShown(column)} onChange={() => choice.toggle(column)} />
+                {column.title}
+              </label>
+              <button
+                type="button"
+                className={styles.grip}
+                aria-label={t("columns.move", { column: column.title })}
+                title={t("columns.moveHint")}
+                {...rows.grip(column.key)}
+              >
+                <IconGripVertical size={17} stroke={1.8} aria-hidden="true" />
+              </button>
+            </div>
+          ))}
+        </div>
+        <p className="cm-hidden" role="status">
+          {moved ? t("columns.moved", { column: moved.title, place: columns.indexOf(moved) + 1, count: columns.length }) : null}
+        </p>
         <small>{t("columns.where")}</small>
       </fieldset>
     </details>

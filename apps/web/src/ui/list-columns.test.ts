@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitting, headingsOf, type ListColumn } from "./list-columns.ts";
+import { fitting, headingsOf, inOrder, type ListColumn } from "./list-columns.ts";
 
 const column = (key: string, width: number, onCard?: ListColumn<object>["onCard"]): ListColumn<object> => ({
   key,
@@ -47,4 +47,15 @@ test("an order that groups has a heading at the first record of each group, whic
   expect(headingsOf(items, grouped, "position")).toEqual(headings);
   expect(headingsOf(items, grouped, "-position")).toEqual(headings);
   expect(headingsOf(items, grouped, "name")).toEqual([]);
+});
+
+test.each([
+  ["nothing was moved", [], ["phone", "created", "next", "status"]],
+  ["all have a place", ["status", "next", "phone", "created"], ["status", "next", "phone", "created"]],
+  ["a column that is new stands behind what it usually follows", ["status", "phone", "next"], ["status", "phone", "created", "next"]],
+  ["a new one that is usually the first is", ["status", "next", "created"], ["phone", "status", "next", "created"]],
+  ["two new ones keep their order", ["status", "phone"], ["status", "phone", "created", "next"]],
+  ["what is no column any more counts for nothing", ["custom_3", "next", "custom_3"], ["phone", "created", "next", "status"]],
+])("columns in an order that was kept: %s", (_what, order, expected) => {
+  expect(inOrder(columns, order).map(({ key }) => key)).toEqual(expected);
 });

@@ -43,34 +43,43 @@ export interface ListName<T> {
 /** Column → whether it was put in or taken out; what is not there is as usual. */
 type Chosen = Readonly<Record<string, boolean>>;
 
-const storageKey = (list: string): string => `aprisco_columns_${list}`;
+const choiceKey = (list: string): string => `aprisco_columns_${list}`;
+/** Apart from the choice: one that was kept before columns could be moved is read as ever. */
+const orderKey = (list: string): string => `aprisco_column_order_${list}`;
 /** What a browser that keeps nothing was told: it holds until the page is left. */
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-function textOf(list: string): string {
+function textAt(key: string): string {
   try {
-    return unkept.get(list) ?? localStorage.getItem(storageKey(list)) ?? "{}";
+    return unkept.get(key) ?? localStorage.getItem(key) ?? "";
   } catch {
-    return "{}";
+    return "";
+  }
+}
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 function chosenIn(text: string): Chosen {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === "object" && kept !== null ? (kept as Chosen) : {};
-  } catch {
-    return {};
-  }
+  const kept = parsed(text);
+  return typeof kept === "object" && kept !== null ? (kept as Chosen) : {};
 }
-function keepChoice(list: string, choice: Chosen): void {
-  const text = JSON.stringify(choice);
+function orderIn(text: string): readonly string[] {
+  const kept = parsed(text);
+  return Array.isArray(kept) ? kept.filter((key): key is string => typeof key === "string") : [];
+}
+/** Keeps a text under a key; an empty one is what nobody chose. */
+function keep(key: string, text: string): void {
   try {
-    unkept.delete(list);
-    if (text === "{}") localStorage.removeItem(storageKey(list));
-    else localStorage.setItem(storageKey(list), text);
+    unkept.delete(key);
+    if (text === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
-    unkept.set(list, text);
+    unkept.set(key, text);
   }
   for (const tell of listeners) tell();
 }
@@ -78,36 +87,65 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+const useKept = (key: string): string => useSyncExternalStore(subscribe, () => textAt(key));
 
 /** Which columns of a list were put in or taken out, in this browser. */
 export function useChosenColumns(list: string): Chosen {
-  const text = useSyncExternalStore(subscribe, () => textOf(list));
+  const text = useKept(choiceKey(list));
   return useMemo(() => chosenIn(text), [text]);
 }
 
+/**
+ * Columns in an order that was kept of them by their keys: what it does not know stands behind what it usually follows, and what
+ * it knows beyond them counts for nothing.
+ */
+export function inOrder<T extends { readonly key: string }>(columns: readonly T[], order: readonly string[]): readonly T[] {
+  if (order.length === 0) return columns;
+  const moved = columns
+    .filter(({ key }) => order.includes(key))
+    .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+  columns.forEach((column, at) => {
+    if (order.includes(column.key)) return;
+    const before = columns[at - 1];
+    moved.splice(before ? moved.indexOf(before) + 1 : 0, 0, column);
+  });
+  return moved;
+}
+
 export interface ColumnChoice<T> {
+  /** All of them, in the order of this browser. */
+  readonly all: readonly ListColumn<T>[];
   readonly shown: readonly ListColumn<T>[];
   readonly isShown: (column: ListColumn<T>) => boolean;
   readonly isUsual: boolean;
   readonly toggle: (column: ListColumn<T>) => void;
+  /** Puts them in an order, by their keys. */
+  readonly arrange: (keys: readonly string[]) => void;
   readonly restore: () => void;
 }
 
-/** Which columns of a list are shown; remembered for this list in this browser. */
+/** Which columns of a list are shown and in what order; remembered for this list in this browser. */
 export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>[]): ColumnChoice<T> {
   const choice = useChosenColumns(list);
-  const keep = (next: Chosen): void => keepChoice(list, next);
+  const orderText = useKept(orderKey(list));
+  const all = inOrder(columns, orderIn(orderText));
+  const keepChoice = (next: Chosen): void => keep(choiceKey(list), Object.keys(next).length === 0 ? "" : JSON.stringify(next));
   const isShown = ({ key, hidden }: ListColumn<T>): boolean => choice[key] ?? hidden !== true;
   return {
-    shown: columns.filter(isShown),
+    all,
+    shown: all.filter(isShown),
     isShown,
-    isUsual: columns.every((column) => isShown(column) === (column.hidden !== true)),
+    isUsual: columns.every((column, at) => isShown(column) === (column.hidden !== true) && all[at] === column),
     toggle: (column) => {
       const { [column.key]: _old, ...others } = choice;
       const next = !isShown(column);
-      keep(next === (column.hidden !== true) ? others : { ...others, [column.key]: next });
+      keepChoice(next === (column.hidden !== true) ? others : { ...others, [column.key]: next });
     },
-    restore: () => keep({}),
+    arrange: (keys) => keep(orderKey(list), columns.every(({ key }, at) => keys[at] === key) ? "" : JSON.stringify(keys)),
+    restore: () => {
+      keepChoice({});
+      keep(orderKey(list), "");
+    },
   };
 }
 

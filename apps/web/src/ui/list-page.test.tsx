@@ -1,9 +1,10 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
+import type { Total } from "../api/pages.ts";
 import { startTexts } from "../messages/i18n.ts";
 import { ListPage } from "./list-page.tsx";
 import type { ListAddress } from "./list-search.ts";
@@ -57,6 +58,7 @@ function show(
   {
     most = 2,
     next,
+    found: inAll,
     ...how
   }: {
     readonly cardHeight?: number;
@@ -66,19 +68,21 @@ function show(
     readonly onLook?: () => void;
     readonly href?: (item: { readonly id: number }) => string | null;
     readonly add?: { readonly label: string; readonly onClick: () => void };
+    /** How many the filter finds, where all of them may be chosen. */
+    readonly found?: number | "more";
   } = {},
 ) {
   // What comes after the first page never comes.
   const later = new Promise<Response>(() => undefined);
-  fakeServer(({ path }) =>
-    path.includes("cursor=") ? later : answer(200, found, { meta: { total: found.length, nextCursor: next ?? null } }),
-  );
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  const total = inAll === "more" ? { total: null, totalAtLeast: 1_000 } : { total: inAll ?? found.length };
+  fakeServer(({ path }) => (path.includes("cursor=") ? later : answer(200, found, { meta: { ...total, nextCursor: next ?? null } })));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = (at: Record<string, unknown> | undefined) => (
+    <QueryClientProvider client={client}>
       <ListPage
         {...how}
         row={visitorRoutes.listVisitors}
-        address={addressOf(search)}
+        address={addressOf(at)}
         texts={{
           title: "Pessoas",
           what: (count) => (count === 1 ? "pessoa" : "pessoas"),
@@ -99,11 +103,23 @@ function show(
           label: ({ name }) => `Marcar ${name}`,
           chosen: (count) => `${count} marcadas`,
           actions: (items) => <button type="button">Avisar {items.length}</button>,
+          ...(inAll === undefined
+            ? {}
+            : {
+                found: {
+                  choose: ({ count, atLeast }: Total) => `Selecionar ${atLeast ? "mais de " : ""}${count}`,
+                  chosen: ({ count, atLeast }: Total) => `Todas, ${atLeast ? "mais de " : ""}${count}`,
+                  loaded: (count: number) => `${count} das que apareceram`,
+                  actions: ({ count }: Total) => <button type="button">Avisar todas as {count}</button>,
+                },
+              }),
         }}
         onOpen={opened}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const shown = render(page(search));
+  return { ...shown, turnTo: (at: Record<string, unknown>) => shown.rerender(page(at)) };
 }
 const rows = async () => {
   await screen.findByRole("table", undefined, { timeout: 8_000 });
@@ -232,6 +248,80 @@ test("the button that ticks more says whether these are all of the filter", asyn
   await rows();
   await tick();
   expect(screen.getByRole("button", { name: "Marcar os 2 primeiros" })).toBeTruthy();
+});
+
+/** Waits for what the foot says; it is the last to say anything. */
+const bar = async (words: string) =>
+  await waitFor(() => expect(screen.getAllByRole("status").at(-1)?.textContent).toBe(words), { timeout: 8_000 });
+/** The foot has come, and is silent. */
+const quietBar = async () => {
+  await screen.findByText("Colunas", { selector: "summary" }, { timeout: 8_000 });
+  await bar("");
+};
+
+test("all that the filter finds is chosen, loaded or not; one of them unticked leaves the loaded others, and Esc none", async () => {
+  show({}, people, { most: 50, next: "more", found: 1_284 });
+  const [first, second] = await rows();
+  // What is said is heard where it was there before.
+  await quietBar();
+  first?.focus();
+  await userEvent.keyboard("x");
+  await bar("1 marcadas");
+  await userEvent.click(screen.getByRole("button", { name: "Selecionar 1284" }));
+  await bar("Todas, 1284");
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Marcar/ }).every(({ checked }) => checked)).toBe(true);
+  expect(screen.getByRole("button", { name: "Avisar todas as 1284" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Selecionar/ })).toBeNull();
+  // The button that had the focus is gone.
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Desmarcar" }));
+
+  second?.focus();
+  await userEvent.keyboard("x");
+  await bar("2 das que apareceram");
+  expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Selecionar 1284" }));
+  await bar("Todas, 1284");
+  await userEvent.keyboard("{Escape}");
+  await bar("");
+  first?.focus();
+  await userEvent.keyboard("x");
+  await bar("1 marcadas");
+});
+
+test("of the loaded others no more stay ticked than one call takes", async () => {
+  show({}, people, { most: 1, next: "more", found: 1_284 });
+  await rows();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Selecionar 1284" }, { timeout: 8_000 }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Célia Prado" }));
+  await bar("1 das que apareceram");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Marcar Bento Lima" }).checked).toBe(false);
+});
+
+test("another filter ends the choice of all, another order does not; a number known as at least is said so", async () => {
+  const { turnTo } = show({ status: "novo", sort: "name" }, people, { most: 50, next: "more", found: "more" });
+  await rows();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Selecionar mais de 1000" }, { timeout: 8_000 }));
+  await bar("Todas, mais de 1000");
+  turnTo({ status: "novo", sort: "-name" });
+  await bar("Todas, mais de 1000");
+  turnTo({ status: "contatado", sort: "-name" });
+  await bar("");
+  turnTo({ status: "novo", sort: "-name" });
+  await screen.findByRole("table");
+  await bar("");
+  expect(screen.queryByRole("button", { name: /^Avisar/ })).toBeNull();
+});
+
+test("a filter whose records are all loaded ticks them one by one, as far as one call takes them", async () => {
+  show({}, people, { most: 50, found: 3 });
+  await rows();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Marcar todos (3)" }, { timeout: 8_000 }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
+  await bar("2 marcadas");
+  expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
 });
 
 test("the head orders the list and turns the order round", async () => {

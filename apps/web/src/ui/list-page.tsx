@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ItemOf, ListFilters as Query, ListRow as Row } from "../api/asked.ts";
+import { withChoice } from "../api/congregation.ts";
 import { pagesOf } from "../api/pages-of.ts";
 import { useLeaving } from "../api/change.ts";
 import { itemsOf, totalOf, type Total } from "../api/pages.ts";
@@ -89,10 +90,12 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   const loaded = itemsOf(pages.data) as readonly Item[];
   const items = loaded.filter(({ id }) => !leaving.has(id));
   const choice = useColumnChoice(props.table ?? `${row.feature}.${row.operation}`, columns);
-  const selection = useSelection(items, props.bulk as ListBulk<Item> | undefined);
 
   const total = exactly(totalOf(pages.data), exact, loaded.length - items.length);
   const known = pages.isPlaceholderData ? null : total;
+  const filter = filterOf(row, address.query);
+  const listed = { items, found: total, isStale: pages.isPlaceholderData, filter };
+  const selection = useSelection(listed, props.bulk as ListBulk<Item> | undefined);
   const all = props.all ?? (address.isFiltered || !known ? undefined : known.atLeast ? Infinity : known.count);
   // Without the filters: a table that turned into cards with a search would be no help.
   const [isLong, setLong] = useState(true);
@@ -148,7 +151,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         end={
           <>
             {table ? (
-              <Suspense fallback={menuPlace}>{isPainted ? <ListColumnMenu columns={columns} choice={choice} /> : menuPlace}</Suspense>
+              <Suspense fallback={menuPlace}>{isPainted ? <ListColumnMenu choice={choice} /> : menuPlace}</Suspense>
             ) : (
               <SortSelect sorts={sorts} address={address} />
             )}
@@ -178,12 +181,16 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
       />
       {selection && isPainted ? (
         <Suspense fallback={null}>
-          <ListFoot selection={selection} isWhole={!pages.hasNextPage} />
+          <ListFoot selection={selection} isLoaded={!pages.hasNextPage} />
         </Suspense>
       ) : null}
     </>
   );
 }
+
+/** What decides which records a list has, in whatever order and with however much of each. */
+const filterOf = (row: NamedRow, { sort: _sort, own_fields: _own, ...filters }: ListAddress["query"]): string =>
+  JSON.stringify(withChoice(row, { query: filters }));
 
 /** The number of records without those that are being deleted; what counts exactly knows of these already. */
 function exactly(total: Total | null, exact: number | undefined, leaving: number): Total | null {

@@ -18,6 +18,8 @@ const rowHeight = 50;
 const headingHeight = 36;
 /** Below the table the page ends. */
 const below = 24;
+/** What stands there while rows are ticked. */
+const footRoom = 68;
 const lowest = "420px";
 
 export interface SortState {
@@ -50,7 +52,8 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   const box = useRef<HTMLDivElement>(null);
   const { top, width } = usePlace(box);
   // Until its place is known: a box as high as the window would draw rows that go again, and ask for the next page.
-  const maxHeight = top === 0 ? lowest : `max(${lowest}, calc(100dvh - ${top + below}px))`;
+  const ends = below + (selection?.isAny ? footRoom : 0);
+  const maxHeight = top === 0 ? lowest : `max(${lowest}, calc(100dvh - ${top + ends}px))`;
   const printing = usePrinting();
   const isPainted = usePainted();
   const headingRoom = (index: number): number => (headings[index] === undefined ? 0 : headingHeight);
@@ -68,7 +71,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     onOpen,
     onLook: props.onLook,
     onTick: selection && ((item, range) => (selection.may(item) ? selection.toggle(item, range) : undefined)),
-    onUntick: selection && selection.chosen.length > 0 ? selection.none : undefined,
+    onUntick: selection?.isAny ? selection.none : undefined,
     reveal: (index) => virtualizer.scrollToIndex(index),
   });
   // Without a width nobody knows which columns have room: the rows come in the drawing after it, which is before the paint.
@@ -104,7 +107,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
           <div role="row" aria-rowindex={1} className={styles.headerRow}>
             {selection ? (
               <div role="columnheader">
-                <span className="cm-hidden">{selection.bulk.chosen(selection.chosen.length)}</span>
+                <span className="cm-hidden">{selection.words}</span>
               </div>
             ) : null}
             <Head title={name.title} by={name.sort} sort={sort} />

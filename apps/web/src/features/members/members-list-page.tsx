@@ -6,7 +6,8 @@ import { Link } from "@tanstack/react-router";
 import { IconMessage } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/rights.ts";
+import type { Total } from "../../api/pages.ts";
+import { useMay, useNarrow } from "../../api/rights.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -14,6 +15,7 @@ import { usePageTitle } from "../../shell/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipFilters } from "../../ui/chip-filters.tsx";
 import { useColumnChoice } from "../../ui/list-columns.ts";
+import { totalText } from "../../ui/list-head.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
@@ -25,7 +27,7 @@ import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
 import { keptColumns } from "./list/kept-columns.ts";
-import { useNarrow } from "./list/use-narrow.ts";
+import type { MessageTo } from "./list/message-dialog.tsx";
 import { Narrow } from "./narrow.tsx";
 import styles from "./members-list-page.module.css";
 import { memberSearch, useMembersAddress } from "./search.ts";
@@ -49,14 +51,11 @@ const MessageDialog = lazy(loadMessage);
 const narrowing = ["q", "ministry", "neighborhood", "birth_month", "household"];
 
 /** What lies on top of the list besides the form for a new one, which the address says. */
-type Layer =
-  | { readonly kind: "edit" | "delete"; readonly card: MemberCard }
-  | { readonly kind: "message"; readonly cards: readonly MemberCard[] }
-  | null;
+type Layer = { readonly kind: "edit" | "delete"; readonly card: MemberCard } | { readonly kind: "message"; readonly to: MessageTo } | null;
 
 /** The register of members (spec.md §2.8). */
 export function MembersListPage() {
-  const { t } = useTranslation("members");
+  const { t, i18n } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
   const bare = useMembersAddress();
@@ -70,7 +69,7 @@ export function MembersListPage() {
   const today = useToday(useChurchData().data?.time_zone);
   const { data: stats } = useDashboardStats();
   const news = stats?.newMembers30d ?? 0;
-  const isNarrow = useNarrow(address.query);
+  const isNarrow = useNarrow("members");
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
   useWhenIdle(later);
@@ -104,31 +103,39 @@ export function MembersListPage() {
   // A table as usual is kept as such: each reader's own.
   const shown = kept.length === 0 && choice.isUsual ? [] : choice.shown.map(({ key }) => key);
   const filters = useMemberFilters(isNarrow, own.filters, address.search.household);
+  /** `found`: how many the exported filter finds. */
+  const verbs = (to: MessageTo, query: Readonly<Record<string, unknown>>, found: Total | null = null) => (
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => show({ kind: "message", to })}
+      >
+        {t("message")}
+      </Button>
+      <Suspense fallback={null}>
+        <ListExport
+          row={memberRoutes.exportMembers}
+          query={query}
+          rows={found}
+          count={found && `${totalText(i18n.language, found)} ${texts.what(found.count)}`}
+        />
+      </Suspense>
+    </>
+  );
   const bulk: ListBulk<MemberCard> = {
     may: ({ status }) => status !== "deceased",
     most: 100,
     label: (card) => t("choose", { name: card.name }),
     chosen: (count) => t("chosen", { count }),
-    actions: (cards) => (
-      <>
-        <Button
-          size="sm"
-          variant="primary"
-          icon={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
-          onClick={() => show({ kind: "message", cards })}
-        >
-          {t("message")}
-        </Button>
-        <Suspense fallback={null}>
-          <ListExport
-            row={memberRoutes.exportMembers}
-            query={{ ids: cards.map(({ id }) => id).join(), sort: address.sort }}
-            rows={null}
-            count={null}
-          />
-        </Suspense>
-      </>
-    ),
+    actions: (cards) => verbs({ people: cards }, { ids: cards.map(({ id }) => id).join(), sort: address.sort }),
+    found: {
+      choose: (found) => t(found.atLeast ? "chooseMore" : "chooseFound", { shown: countText(i18n.language, found.count) }),
+      chosen: (found) => t(found.atLeast ? "chosenMore" : "chosenFound", { shown: countText(i18n.language, found.count) }),
+      loaded: (count) => t("chosenLoaded", { count }),
+      actions: (found) => verbs({ query: address.query, found }, address.query, found),
+    },
   };
 
   return (
@@ -186,7 +193,7 @@ export function MembersListPage() {
         ) : null}
         {may.create && address.search.add ? <MemberForm onClose={close} /> : null}
         {layer?.kind === "edit" ? <MemberEdit id={layer.card.id} name={layer.card.name} onClose={close} /> : null}
-        {layer?.kind === "message" ? <MessageDialog people={layer.cards} onClose={close} /> : null}
+        {layer?.kind === "message" ? <MessageDialog to={layer.to} onClose={close} /> : null}
         {layer?.kind === "delete" ? <DeleteDialog member={layer.card} onClose={close} /> : null}
       </Suspense>
     </>

@@ -40,7 +40,7 @@ export function ReportView({ template }: { readonly template: ReportTemplate }) 
   const values = valuesIn(search, template);
   const columns = template.columns.map(asListColumn);
   const choice = useColumnChoice(`reports.${template.type}`, columns);
-  const shown = template.columns.filter(({ key }) => choice.shown.some((column) => column.key === key));
+  const shown = choice.shown.flatMap(({ key }) => template.columns.find((column) => column.key === key) ?? []);
   const body = { params: values, ...(shown.length > 0 ? { columns: shown.map(({ key }) => key) } : {}) };
   const preview = useReportPreview(template, body);
   const file = useReportFile(template, body, preview.data?.count ?? 0);
@@ -91,12 +91,7 @@ export function ReportView({ template }: { readonly template: ReportTemplate }) 
             <StatusPage icon={<IconReportOff size={28} stroke={1.6} />} title={t("empty")} hint={t("emptyHint")} />
           ) : null}
           {preview.data && preview.data.count > 0 ? (
-            <ReportSheet
-              template={template}
-              columns={shown}
-              columnMenu={<ListColumnMenu columns={columns} choice={choice} />}
-              report={preview.data}
-            />
+            <ReportSheet template={template} columns={shown} columnMenu={<ListColumnMenu choice={choice} />} report={preview.data} />
           ) : null}
         </div>
       </div>

@@ -16,12 +16,16 @@ const shownWith = (kept: readonly string[]) =>
     .map(({ key }) => key);
 
 test.each([
-  ["what a list keeps is shown and nothing else, in the table's order", ["email", "status"], ["status", "email"]],
+  ["what a list keeps is shown and nothing else, in the list's order", ["email", "status"], ["email", "status"]],
   ["a list that keeps nothing has the usual ones", [], ["status", "phone"]],
   ["a column that this reader does not have is left out", ["custom_3", "email"], ["email"]],
   ["a reader who has none of them sees the usual ones", ["custom_3"], ["status", "phone"]],
 ])("%s", (_what, kept, expected) => {
   expect(shownWith(kept)).toEqual(expected);
+});
+
+test("what a list does not keep can be put in where it usually stands", () => {
+  expect(keptColumns(columns, ["email", "status"]).map(({ key }) => key)).toEqual(["email", "status", "phone"]);
 });
 
 test("what a list keeps beside the usual columns was chosen, so the table has room for it", () => {

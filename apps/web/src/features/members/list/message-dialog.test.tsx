@@ -1,7 +1,10 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { answer, fakeServer } from "../../../api/fake-server.ts";
+import { createQueryClient } from "../../../api/query-client.ts";
 import { startTexts } from "../../../messages/i18n.ts";
 import { MemberActions } from "./actions.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
@@ -28,7 +31,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 test("who asked not to be contacted gets no message and no letter, and is counted", () => {
-  render(<MessageDialog people={cards} onClose={onClose} />);
+  render(<MessageDialog to={{ people: cards }} onClose={onClose} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent)).toEqual([
     "Conversar com Ana Prado no WhatsApp",
     "Escrever e-mail para 1 pessoa",
@@ -48,7 +51,7 @@ test("a row offers neither call nor conversation with somebody who asked not to 
 
 test("a message that was begun is not closed by a click beside it, and by Esc only when asked twice", async () => {
   const user = userEvent.setup();
-  render(<MessageDialog people={cards} onClose={onClose} />);
+  render(<MessageDialog to={{ people: cards }} onClose={onClose} />);
   await user.type(screen.getByRole("textbox"), "Olá");
   await user.click(screen.getByRole("dialog"));
   await user.click(screen.getByRole("textbox"));
@@ -60,4 +63,43 @@ test("a message that was begun is not closed by a click beside it, and by Esc on
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "Fechar mesmo assim" }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("all whom a filter finds are gone through a page at a time, each page with those who are left out", async () => {
+  const user = userEvent.setup();
+  const pages = [
+    cards,
+    [
+      { ...ana, id: 4, name: "Davi Luz" },
+      { ...ana, id: 5, name: "Eva Melo", status: "deceased", takesCalls: false },
+    ],
+  ];
+  const asked = fakeServer(({ path }) =>
+    path.includes("cursor=two")
+      ? answer(200, pages[1], { meta: { total: null, totalAtLeast: 1_000, nextCursor: null } })
+      : answer(200, pages[0], { meta: { total: null, totalAtLeast: 1_000, nextCursor: "two" } }),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MessageDialog to={{ query: { status: "active" }, found: { count: 1_000, atLeast: true } }} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole("dialog", { name: "Mensagem para mais de 1.000 pessoas" })).toBeTruthy();
+  expect(await screen.findByText("Pessoas 1 a 3 de mais de 1.000")).toBeTruthy();
+  expect(screen.getByText("1 pessoa fica de fora: pediu para não ser contatada.")).toBeTruthy();
+  expect(asked.map(({ path }) => path)).toEqual(["/api/members?status=active&limit=25"]);
+  await user.type(screen.getByRole("textbox"), "Olá");
+  await user.click(screen.getByRole("link", { name: "Conversar com Ana Prado no WhatsApp" }));
+  expect(screen.getByText("1 de 1 abertas")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Próximas pessoas" }));
+  const place = await screen.findByText("Pessoas 4 a 5 de 5");
+  expect(document.activeElement).toBe(place);
+  expect(screen.getByText("1 pessoa fica de fora: já faleceu.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Conversar/ }).getAttribute("href")).toContain("text=Ol%C3%A1");
+  expect(screen.getByText("Estas são as últimas.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Próximas pessoas" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Anteriores" }));
+  expect(await screen.findByText("Conversa aberta")).toBeTruthy();
+  expect(asked).toHaveLength(2);
 });

@@ -1,0 +1,88 @@
+import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import { IconBrandWhatsapp, IconCheck, IconMail } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { mailtoMany } from "../../../ui/mailto.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { whatsappTo } from "../../../ui/whatsapp.ts";
+import styles from "./message-dialog.module.css";
+
+/** More recipients than this make an address that mail programs cut off. */
+const mostAtOnce = 50;
+
+/** "Ana" of "Ana Beatriz Prado", or what she wants to be called. */
+const calledName = ({ name, preferredName }: MemberCard): string => preferredName ?? name.split(" ")[0] ?? name;
+
+/** A message that is being sent, one conversation after the other. */
+export interface Message {
+  readonly text: string;
+  /** The ids of those whose conversation was opened. */
+  readonly sent: ReadonlySet<number>;
+  readonly onSent: (to: MemberCard) => void;
+}
+
+/** A link to a conversation with each, one letter to those with an address, and how many get neither and why. */
+export function Recipients({ people, text, sent, onSent }: Message & { readonly people: readonly MemberCard[] }) {
+  const { t } = useTranslation("members");
+  const linkOf = (one: MemberCard) => whatsappTo(one.phone, text.replaceAll(t("message.name"), calledName(one)));
+  const living = people.filter(({ status }) => status !== "deceased");
+  const willing = living.filter(({ takesCalls }) => takesCalls);
+  const reached = willing.filter((one) => linkOf(one) !== null);
+  const addresses = [...new Set(willing.flatMap(({ email }) => email ?? []))];
+  const leftOut = [
+    living.length < people.length ? t("message.deceased", { count: people.length - living.length }) : [],
+    willing.length < living.length ? t("message.unwanted", { count: living.length - willing.length }) : [],
+    reached.length < willing.length ? t("message.without", { count: willing.length - reached.length }) : [],
+  ].flat();
+  return (
+    <>
+      {leftOut.map((sentence) => (
+        <Notice key={sentence} tone="info">
+          {sentence}
+        </Notice>
+      ))}
+      {reached.length > 0 ? (
+        <>
+          <p className={styles.count} role="status">
+            {t("message.sentOf", { sent: reached.filter(({ id }) => sent.has(id)).length, total: reached.length })}
+          </p>
+          <ul className={styles.list}>
+            {reached.map((one) => (
+              <li key={one.id}>
+                <Photo name={one.name} photo={one.photo} size={34} />
+                <span className={styles.who}>
+                  <b>{one.name}</b>
+                  <small>{sent.has(one.id) ? t("message.sent") : one.phone}</small>
+                </span>
+                <ButtonLink
+                  size="sm"
+                  href={linkOf(one) ?? ""}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t("whatsapp.name", { name: one.name })}
+                  icon={
+                    sent.has(one.id) ? (
+                      <IconCheck size={18} stroke={1.8} aria-hidden="true" />
+                    ) : (
+                      <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />
+                    )
+                  }
+                  onClick={() => onSent(one)}
+                >
+                  {t("whatsapp")}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {addresses.length > 0 && addresses.length <= mostAtOnce ? (
+        <ButtonLink fullWidth href={mailtoMany(addresses)} icon={<IconMail size={18} stroke={1.6} aria-hidden="true" />}>
+          {t("message.mail", { count: addresses.length })}
+        </ButtonLink>
+      ) : null}
+      {addresses.length > mostAtOnce ? <p className={styles.count}>{t("message.tooMany", { count: mostAtOnce })}</p> : null}
+    </>
+  );
+}
