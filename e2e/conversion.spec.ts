@@ -1,4 +1,5 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import type { FamilyCard } from "@aprisco/contract/families/family.ts";
 import type { Page } from "@playwright/test";
 import { ask, createVisitor, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
@@ -46,7 +47,7 @@ for (const { language, width, height, theme } of [
     await expect(dialog.getByLabel(t["convert.email"])).toBeFocused();
     await expect(dialog.getByText(t["convert.passwordNeeded"])).toBeVisible();
     await dialog.getByLabel(t["convert.email"]).fill(email);
-    await expect(dialog.getByLabel(t["convert.role"])).toHaveValue("membro");
+    await expect(dialog.getByLabel(t["convert.role"], { exact: true })).toHaveValue("membro");
     await expect(dialog.getByLabel(t["convert.department"])).toHaveValue("Departamento Administrativo");
     await dialog.getByLabel(t["convert.department"]).selectOption("Recepção");
     await field(page, users["access.secret"]).first().fill("seis66");
@@ -86,12 +87,16 @@ const { visitors: t, users } = texts["pt-BR"];
 
 test("an invitation takes the place of a password, from the details too", async ({ open }) => {
   const name = "Rute Quitanilha";
-  const { id } = await createVisitor(product.url, secretary.token, { name, email: "rute.q@exemplo.com" });
+  const family = { family_name: "Quitanilha", phone: "19995557310" };
+  const { id } = await createVisitor(product.url, secretary.token, { name, email: "rute.q@exemplo.com", ...family });
   const page = await open({ at: product.url, as: secretary, path: `/visitor-management?visitor=${id}` });
   await button(page, t["details.convert"]).click();
   const dialog = page.getByRole("dialog", { name: t["convert.title"] });
   await expect(dialog.getByText("Vai entrar com rute.q@exemplo.com.")).toBeVisible();
   await expect(dialog.getByLabel(t["convert.email"])).toHaveCount(0);
+  // The first of a family begins the household.
+  await expect(dialog.getByRole("radio", { name: "Começar uma família nova" })).toBeChecked();
+  await expect(dialog.getByLabel("Nome da família")).toHaveValue("Família Quitanilha");
   await dialog.getByRole("radio", { name: users["access.invitation"] }).check();
   await expect(field(page, users["access.secret"])).toHaveCount(0);
   await button(page, t["convert.confirm"]).click();
@@ -102,6 +107,19 @@ test("an invitation takes the place of a password, from the details too", async 
   // What lay below closes too (spec.md §8).
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(`${product.url}/visitor-management`);
+
+  // The next one joins it, with nothing to be typed.
+  const next = { name: "Davi Quitanilha", email: "davi.q@exemplo.com", marital_status: "casado", ...family } as const;
+  const second = await createVisitor(product.url, secretary.token, next);
+  await page.goto(`${product.url}/visitor-management?visitor=${second.id}`);
+  await button(page, t["details.convert"]).click();
+  await expect(dialog.getByRole("radio", { name: "Entrar na Família Quitanilha" })).toBeChecked();
+  await expect(dialog.getByLabel("Papel na família")).toHaveValue("spouse");
+  await dialog.getByRole("radio", { name: users["access.invitation"] }).check();
+  await button(page, t["convert.confirm"]).click();
+  await expect(done).toBeVisible();
+  const { body } = await ask<FamilyCard[]>(product.url, "GET", "/families?q=quitanilha", { token: secretary.token });
+  expect(body.data).toMatchObject([{ name: "Família Quitanilha", head: name, people: 2 }]);
 });
 
 test("C6b sent twice and by an impatient hand, there is one account", async ({ open }) => {

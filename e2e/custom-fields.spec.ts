@@ -46,6 +46,7 @@ test("a field of the church's own is made, put first by keyboard, filled in, fou
 
   await page.goto(`${product.url}/members?q=felipe+ribeiro+dos+santos`);
   await page.locator('a[href^="/members/"]').first().click();
+  await page.getByRole("tab", { name: "Ficha", exact: true }).click();
   await page.getByRole("button", { name: "Editar", exact: true }).first().click();
   const edit = page.getByRole("dialog", { name: /^Editar membro/ });
   await edit.getByLabel("Turno preferido").selectOption({ label: "Noite" });

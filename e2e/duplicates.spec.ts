@@ -38,6 +38,7 @@ test("on a phone a secretary hears of a known person, compares the pair, merges 
   await button(page, "Mesclar").click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Quitéria Zambrano" })).toBeVisible();
+  await page.getByRole("tab", { name: "Ficha", exact: true }).click();
   await expect(page.getByText("Ana Maria Zambrano")).toBeVisible();
   // The old address leads to the survivor.
   await page.goto(`${demo.url}/members/${String(second.body.data?.id)}`);
@@ -48,6 +49,7 @@ test("on a phone a secretary hears of a known person, compares the pair, merges 
   await expect(page.getByText("Mesclagem desfeita")).toBeVisible();
   await page.goto(`${demo.url}/members/${String(second.body.data?.id)}`);
   await expect(page).toHaveURL(`${demo.url}/members/${String(second.body.data?.id)}`);
+  await page.getByRole("tab", { name: "Ficha", exact: true }).click();
   await expect(page.getByText("Ana Maria Zambrano")).toBeVisible();
 });
 

@@ -92,6 +92,8 @@ test("on a child's record: health is shown when it is asked for, and who may not
   await button(page, "Salvar").click();
   await expect(health.getByText("Alergia grave")).toBeVisible();
   await expect(page.getByRole("region", { name: "Família Bruma" }).getByText("Alergia grave")).toBeVisible();
+  // And beside the child's own name.
+  await expect(page.getByText("Alergia grave")).toHaveCount(3);
 
   const pickups = page.getByRole("region", { name: "Quem busca" });
   await pickups.getByRole("button", { name: "Acrescentar" }).click();

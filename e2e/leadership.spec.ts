@@ -71,6 +71,14 @@ test("a congregation keeps one president pastor, and the form says so", async ({
   await form.getByLabel("Função").selectOption("Pastor presidente");
   await button(page, "Salvar").click();
   await expect(form.getByText("Esta congregação já tem um pastor presidente.")).toBeVisible();
+
+  // The row leads past the term to the record, where the photo stands as in the list.
+  await page.goto(new URL("/leadership", page.url()).href);
+  const led = row(page, "Josué Peixoto").first();
+  await expect(led.locator("img")).toHaveAttribute("src", /^data:image\/webp/);
+  await led.getByRole("link", { name: "Abrir ficha de Josué Peixoto" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Josué Peixoto" })).toBeVisible();
+  await expect(page.getByRole("article").locator("header img")).toHaveAttribute("src", /^data:image\/webp/);
 });
 
 test("a leader reads who leads on a phone, and changes nothing", async ({ open }) => {

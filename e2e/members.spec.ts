@@ -69,11 +69,23 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page.getByRole("heading", { name: "Membros da igreja", level: 1 })).toBeVisible();
   await button(page, "Adicionar filtro").click();
   await page.getByRole("menuitem", { name: "Situação" }).click();
-  await page.getByRole("combobox", { name: "Situação" }).selectOption("Ativo");
-  await expect(page).toHaveURL(/status=active/);
+  await page.getByRole("checkbox", { name: "Congregado" }).check();
+  await expect(page).toHaveURL(/status=congregado/);
+  await page.getByRole("checkbox", { name: "Ativo", exact: true }).check();
+  await expect(page).toHaveURL(/status=active&status=congregado/);
+  await expect(button(page, "Situação: Ativo, Congregado")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Congregado" }).press("Space");
+  await expect(page).toHaveURL(/status=active$/);
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Situação: Ativo")).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/status=active&status=congregado/);
+  await page.goForward();
+  await expect(page).toHaveURL(/status=active$/);
   await expect(page.getByRole("status").filter({ hasText: "com estes filtros" })).toBeVisible();
 
   await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await page.getByRole("tab", { name: "Igreja" }).click();
   const crumbs = page.getByRole("navigation", { name: "Você está em" });
   await expect(crumbs.getByText(/^1 de /)).toBeVisible();
   const first = await page.getByRole("heading", { level: 1 }).textContent();
@@ -82,6 +94,7 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first ?? "");
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
+  await expect(page.getByRole("tab", { name: "Igreja", selected: true })).toBeVisible();
   // A dialog above the record has its own keys.
   await chooseAct(page, /^Mais ações/, "Excluir");
   await expect(button(page, "Cancelar")).toBeFocused();
@@ -158,6 +171,8 @@ test("on a phone a card calls and writes at a touch, and the record begins with 
   await card.getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Ligar", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Editar", exact: true })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Geral", selected: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Registrar contato" })).toBeVisible();
   const route = page.getByRole("link", { name: "Rota até o endereço", exact: true });
   await expect(route).toHaveAttribute("href", /^(geo:0,0\?q=|https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=)Rua%20/);
   await page.getByRole("main").getByRole("link", { name: "Membros", exact: true }).click();

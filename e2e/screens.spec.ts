@@ -92,7 +92,7 @@ test("a tab beyond a phone's edge is in view when it is the current one", async 
   const page = await open({ path: "/members/9?tab=timeline", as: "secretaria", width: 320, height: 640 });
   await expect(page.getByRole("tab", { name: "Linha do tempo" })).toBeInViewport({ ratio: 0.99 });
   await page.getByRole("tab", { name: "Linha do tempo" }).press("Home");
-  await expect(page.getByRole("tab", { name: "Ficha" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("tab", { name: "Geral" })).toBeInViewport({ ratio: 1 });
 });
 
 test("on a tablet the e-mails of the table of users are read whole, the last sign-in makes room", async ({ open }) => {

@@ -24,14 +24,18 @@ test("a visit to a member is logged on their record, and read by who follows peo
   await expect(entry).toContainText("Levamos pão e café.");
   await expect(entry).toContainText("por Marta Queiroz");
 
-  // The head leads there from any tab, and to the form at once; who gives it up is asked no more.
+  // The head leads to the overview's form from any tab; who gives it up is asked no more.
   await page.getByRole("tab", { name: "Ficha", exact: true }).click();
   await page.getByRole("button", { name: "Registrar contato" }).click();
-  await expect(page).toHaveURL(/tab=timeline&act=true/);
+  await expect(page).toHaveURL(/tab=overview&act=true/);
+  await expect(page.getByRole("tab", { name: "Visão geral", selected: true })).toBeVisible();
   await expect(page.getByLabel("Anotação")).toBeVisible();
   await page.getByRole("button", { name: "Cancelar" }).click();
   await expect(page).not.toHaveURL(/act=/);
   await expect(page.getByLabel("Anotação")).toHaveCount(0);
+  // There it is one of the things worth knowing, once.
+  const last = page.getByRole("term").filter({ hasText: "Último contato" }).locator("..");
+  await expect(last).toContainText(/hoje.*Visita/);
 
   // For others by their rights.
   const other = await ask<{ kind: string; note: string | null }[]>(demo.url, "GET", `/members/${id}/timeline`, {

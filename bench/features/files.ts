@@ -4,5 +4,5 @@ import type { FeatureBench } from "../generator/family.ts";
 export const bench: FeatureBench = {
   after: [],
   tables: () => [],
-  queries: { getFile: { size: ["thumb"] }, getPublicFile: { size: ["thumb"] } },
+  queries: { listThumbs: { ids: ["1,2"] }, getFile: { size: ["thumb"] }, getPublicFile: { size: ["thumb"] } },
 };

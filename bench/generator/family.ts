@@ -21,7 +21,7 @@ export interface FeatureBench {
   readonly after: readonly string[];
   readonly tables: (sketch: Sketch) => readonly TableRows[];
   /** Operation → what each parameter of its query is tried with, for reading calls. */
-  readonly queries?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly queries?: Readonly<Record<string, Readonly<Record<string, readonly (string | readonly string[])[]>>>>;
 }
 
 const DAY_MS = 86_400_000;

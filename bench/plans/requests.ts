@@ -21,6 +21,8 @@ export function queriesOf({ operation, row }: ListedRoute, pairs: boolean): read
       : [];
   const limit = namesOf(row.query).includes("limit") ? [{ name: "limit", value: "25" }] : [];
   return [[], ...given.map((one) => [one]), ...paired].map((chosen) =>
-    new URLSearchParams([...limit, ...chosen].map(({ name, value }): [string, string] => [name, value])).toString(),
+    new URLSearchParams(
+      [...limit, ...chosen].flatMap(({ name, value }) => [value].flat().map((one): [string, string] => [name, one])),
+    ).toString(),
   );
 }

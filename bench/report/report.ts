@@ -142,9 +142,18 @@ export function reportOf(results: readonly SizeResult[], growth: readonly Growth
 
 /** Puts the report between its markers in docs/performance.md; what stands around them stays. */
 export function writeReport(report: string): void {
-  const text = readFileSync(file, "utf8");
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("docs/performance.md lacks the markers of the bench");
-  writeFileSync(file, `${before}${BEGIN}\n\n${report}\n${END}${after}`);
+  writeFileSync(file, withReport(readFileSync(file, "utf8"), report));
+}
+
+/**
+ * The page with the report between its markers.
+ *
+ * @throws {Error} when a marker is missing or stands twice: what lies between the wrong two would be lost
+ */
+export function withReport(page: string, report: string): string {
+  const [before, rest, ...otherBegins] = page.split(BEGIN);
+  const [, after, ...otherEnds] = rest?.split(END) ?? [];
+  if (before === undefined || after === undefined || otherBegins.length > 0 || otherEnds.length > 0)
+    throw new Error("docs/performance.md has not each marker of the bench once");
+  return `${before}${BEGIN}\n\n${report}\n${END}${after}`;
 }

@@ -48,13 +48,17 @@ async function evaluate(send: Send, context: string, expression: string): Promis
   return JSON.parse(reply.result.value);
 }
 
+/** Who leaves a page while it prepares a dialog in an idle moment breaks the load off, which Firefox counts among a worker's errors. */
+const isBrokenOff = /^Failed to load .*\/assets\/.* A ServiceWorker intercepted the request/;
+
 /** Commands go out with a number and come back with it; between them come the events. */
 function conversation(socket: WebSocket, uncaught: string[]): Send {
   const waiting = new Map<number, (answer: Answer) => void>();
   socket.addEventListener("message", ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.type !== "event") waiting.get(answer.id ?? 0)?.(answer);
-    else if (answer.params?.type === "javascript" && answer.params.level === "error") uncaught.push(answer.params.text);
+    else if (answer.params?.type === "javascript" && answer.params.level === "error" && !isBrokenOff.test(answer.params.text))
+      uncaught.push(answer.params.text);
   });
   let last = 0;
   return async (method, params) => {

@@ -1,6 +1,7 @@
 import { messages as agenda } from "../../apps/web/src/messages/pt/agenda.ts";
 import { messages as registration } from "../../apps/web/src/messages/pt/event-registration.ts";
 import { demoPassword, emailOf, newPhone, type DemoAccount } from "../support/api.ts";
+import { screenPaths } from "../support/screen-paths.ts";
 import { filled, texts } from "../support/texts.ts";
 import type { Person } from "./person.ts";
 
@@ -11,7 +12,7 @@ const accountMenu = new RegExp(t.shell["account.label"], "u");
 
 /**
  * Walks through every screen: a visitor registers, and for an event too; the secretary works with the card and adds an event, the
- * administrator sees the users, somebody waits for approval.
+ * administrator sees the users and then each of the other screens, somebody waits for approval.
  *
  * @param visitor a name that the church does not know yet
  * @param event the id of a public event that takes registrations
@@ -28,6 +29,7 @@ export async function walk(person: Person, visitor: string, event: number): Prom
   await signOut(person);
   await signIn(person, "admin");
   await lookAtUsers(person);
+  for (const path of await screenPaths()) await person.reads(path);
   await signOut(person);
   await signIn(person, "pendente");
   await person.sees("heading", t.approval["title.waiting"]);
@@ -147,7 +149,7 @@ async function lookAtUsers({ presses, sees }: Person): Promise<void> {
   await sees("heading", /^(?:Bom dia|Boa tarde|Boa noite), /);
   await presses("link", starting(shell["title.users"]));
   await sees("heading", users.title);
-  await presses("row", /@oliveira\.example/);
+  await presses("row", /@\w+\.example/);
   await sees("heading", users["details.account"]);
   await presses("button", t.visitors.close);
   await presses("link", starting(shell["title.settings"]));

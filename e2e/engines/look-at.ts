@@ -28,3 +28,16 @@ export function lookAt(selector: string, pattern: string): View {
   const headings = [...document.querySelectorAll("h1, h2, h3, h4")].map((heading) => plain(heading.textContent));
   return { place, headings, address: location.pathname + location.search };
 }
+
+export interface Arrival {
+  /** Of the screen; empty while there is none. */
+  readonly title: string;
+  /** Something of it is still awaited. */
+  readonly isWaiting: boolean;
+}
+
+/** Looks whether a screen is there, whole. It runs in the page, as `lookAt` does. */
+export function lookWhole(): Arrival {
+  const title = document.querySelector("main h1")?.textContent ?? "";
+  return { title, isWaiting: document.querySelector("main [data-skeleton]") !== null };
+}

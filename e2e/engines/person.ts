@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { messages as ui } from "../../apps/web/src/messages/pt/ui.ts";
 import type { Engine, Gestures } from "./engine.ts";
-import { lookAt, type View } from "./look-at.ts";
+import { lookAt, lookWhole, type Arrival, type View } from "./look-at.ts";
 
 const patienceMs = 20_000;
 const controlKey = "\uE009";
@@ -16,12 +16,17 @@ const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
+/** The titles of what stands where no screen is. */
+const dead = new Set<string>([ui["error.title"], ui["notFound.title"], ui["denied.title"]]);
+
 /** A name as it stands there, or a pattern that it matches. */
 export type Name = string | RegExp;
 
 /** Somebody at the browser, who finds things by what they are and say, points at them and types. */
 export interface Person {
   readonly opens: (path: string) => Promise<void>;
+  /** Opens a screen of the application and waits until nothing of it is awaited any more. @returns its title */
+  readonly reads: (path: string) => Promise<string>;
   /** Resolves once it is in sight and nothing covers it; every look fails on a crashed page. */
   readonly sees: (kind: Kind, name: Name) => Promise<void>;
   readonly presses: (kind: Kind, name: Name) => Promise<void>;
@@ -42,7 +47,7 @@ export function personAt(engine: Engine, origin: string): Person {
     const until = Date.now() + patienceMs;
     let before = "";
     for (;;) {
-      const { place, headings, address } = await look(kind, name).catch(between(until));
+      const { place, headings, address } = await look(kind, name).catch(between(until, nothing));
       if (headings.includes(ui["error.title"])) throw new Error(`'${ui["error.title"]}' on ${address} instead of ${kind} ${String(name)}`);
       const now = JSON.stringify(place);
       if (place && now === before) return place;
@@ -52,8 +57,20 @@ export function personAt(engine: Engine, origin: string): Person {
     }
   };
   const presses = async (kind: Kind, name: Name): Promise<void> => engine.perform(clickAt(await find(kind, name)));
+  const reads = async (path: string): Promise<string> => {
+    await engine.open(origin + path);
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      const { title, isWaiting } = await (engine.evaluate(`(${String(lookWhole)})()`) as Promise<Arrival>).catch(between(until, unseen));
+      if (dead.has(title)) throw new Error(`'${title}' on ${path}`);
+      if (title !== "" && !isWaiting) return title;
+      if (Date.now() > until) throw new Error(`${path} is still awaited; its title is '${title}'`);
+      await setTimeout(40);
+    }
+  };
   return {
     opens: (path) => engine.open(origin + path),
+    reads,
     sees: async (kind, name) => void (await find(kind, name)),
     presses,
     types: async (field, text) => {
@@ -64,12 +81,13 @@ export function personAt(engine: Engine, origin: string): Person {
 }
 
 const nothing: View = { place: null, headings: [], address: "between two documents" };
+const unseen: Arrival = { title: "", isWaiting: true };
 /** A look that falls between two documents sees nothing; the last one says why. */
 const between =
-  (until: number) =>
-  (cause: unknown): View => {
+  <Seen>(until: number, blank: Seen) =>
+  (cause: unknown): Seen => {
     if (Date.now() > until) throw cause;
-    return nothing;
+    return blank;
   };
 
 const clickAt = (place: { readonly x: number; readonly y: number }): Gestures => [

@@ -36,8 +36,15 @@ export const peopleScreens: readonly ScreenUnderTest[] = [
     as: "secretaria",
     reach: async (page) => {
       await memberLink(page).click();
-      await page.getByRole("heading", { name: "Contato" }).waitFor();
+      await page.getByRole("heading", { name: "Ficha de membro" }).waitFor();
+      await page.getByText("Próximo aniversário").waitFor();
     },
+  },
+  {
+    name: "member, details",
+    path: "/members/9?tab=details",
+    as: "secretaria",
+    reach: async (page) => page.getByRole("heading", { name: "Contato" }).waitFor(),
   },
   {
     name: "member, deletion",
@@ -45,7 +52,7 @@ export const peopleScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       await memberLink(page).click();
-      await page.getByRole("heading", { name: "Contato" }).waitFor();
+      await page.getByRole("heading", { name: "Ficha de membro" }).waitFor();
       await chooseAct(page, /^Mais ações/, "Excluir");
       await page.getByText(/Tem certeza que deseja excluir/).waitFor();
     },

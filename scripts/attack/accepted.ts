@@ -161,7 +161,7 @@ export function accepted(schema: unknown, name: string, chance: Chance, ground: 
     case "number":
       return numbers[name]?.(chance, ground) ?? chance.between(0, 7);
     case "pipe":
-      return accepted(definition.in, name, chance, ground);
+      return accepted(definitionOf(definition.in).type === "transform" ? definition.out : definition.in, name, chance, ground);
     case "union":
       return accepted(one(chance, definition.options ?? [], undefined), name, chance, ground);
     case "record":

@@ -74,7 +74,7 @@ function callerFor(route: ListedRoute, kind: Kind, chance: Chance, { callers }: 
 
 function queryOf({ row }: ListedRoute, kind: Kind, chance: Chance, ground: Ground): string {
   const given = row.query ? acceptedObject(definitionOf(row.query), chance, ground) : {};
-  const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as [string, string]);
+  const pairs = Object.entries(given).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as [string, string]));
   const names = row.query ? Object.keys(definitionOf(row.query).shape ?? {}) : [];
   if (kind !== "valid" && names.length > 0)
     for (let count = chance.between(1, kind === "hostile" ? 6 : 3); count > 0; count -= 1)

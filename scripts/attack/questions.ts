@@ -39,7 +39,7 @@ function questionOf(operation: string, path: string, ground: Ground, leaves: (na
   const id = path.startsWith("/api/users") ? pending : operation === "approveVisitor" ? [...ground.tiedCards.keys()][0] : ground.cards[0];
   const query = row.query ? whole(row.query, ground, leaves) : {};
   const body = row.body ? whole(row.body, ground, leaves) : undefined;
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`));
   return {
     operation,
     parameters: [...(/\{\w+\}/.exec(path) ?? []), ...Object.keys(query), ...Object.keys(body ?? {})],

@@ -49,8 +49,12 @@ export const pictures: readonly Picture[] = [
     who: "secretaria",
     device: "desktop",
     dark: true,
-    path: "/members/9?tab=family",
-    act: (page) => page.getByRole("heading", { name: "Parentes" }).waitFor(),
+    path: "/members/9",
+    act: async (page) => {
+      await page.getByText("Último contato").waitFor();
+      await page.getByRole("heading", { name: "Ficha de membro" }).waitFor();
+      await page.getByRole("button", { name: "Editar família" }).waitFor();
+    },
   },
   {
     file: "agenda",

@@ -19,6 +19,8 @@ import {
   optionalText,
   phone,
   queryNumber,
+  queryTexts,
+  queryValues,
   text,
   version,
   whole,
@@ -31,6 +33,39 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
   return result.success ? { is: result.data } : result.error.issues[0]?.message;
 }
 const wrongTypes = [7, true, [], {}, ["x"], Number.NaN];
+
+describe("several values of a query", () => {
+  test.each([
+    ["active", { is: ["active"] }],
+    [["active", "visitor", "active"], { is: ["active", "visitor"] }],
+    [["active", "saint"], "field.choice"],
+    ["active,visitor", "field.choice"],
+    ["", "field.choice"],
+    [undefined, { is: undefined }],
+    [7, "field.choice"],
+  ])("of a closed list: %j", (value, outcome) => {
+    expect(read(queryValues(choice(["active", "visitor"])), value)).toEqual(outcome);
+  });
+
+  test.each([
+    [["2", "10"], { is: [2, 10] }],
+    [["2", "13"], "field.number"],
+    [Array.from({ length: 50 }, () => "2"), { is: [2] }],
+    [Array.from({ length: 51 }, () => "2"), "field.tooLong"],
+  ])("numbers: %j", (value, outcome) => {
+    expect(read(queryValues(queryNumber(1, 12)), value)).toEqual(outcome);
+  });
+
+  test.each([
+    ["Centro, Setor 2", { is: ["Centro, Setor 2"] }],
+    [["Centro, Setor 2", " Cambuí "], { is: ["Centro, Setor 2", "Cambuí"] }],
+    [["", "  "], { is: undefined }],
+    [["Centro", "a\u0000b"], "field.text"],
+    [["Centro", "abcdefghijklmnopqrstu"], "field.tooLong"],
+  ])("texts: %j", (value, outcome) => {
+    expect(read(queryTexts(20), value)).toEqual(outcome);
+  });
+});
 
 describe("texts", () => {
   test.each([

@@ -209,13 +209,40 @@ export function listOfChoices<const T extends string>(words: readonly T[]) {
     z.transform((value: string) => value.split(",").filter(isWord)),
   );
 }
+const cleanText = (max: number) =>
+  z
+    .string({ error: "field.text" })
+    .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" }));
 /** A text of at most `max` characters in a query string; blank is allowed. */
-export const queryText = (max: number) =>
-  z.optional(
-    z
-      .string({ error: "field.text" })
-      .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" })),
+export const queryText = (max: number) => z.optional(cleanText(max));
+
+/** How many values one filter of a list takes. */
+const MOST_VALUES = 50;
+/**
+ * One value or several of the same kind in a query string: `?status=active&status=congregado`. The parameter is repeated, so that
+ * a value may hold any sign, a comma too.
+ *
+ * @param one what each value is
+ * @returns what comes out is an array of them, each once, without blank ones; undefined where none is left. Too many fail with
+ * field.tooLong
+ */
+export function queryValues<T extends z.ZodMiniType>(one: T) {
+  const values = z.pipe(
+    z.transform((sent: unknown) => [sent].flat()),
+    z.pipe(
+      z.array(one).check(z.maxLength(MOST_VALUES, { error: "field.tooLong" })),
+      z.transform((all): readonly z.output<T>[] | undefined => {
+        const given = [...new Set(all)].filter((value) => value !== "");
+        return given.length === 0 ? undefined : given;
+      }),
+    ),
   );
+  // A caller's types know of one value and of many; what the first step takes is anything.
+  return z.optional(values as unknown as z.ZodMiniType<readonly z.output<T>[] | undefined, z.input<T> | readonly z.input<T>[]>);
+}
+/** Several texts of at most `max` characters. */
+export const queryTexts = (max: number) => queryValues(cleanText(max));
+
 /** What every list takes besides its own filters. A cursor holds a sort value (a name of up to 100 characters) and an id. */
 export const listQuery = {
   q: queryText(200),

@@ -7,6 +7,8 @@ export interface QueryRule {
   /** The entry is a whole number in digits, and this is its range. */
   readonly minimum?: number;
   readonly maximum?: number;
+  /** The entry may be repeated, up to so many times. */
+  readonly several?: number;
 }
 export type QueryRules = Readonly<Record<string, QueryRule>>;
 
@@ -22,9 +24,10 @@ export function queryRules(schema: z.core.$ZodType): QueryRules {
   );
 }
 
-type JsonRule = QueryRule & { readonly pattern?: string };
+type JsonRule = QueryRule & { readonly pattern?: string; readonly items?: JsonRule; readonly maxItems?: number };
 
-function ruleOf(name: string, { enum: choices, pattern, maxLength, minimum, maximum }: JsonRule): QueryRule {
+function ruleOf(name: string, { enum: choices, pattern, maxLength, minimum, maximum, items, maxItems }: JsonRule): QueryRule {
+  if (items !== undefined) return { ...ruleOf(name, items), ...(maxItems === undefined ? {} : { several: maxItems }) };
   const ofPages = name === "cursor";
   if (pattern !== undefined && minimum === undefined && !ofPages) throw new Error(`The query's '${name}' has a pattern: ${pattern}`);
   return {

@@ -99,7 +99,7 @@ export async function insertDemoMembers(tx: Handle, vault: Vault, members: reado
 
 /**
  * What conversions and approvals left behind: a membership for each converted card and for each approved account of the
- * church, and an account for whoever was converted with an address of their own; two of five have not opened their link yet.
+ * church, a household for the families of converted cards, and an account for whoever was converted with an address of their own; two of five have not opened their link yet.
  */
 export async function insertDemoConversions(tx: Handle, ground: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
@@ -111,6 +111,25 @@ export async function insertDemoConversions(tx: Handle, ground: DemoGround): Pro
     from accounts join people on people.id = accounts.person_id where accounts.status = 'ativo' and accounts.role <> 'visitante'`.execute(
     queries,
   );
+  // Those of one family who were converted live together; the first of them began the household.
+  await sql`
+    with converted as (
+      select people.*, visitors.converted_at from visitors join people on people.id = visitors.person_id
+      where visitors.status = 'convertido_para_membro' and people.address is not null and people.household_id is null
+    ), families as materialized (
+      select nextval(pg_get_serial_sequence('households', 'id')) as home, family.* from (
+        select congregation_id, family_name, address, min(converted_at) as began from converted group by 1, 2, 3 having count(*) > 1
+      ) as family
+    ), made as (
+      insert into households (id, congregation_id, name, created_at, created_by, updated_at) overriding system value
+      select home, congregation_id, 'Família ' || family_name, began, ${ground.secretaryId}::bigint, began from families
+    ), placed as (
+      select converted.id, families.home, converted.marital_status, row_number() over (partition by home order by converted_at, converted.id) as place
+      from converted join families using (congregation_id, family_name, address)
+    )
+    update people set household_id = home, household_role = case
+      when place = 1 then 'head' when place = 2 and placed.marital_status in ('casado', 'uniao_estavel') then 'spouse' else 'other' end
+    from placed where people.id = placed.id`.execute(queries);
   await sql`insert into accounts (person_id, email, password_hash, role, status, all_congregations, department, created_by, created_at, updated_at)
     select distinct on (lower(people.email)) people.id, lower(people.email), case when people.id % 5 < 3 then ${ground.passwordHash}::text end,
       'membro', 'ativo', true, 'Departamento Administrativo', ${ground.secretaryId}::bigint, visitors.converted_at, visitors.converted_at

@@ -92,6 +92,11 @@ test("nothing of it lies in the future but what is planned", async () => {
   expect(await countOf("visitors where next_action_date > '2026-11-21'")).toBeGreaterThan(20);
 });
 
+test("some members have a photo, whoever leads among them", async () => {
+  expect(await countOf("memberships where photo_file_id is not null")).toBeGreaterThan(20);
+  expect(await countOf("files where purpose = 'member_photo' and unattached_since is not null")).toBe(0);
+});
+
 test("every status, every way of contact and every role occurs", async () => {
   const byStatus = await rowsOf<{ status: string; n: number }>(demo, "select status, count(*) as n from visitors group by 1 order by 1");
   expect(byStatus.map(({ status }) => status)).toEqual(["contatado", "convertido_para_membro", "novo", "sem_interesse", "visitado"]);
@@ -134,7 +139,9 @@ test("the register is of forty years, in households, and none of it contradicts 
   expect(statuses.map(({ status }) => status)).toEqual(["active", "congregado", "deceased", "inactive", "transferred", "visitor"]);
   const households = await countOf("households");
   expect([households > 300, households < 500]).toEqual([true, true]);
-  expect(await countOf("people where household_id is not null")).toBe(MEMBERS_OF_OLD);
+  const visited = "exists (select from visitors v where v.person_id = p.id and v.status = 'convertido_para_membro')";
+  expect(await countOf(`people p where household_id is not null and not ${visited}`)).toBe(MEMBERS_OF_OLD);
+  expect(await countOf(`people p where household_id is not null and ${visited}`)).toBeGreaterThan(20);
   expect(
     await countOf("households h where not exists (select from people p where p.household_id = h.id and household_role = 'head')"),
   ).toBe(0);

@@ -2,7 +2,6 @@ import type { Services } from "../wiring.ts";
 import { checking } from "../audit/checking.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { insertDemoAgenda } from "./agenda.ts";
-import { keepDemoAvatars } from "./avatars.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoFields } from "./custom-fields.ts";
 import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
@@ -20,6 +19,7 @@ import { tellMembers } from "./members.ts";
 import { insertDemoContacts } from "./member-contacts.ts";
 import { insertDemoMinistries } from "./ministries.ts";
 import { tellDemoNotices } from "./notices.ts";
+import { keepDemoAvatars, keepDemoPhotos } from "./pictures.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
 import { insertDemoRoll } from "./roll.ts";
@@ -118,6 +118,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       services,
       ids.filter((_id, index) => pictured.some((mailbox) => demoAccounts[index]?.email.startsWith(`${mailbox}@`))),
     );
+    await keepDemoPhotos(services, ids[secretary] ?? 0);
   }
   for (const line of signInTable()) say(line);
 }

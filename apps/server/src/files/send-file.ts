@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { Failure } from "../http/failure.ts";
 import { dispositionOf } from "./file-name.ts";
 import type { Storage } from "./storage.ts";
@@ -41,4 +42,13 @@ export async function sendFile(
       ...(small === null ? { "content-length": String(file.bytes) } : {}),
     },
   };
+}
+
+/** The small forms of pictures, whole, each as an address that holds its bytes; a file without one is left out. */
+export async function readThumbs(storage: Storage, files: readonly FileRow[]): Promise<{ id: number; picture: string }[]> {
+  const read = files.map(async ({ id, thumb_key: key }) => {
+    const stream = key === null ? null : await storage.get(key);
+    return stream === null ? [] : [{ id, picture: `data:image/webp;base64,${(await buffer(stream)).toString("base64")}` }];
+  });
+  return (await Promise.all(read)).flat();
 }

@@ -1,5 +1,5 @@
 import type { FilePurposeName } from "@aprisco/contract/files/purposes.ts";
-import { sql, type Selectable } from "kysely";
+import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { Files } from "../database/tables.ts";
 import { Failure } from "../http/failure.ts";
@@ -60,10 +60,14 @@ const columns = [
   "unattached_since",
 ] as const;
 
-/** A file's row; null when there is none. Whether the caller may know of it is asked elsewhere. */
-export async function findFile(handle: Handle, id: number): Promise<FileRow | null> {
-  return (await queriesOf(handle).selectFrom("files").select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
-}
+/** The rows of some files, as many as there are. Whether the caller may know of them is asked elsewhere. */
+export const findFiles = (handle: Handle, ids: readonly number[]): Promise<FileRow[]> =>
+  queriesOf(handle)
+    .selectFrom("files")
+    .select(columns)
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+export const findFile = async (handle: Handle, id: number): Promise<FileRow | null> => (await findFiles(handle, [id]))[0] ?? null;
 
 /** Who makes something the owner of a file, and of which kind the file must be. */
 export interface Claim {

@@ -56,7 +56,9 @@ function fromValidation(error: FastifyError): Failure | null {
   if (error.validationContext === "params") return new Failure("record.notFound");
   const fields: Record<string, FailureCode> = {};
   for (const issue of error.validation) {
-    const path = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
+    const steps = issue.instancePath.replace(/^\//, "").split("/");
+    // A parameter that is repeated has one name.
+    const path = (error.validationContext === "querystring" ? steps[0] : steps.join(".")) || "body";
     const code = issue.message ?? "";
     fields[path] ??= isFailureCode(code) ? code : "field.invalid";
   }

@@ -1,6 +1,6 @@
 import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
 import { queryOptions, type NonUndefinedGuard } from "@tanstack/react-query";
-import { call, pathOf, type CallInput } from "./client.ts";
+import { call, pathOf, type CallInput, type QueryValue } from "./client.ts";
 import { withChoice } from "./congregation.ts";
 import { readTokens } from "./tokens.ts";
 import { arrivedAnswer, type Answer } from "./transport.ts";
@@ -13,7 +13,7 @@ export interface Question {
 /** The input of any row, once the row itself is no longer known. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   readonly body?: unknown;
 }
 declare module "@tanstack/react-query" {

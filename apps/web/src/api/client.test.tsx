@@ -27,6 +27,9 @@ test("fills in the path and the query, and leaves empty values out", () => {
   expect(pathOf("/visitors/{id}/visits", { id: 7 }, { limit: "5" })).toBe("/visitors/7/visits?limit=5");
   expect(pathOf("/postal-codes/{cep}", { cep: "a/../b?x" })).toBe("/postal-codes/a%2F..%2Fb%3Fx");
   expect(pathOf("/visitors", {}, { q: "ana & rui", status: "", owner: undefined })).toBe("/visitors?q=ana+%26+rui");
+  expect(pathOf("/members", {}, { neighborhood: ["Centro, Setor 2", "Cambuí"] })).toBe(
+    "/members?neighborhood=Centro%2C+Setor+2&neighborhood=Cambu%C3%AD",
+  );
 });
 
 test("sends JSON, the language, the token and the idempotency key; gives data, meta and message", async () => {

@@ -26,22 +26,23 @@ export type CallOptions<R extends RouteRow> = Given<R> & {
 };
 type Arguments<R extends RouteRow> = keyof Given<R> extends never ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
+/** A list of values is sent as the same parameter for each. */
+export type QueryValue = string | number | boolean | null | undefined;
 interface Loose {
   readonly params?: Record<string, string | number>;
-  readonly query?: Record<string, string | number | boolean | null | undefined>;
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly asAnybody?: boolean;
 }
 
-/** The path below /api with its parameters and query filled in; empty values are left out. */
+/** The path below /api with its parameters and query filled in; empty values are left out, several of one name repeat it. */
 export function pathOf(path: string, params: Loose["params"] = {}, query: Loose["query"] = {}): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
-  }
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if ((one ?? "") !== "") search.append(name, String(one));
   const text = search.toString();
   return text === "" ? filled : `${filled}?${text}`;
 }

@@ -27,7 +27,7 @@ async function send({ method, path }: RouteRow, { params, query, body }: LooseIn
 }
 
 /** The file that a row answers with, under the session's token. Throws ApiFailure. */
-export async function fetchFile(row: RouteRow, input: LooseInput): Promise<Response> {
+async function fetchFile(row: RouteRow, input: LooseInput): Promise<Response> {
   const token = readTokens()?.token ?? null;
   const chosen = withChoice(row, input);
   let response = await send(row, chosen, token);

@@ -57,7 +57,7 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
       fetch(`/api${outgoing.path}`, {
         method: outgoing.method,
         headers,
-        ...(body === undefined ? {} : { body }),
+        body: body ?? null,
         signal: limit.signal,
       }));
     text = await response.text();

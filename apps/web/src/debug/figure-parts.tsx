@@ -7,6 +7,7 @@ import { ActionList } from "../ui/action-list.tsx";
 import { Bars } from "../ui/bars.tsx";
 import { Button } from "../ui/button.tsx";
 import { ExportMenu } from "../ui/export-menu.tsx";
+import { FactStrip, StripFact } from "../ui/fact-strip.tsx";
 import { Ranks } from "../ui/ranks.tsx";
 import { FileTaskNotice } from "../ui/file-task-notice.tsx";
 import { StatStrip } from "../ui/stat-strip.tsx";
@@ -53,6 +54,12 @@ export function FigureParts() {
             },
           ]}
         />
+      </Specimen>
+      <Specimen of="fact-strip">
+        <FactStrip>
+          <StripFact label={longName} value={longSentence} note={longName} />
+          <StripFact label="label" value="value" />
+        </FactStrip>
       </Specimen>
       <Specimen of="bars">
         <Bars sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />

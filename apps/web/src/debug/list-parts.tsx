@@ -19,7 +19,7 @@ const people = { queryKey: ["children"], queryFn: async () => await Promise.reso
 const options = [{ value: "one", label: longSentence }];
 const filters: readonly ListFilter[] = [
   { name: "status", label: longName, anything: "any", options },
-  { name: "place", label: "place", anything: "any", options },
+  { name: "place", label: "place", anything: "any", options, several: true },
 ];
 const address: ListAddress = {
   search: { status: "one" },

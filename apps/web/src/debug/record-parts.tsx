@@ -44,7 +44,7 @@ export function RecordParts() {
               {longName}
             </Badge>
           }
-          picture={<Photo name={longName} file={null} size={72} />}
+          picture={<Photo name={longName} photo={null} size={72} />}
           actions={<Button variant="primary">{longName}</Button>}
           menu={<RowMenu label={longName} items={() => []} />}
           facts={[
@@ -56,7 +56,13 @@ export function RecordParts() {
         </RecordPage>
       </Specimen>
       <Specimen of="record-head, state-badge">
-        <RecordHead name={longName} badge={<StateBadge state="paused" />} onEdit={() => undefined} onDelete={() => undefined} />
+        <RecordHead
+          name={longName}
+          picture={<Photo name={longName} photo={null} size={56} />}
+          badge={<StateBadge state="paused" />}
+          onEdit={() => undefined}
+          onDelete={() => undefined}
+        />
       </Specimen>
       <Specimen of="record-panel, panel-foot, dialog, edit-dialog, confirm-dialog">
         <div className={styles.line}>

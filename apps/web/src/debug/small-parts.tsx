@@ -1,5 +1,6 @@
 import { IconClock, IconDots, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
+import { AllergyBadge } from "../ui/allergy-badge.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { BadgeMenu } from "../ui/badge-menu.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -10,10 +11,12 @@ import { Initials } from "../ui/initials.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
+import { MemberLink, PersonPhoto } from "../ui/member-link.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { PartialChip } from "../ui/partial-chip.tsx";
 import { PersonLink } from "../ui/person-link.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
@@ -57,13 +60,15 @@ export function SmallParts() {
           </ButtonLink>
         </div>
       </Specimen>
-      <Specimen of="badge, initials">
+      <Specimen of="badge, allergy-badge, partial-chip, initials">
         <div className={styles.line}>
           {hues.map((hue) => (
             <Badge key={hue} icon={IconClock} hue={hue}>
               {hue}
             </Badge>
           ))}
+          <AllergyBadge allergy="severe" />
+          <PartialChip />
           <Initials name={longName} size={72} />
         </div>
       </Specimen>
@@ -90,11 +95,13 @@ export function SmallParts() {
           <BadgeMenu label="state" description={`state: ${now.text}`} now={now} states={states} onChoose={setState} />
         </div>
       </Specimen>
-      <Specimen of="link-button, person-link, phone-link, email-link, route-link">
+      <Specimen of="link-button, member-link, person-link, phone-link, email-link, route-link">
         <div className={styles.line}>
           <LinkButton to="/visitors" size="sm">
             {longName}
           </LinkButton>
+          <PersonPhoto personId={1} name={longName} size={40} />
+          <MemberLink personId={1}>{longName}</MemberLink>
         </div>
         <p>
           <PersonLink id={1} name={longName} />, <PersonLink id={null} name={longName} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOn, monthName } from "./birth-words.ts";
+import { ageOn, monthName, nextBirthday } from "./birth-words.ts";
 import { birthdayText } from "./date-words.ts";
 
 test.each([
@@ -18,4 +18,16 @@ test("each birthday has its words, the one of leap years too", () => {
 test("months are called by their names", () => {
   expect([1, 12].map((month) => monthName("pt-BR", month))).toEqual(["janeiro", "dezembro"]);
   expect(monthName("es", 3)).toBe("marzo");
+});
+
+test("the next birthday is today's or the first to come, of 29 February on 1 March of common years", () => {
+  expect(nextBirthday("2026-11-27", "11-27")).toBe("2026-11-27");
+  expect(nextBirthday("2026-11-27", "11-26")).toBe("2027-11-26");
+  expect(nextBirthday("2026-11-27", "12-01")).toBe("2026-12-01");
+  expect(["2026-11-27", "2027-02-28", "2027-03-01", "2027-03-02"].map((today) => nextBirthday(today, "02-29"))).toEqual([
+    "2027-03-01",
+    "2027-03-01",
+    "2027-03-01",
+    "2028-02-29",
+  ]);
 });

@@ -6,6 +6,17 @@ export function ageOn(today: string, birthDate: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/** The day of the next birthday "05-13", today's included; that of 29 February is 1 March in common years. */
+export function nextBirthday(today: string, birthday: string): string {
+  const inYear = (year: number): string => {
+    const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+    return `${String(year)}-${birthday === "02-29" && !isLeap ? "03-01" : birthday}`;
+  };
+  const year = Number(today.slice(0, 4));
+  const next = inYear(year);
+  return next < today ? inYear(year + 1) : next;
+}
+
 /** "maio" of 5. */
 export const monthName = (language: string, month: number): string =>
   dateFormat(language, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, 15));

@@ -10,6 +10,12 @@ describe("search parameters", () => {
     const search = { q: "josé & maria+1", page: "2" };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
+  it("keep all values of a name that is repeated", () => {
+    const search = { neighborhood: ["Centro, Setor 2", "Cambuí"], q: "ana" };
+    expect(stringifySearch(search)).toBe("?neighborhood=Centro%2C+Setor+2&neighborhood=Cambu%C3%AD&q=ana");
+    expect(parseSearch(stringifySearch(search))).toEqual(search);
+    expect(stringifySearch({ status: [], neighborhood: [""] })).toBe("");
+  });
   it("leave out what has no value", () => {
     expect(stringifySearch({ q: "", status: undefined, add: true, visitor: 7 })).toBe("?add=true&visitor=7");
     expect(stringifySearch({})).toBe("");

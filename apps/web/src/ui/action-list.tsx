@@ -10,6 +10,8 @@ interface Kind {
 interface Person {
   /** The name that the initials are made of. */
   readonly person: string;
+  /** In the place of the initials: `<Photo size={36}>`, which a first visit does without. */
+  readonly picture?: ReactNode;
 }
 /** What a line says, besides its picture. */
 interface Words {
@@ -32,7 +34,7 @@ export function ActionList({ label, items }: { readonly label?: string; readonly
     <ul className={styles.list} aria-label={label}>
       {items.map(({ key, title, note, warning, badge, action, ...about }) => (
         <li key={key} className={styles.item}>
-          {"person" in about ? <Initials name={about.person} size={36} /> : <KindIcon {...about} />}
+          {"person" in about ? (about.picture ?? <Initials name={about.person} size={36} />) : <KindIcon {...about} />}
           <div className={styles.about}>
             <div className={styles.words}>
               <p>{title}</p>

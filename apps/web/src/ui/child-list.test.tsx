@@ -22,8 +22,8 @@ import { useRowEdit } from "./use-row-edit.ts";
 vi.mock("./leave-guard.tsx", () => ({ LeaveGuard: () => null }));
 
 const relations: readonly Relation[] = [
-  { id: 4, kind: "parent", since_on: null, person_id: 8, member_id: null, name: "Ana Souza" },
-  { id: 5, kind: "sibling", since_on: null, person_id: 9, member_id: null, name: "Bento Souza" },
+  { id: 4, kind: "parent", since_on: null, person_id: 8, member_id: null, photo: null, name: "Ana Souza" },
+  { id: 5, kind: "sibling", since_on: null, person_id: 9, member_id: null, photo: null, name: "Bento Souza" },
 ];
 const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation };
 

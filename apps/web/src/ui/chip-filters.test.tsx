@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTexts } from "../messages/i18n.ts";
 import { ChipFilters } from "./chip-filters.tsx";
-import type { ListFilter } from "./list-filters.tsx";
+import { optionsOf, type ListFilter } from "./list-filters.tsx";
 import type { ListAddress } from "./list-search.ts";
 
 const change = vi.fn<(part: unknown) => void>();
@@ -24,11 +25,27 @@ const addressOf = (search: Record<string, unknown>): ListAddress => ({
   href: () => "",
   open: () => undefined,
 });
-const show = (search: Record<string, unknown> = {}) => render(<ChipFilters address={addressOf(search)} filters={filters} />);
+const show = (search: Record<string, unknown> = {}, known = filters) => render(<ChipFilters address={addressOf(search)} filters={known} />);
+
+const towns = ["Barão Geraldo", "Cambuí", "Centro", "Guanabara", "Ponte Preta", "Sousas", "Swift", "Taquaral", "Vila Itapura"];
+const several: readonly ListFilter[] = [
+  { name: "status", label: "Situação", anything: "Todas", options: optionsOf(["active", "visitor"], (one) => one), several: true },
+  { name: "neighborhood", label: "Bairro", anything: "Todos", options: optionsOf(towns, (one) => one), several: true },
+];
+/** With an address that holds what is set. */
+function Held({ begin, known }: { readonly begin: Record<string, unknown>; readonly known: readonly ListFilter[] }) {
+  const [search, setSearch] = useState(begin);
+  const address = { ...addressOf(search), change: (part: object) => (change(part), setSearch({ ...search, ...part })) };
+  return <ChipFilters address={address} filters={known} />;
+}
+const hold = (begin: Record<string, unknown> = {}, known = several) => render(<Held begin={begin} known={known} />);
+const chip = (name: string) => screen.getByRole("button", { name });
+const boxes = () => screen.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
   await startTexts(["lists", "parts"]);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   change.mockClear();
 });
 afterEach(cleanup);
@@ -61,4 +78,71 @@ test("a filter is taken off by its cross, and the focus goes on to the button th
 test("a value that is offered no more is still named", () => {
   show({ neighborhood: "Vila Nova" });
   expect(screen.getByRole("combobox", { name: "Bairro" })).toHaveProperty("value", "Vila Nova");
+});
+
+test("a filter of several values names two of them and counts the others", () => {
+  show({ neighborhood: ["Taquaral", "Cambuí", "Swift", "Centro", "Vila Nova"] }, several);
+  expect(chip("Bairro: Vila Nova, Cambuí +3").title).toBe("Vila Nova, Cambuí, Centro, Swift, Taquaral");
+  cleanup();
+  show({ neighborhood: "Centro" }, several);
+  expect(chip("Bairro: Centro").title).toBe("");
+});
+
+test("its list is ticked by the keyboard; Esc gives the focus back to the chip", async () => {
+  hold({ status: "active" });
+  chip("Situação: active").focus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("dialog", { name: "Situação" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "active" }));
+  await userEvent.keyboard("{ArrowDown} ");
+  expect(change).toHaveBeenLastCalledWith({ status: ["active", "visitor"] });
+  await userEvent.keyboard("{ArrowDown} ");
+  expect(change).toHaveBeenLastCalledWith({ status: "visitor" });
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(chip("Situação: visitor"));
+});
+
+test("a long list is searched, whatever the accents, and Enter takes the first that is found", async () => {
+  hold();
+  await userEvent.click(screen.getByRole("button", { name: "Adicionar filtro" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Bairro" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Buscar: Bairro" }));
+  await userEvent.keyboard("cambui");
+  expect(boxes()).toEqual(["Cambuí"]);
+  await userEvent.keyboard("{Enter}");
+  expect(change).toHaveBeenLastCalledWith({ neighborhood: "Cambuí" });
+  expect(boxes()).toEqual(towns);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Taquaral" }));
+  expect(change).toHaveBeenLastCalledWith({ neighborhood: ["Cambuí", "Taquaral"] });
+  await userEvent.type(screen.getByRole("textbox"), "xyz");
+  expect(screen.getByRole("status").textContent).toBe("Nada encontrado");
+});
+
+test("a chip stays while its list is open, and goes once it is left without a value", async () => {
+  hold({ status: "active" });
+  await userEvent.click(chip("Situação: active"));
+  await userEvent.click(screen.getByRole("checkbox", { name: "active" }));
+  expect(change).toHaveBeenLastCalledWith({ status: undefined });
+  expect(chip("Situação: …")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("button", { name: /^Situação/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Adicionar filtro" }));
+});
+
+test("the cross takes all its values off", async () => {
+  hold({ neighborhood: ["Cambuí", "Taquaral"] });
+  await userEvent.click(screen.getByRole("button", { name: "Tirar o filtro: Bairro" }));
+  expect(change).toHaveBeenLastCalledWith({ neighborhood: undefined });
+  expect(screen.queryByRole("button", { name: /^Bairro/ })).toBeNull();
+});
+
+test("many filters are searched before one is added", async () => {
+  const many = towns.map((name): ListFilter => ({ name, label: name, anything: name, options: optionsOf(["1"], (one) => one) }));
+  hold({}, many);
+  await userEvent.click(screen.getByRole("button", { name: "Adicionar filtro" }));
+  await userEvent.keyboard("vila{ArrowDown}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Vila Itapura" }));
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Vila Itapura" }));
 });

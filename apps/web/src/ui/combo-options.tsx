@@ -72,7 +72,8 @@ export function ComboOptions({ id, label, anchor, open, options, value, at, note
             className={styles.option}
             onClick={() => onChoose(option)}
           >
-            <span>{option.label}</span>
+            {option.picture}
+            <span className={styles.label}>{option.label}</span>
             {option.value === value ? <IconCheck size={17} stroke={1.8} aria-hidden="true" /> : null}
           </div>
         ))}

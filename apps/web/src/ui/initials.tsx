@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type RefObject } from "react";
 import styles from "./initials.module.css";
 
 const hues = ["ceu", "oliveira", "barro", "uva", "trigo", "vinho"] as const;
@@ -18,22 +18,36 @@ export function hueOf(name: string): Hue {
   return hues[sum % hues.length] ?? "ceu";
 }
 
-interface Props {
+export interface InitialsProps {
   readonly name: string;
   readonly size?: number;
-  /** The address of the account's picture. */
+  /** The address of a picture: the account's, or one that holds its bytes. */
   readonly picture?: string | null | undefined;
+  readonly ref?: RefObject<HTMLElement | null>;
 }
 
-/** A round picture of a name, for people without a photo. Decorative: the name stands beside it. */
-export function Initials({ name, size = 38, picture }: Props) {
+/** A round picture of a name, for people without a photo, and while it does not load. Decorative: the name stands beside it. */
+export function Initials({ name, size = 38, picture, ref }: InitialsProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture && picture !== broken) {
-    const small = size > 48 ? picture : `${picture}?size=thumb`;
-    return <img className={styles.picture} src={small} alt="" width={size} height={size} onError={() => setBroken(picture)} />;
+    const address = size > 48 || !picture.startsWith("/") ? picture : `${picture}?size=thumb`;
+    return (
+      <img
+        ref={ref as RefObject<HTMLImageElement | null>}
+        className={styles.picture}
+        src={address}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(picture)}
+      />
+    );
   }
   return (
     <span
+      ref={ref}
       className={styles.initials}
       data-hue={hueOf(name)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}

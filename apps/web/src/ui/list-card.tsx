@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { Initials } from "./initials.tsx";
 import type { ListColumn, ListName } from "./list-columns.ts";
 import { OpenLink } from "./list-open.tsx";
 import type { Selection } from "./list-selection.ts";
 import type { ListActions } from "./list-texts.ts";
 import { TickBox } from "./list-tick.tsx";
+import { Photo } from "./photo.tsx";
 import type { CardPlace } from "./virtual-cards.tsx";
 import styles from "./list-card.module.css";
 
@@ -38,7 +38,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
         data-chosen={selection?.isChosen(item) || undefined}
       >
         <header className={styles.head}>
-          <Initials name={name.initials?.(item) ?? words} picture={name.picture?.(item)} size={40} />
+          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={40} />
           <div className={styles.names}>
             <h2 id={id} title={words}>
               <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
@@ -100,7 +100,7 @@ export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading
         {selection?.may(item) ? (
           <TickBox item={item} selection={selection} />
         ) : (
-          <Initials name={name.initials?.(item) ?? words} picture={name.picture?.(item)} size={34} />
+          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={34} />
         )}
         <div className={styles.names}>
           <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>

@@ -35,6 +35,8 @@ export interface ListName<T> {
   readonly initials?: (item: T) => string;
   /** The address of a picture in their place; null: there is none. */
   readonly picture?: (item: T) => string | null;
+  /** The path of a photo of the register, which is seen by right. */
+  readonly photo?: (item: T) => string | null;
   readonly sort?: string;
 }
 

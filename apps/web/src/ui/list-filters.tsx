@@ -1,12 +1,18 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import type { ListAddress } from "./list-search.ts";
+import { oneOrMany, type ListAddress } from "./list-search.ts";
+import { lazyExtra } from "./lazy-extra.ts";
 import { SearchField } from "./search-field.tsx";
 import type { Option } from "./select-field.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+// A desk shows chips in its place, and few lists take several values.
+const FilterMany = lazyExtra(async () => (await import("./filter-many.tsx")).FilterMany);
 
 type Value = string | undefined;
+type Values = readonly string[];
 
 /** What narrows a list besides the text: an entry of its query. */
 export interface ListFilter {
@@ -17,6 +23,8 @@ export interface ListFilter {
   readonly options?: readonly Option[];
   /** Its values alone do not say what they are of: a select names the filter with them, "Tamanho: M". */
   readonly named?: true;
+  /** Any of several values will do, where the contract takes several: they are ticked. */
+  readonly several?: true;
   /** A control of its own, in the place of the select. */
   readonly control?: (value: Value, onChange: (value: Value) => void) => ReactNode;
   /** Behind the button 'Mais filtros'. */
@@ -27,9 +35,13 @@ export interface ListFilter {
 export const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string): readonly Option[] =>
   values.map((value) => ({ value, label: label(value) }));
 
-export const valueOf = ({ search }: Pick<ListAddress, "search">, name: string): Value => search[name] as Value;
-/** Sets one entry of the address. */
-export const setEntry = (address: ListAddress, name: string, value: Value): void => address.change({ [name]: value } as never);
+/** All values that an entry of the address has. */
+export const valuesOf = ({ search }: Pick<ListAddress, "search">, name: string): Values => [search[name] ?? []].flat() as unknown as Values;
+/** The value of an entry that has one at most. */
+export const valueOf = (address: Pick<ListAddress, "search">, name: string): Value => valuesOf(address, name)[0];
+/** Sets one entry of the address; undefined or no values take it away. */
+export const setEntry = (address: ListAddress, name: string, value: Value | Values): void =>
+  address.change({ [name]: typeof value === "string" ? value : oneOrMany(value ?? []) } as never);
 
 interface Props {
   readonly address: ListAddress;
@@ -72,7 +84,13 @@ export function ListFilters({ address, filters, search, sorts, end, phone, seeAl
 
 function Filter({ filter, address }: { readonly filter: ListFilter; readonly address: ListAddress }) {
   const value = valueOf(address, filter.name);
-  const onChange = (next: Value) => setEntry(address, filter.name, next);
+  const onChange = (next: Value | Values) => setEntry(address, filter.name, next);
+  if (filter.several)
+    return (
+      <Suspense fallback={<Skeleton height="36px" />}>
+        <FilterMany filter={filter} values={valuesOf(address, filter.name)} onChange={onChange} />
+      </Suspense>
+    );
   if (filter.control) return filter.control(value, onChange);
   const { label, anything, options = [] } = filter;
   // An address may name something that is offered no more: it still says what it filters by.

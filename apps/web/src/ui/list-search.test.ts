@@ -1,4 +1,5 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { describe, expect, test } from "vitest";
@@ -17,6 +18,7 @@ const users = listSearch({
 });
 
 const ministries = listSearch({ row: ministryRoutes.listMinistries, usual: () => ({ sort: "name" }), record: "ministry" });
+const members = listSearch({ row: memberRoutes.listMembers, usual: () => ({ sort: "name" }), record: "member" });
 
 describe("the address of a list", () => {
   test("reads every entry as text, a number too", () => {
@@ -45,6 +47,17 @@ describe("the address of a list", () => {
     expect(ministries.read({ leader: "12", q: "a".repeat(200) })).toEqual({ leader: "12", q: "a".repeat(200) });
     expect(ministries.read({ leader: "0", q: "a".repeat(201) })).toEqual({});
     expect(ministries.read({ leader: "1e2", q: "a\u0000b" })).toEqual({});
+  });
+
+  test("holds several values where the contract takes several, each once and only the valid ones", () => {
+    const neighborhood = ["Centro, Setor 2", "Cambuí"];
+    const search = members.read({ status: ["active", "saint", "visitor", "active"], neighborhood, birth_month: ["2", "13"] });
+    expect(search).toEqual({ status: ["active", "visitor"], neighborhood, birth_month: "2" });
+    expect(members.queryOf(search)).toEqual({ ...search, sort: "name" });
+    expect(members.countFilters(search)).toBe(3);
+    expect(members.change(search, { status: ["visitor"], neighborhood: [] })).toEqual({ status: "visitor", birth_month: "2" });
+    expect(members.read({ neighborhood: Array.from({ length: 60 }, (_, at) => `Bairro ${at}`) }).neighborhood).toHaveLength(50);
+    expect(members.read({ baptised: ["yes", "no"] })).toEqual({});
   });
 
   test("a flag is set by a link", () => {

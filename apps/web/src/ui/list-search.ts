@@ -2,6 +2,7 @@ import { isCleanText } from "@aprisco/contract/clean-text.ts";
 import type { QueryRule } from "@aprisco/contract/query-rules.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ListFilters, ListRow } from "../api/asked.ts";
+import { pathOf, type QueryValue } from "../api/client.ts";
 
 /** What a query may hold, but for the page: the filters and the order. */
 type QueryOf<R extends ListRow> = ListFilters<R>;
@@ -13,6 +14,7 @@ export type SearchOf<R extends ListRow, N extends string, F extends string> = Pa
 } & { readonly [K in N]?: number } & { readonly [K in F]?: true };
 
 type Loose = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 export type Change<S> = { readonly [K in keyof S]?: S[K] | undefined };
 
 interface Options<R extends ListRow, N extends string, F extends string> {
@@ -28,8 +30,17 @@ interface Options<R extends ListRow, N extends string, F extends string> {
 
 const isSet = (raw: unknown): boolean => raw === true || raw === "true" || raw === "1";
 
-/** The text of an address's entry, as the query sends it; undefined when its rule refuses it. */
-function valid(rule: QueryRule | undefined, raw: unknown): string | undefined {
+/** The text of an address's entry, or its texts where it may be repeated, as the query sends it; undefined when its rule refuses it. */
+function valid(rule: QueryRule | undefined, raw: unknown): string | readonly string[] | undefined {
+  if (rule?.several === undefined || !Array.isArray(raw)) return validOne(rule, raw);
+  const all = new Set(raw.flatMap((one) => validOne(rule, one) ?? []));
+  return oneOrMany([...all].slice(0, rule.several));
+}
+
+/** Several values as an address holds them: one stands alone, none is no entry. */
+export const oneOrMany = (values: readonly string[]): string | readonly string[] | undefined => (values.length > 1 ? values : values[0]);
+
+function validOne(rule: QueryRule | undefined, raw: unknown): string | undefined {
   if (rule === undefined || (typeof raw !== "string" && typeof raw !== "number")) return undefined;
   const text = String(raw).trim();
   return text !== "" && fits(rule, text) ? text : undefined;
@@ -43,9 +54,6 @@ function fits({ enum: words, maxLength = Infinity, minimum, maximum = Infinity }
 
 /** What a query says beside filters and order: which page, and how much of each row. */
 const beside: ReadonlySet<string> = new Set(["limit", "cursor", "own_fields"]);
-
-const asTexts = (search: Loose): Record<string, string> =>
-  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
 
 /** Reads and changes the address of a list; the contract's row decides what is valid, the rest is left out. */
 export function listSearch<R extends ListRow, N extends string, F extends string = never>(options: Options<R, N, F>) {
@@ -116,7 +124,7 @@ export function listSearch<R extends ListRow, N extends string, F extends string
       change: (part: Change<S>) => go((current) => change(current, part), "q" in part),
       clear: () => go(withoutFilters),
       /** The address with a record open, for a link. */
-      href: (id: number) => `?${new URLSearchParams({ ...asTexts(search), [record]: String(id) }).toString()}`,
+      href: (id: number) => pathOf("", {}, { ...(search as Texts), [record]: id }),
       open: (id: number | undefined) =>
         go((current) => change(current, { ...Object.fromEntries(flags.map((flag) => [flag, undefined])), [record]: id } as Change<S>)),
     };

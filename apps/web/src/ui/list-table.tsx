@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
-import { Initials } from "./initials.tsx";
 import { fitting, tableShape, type ListColumn, type ListName } from "./list-columns.ts";
 import { OpenLink } from "./list-open.tsx";
 import { RowPlaceholder } from "./list-placeholders.tsx";
@@ -9,6 +8,7 @@ import { useRowKeys } from "./list-rows.ts";
 import type { Selection } from "./list-selection.ts";
 import { TickBox } from "./list-tick.tsx";
 import type { More } from "./paged-list.tsx";
+import { Photo } from "./photo.tsx";
 import { usePlace } from "./use-place.ts";
 import { usePainted } from "./use-painted.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -171,7 +171,7 @@ function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
   const note = name.note?.(item);
   return (
     <div role="cell" className={styles.who}>
-      <Initials name={name.initials?.(item) ?? words} picture={name.picture?.(item)} size={34} />
+      <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={34} />
       <span title={words}>
         <OpenLink href={href} tabIndex={-1} onOpen={() => onOpen(item)}>
           <b>{words}</b>

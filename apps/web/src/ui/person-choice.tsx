@@ -6,6 +6,7 @@ import { ComboBox } from "./combo-box.tsx";
 import { Field, useFieldIds, type FieldFrame } from "./field.tsx";
 import field from "./field.module.css";
 import { peopleOf } from "./people-source.ts";
+import { Photo } from "./photo.tsx";
 import { usePeopleSearch, usePersonName } from "./use-people-search.ts";
 
 interface Props extends FieldFrame {
@@ -24,6 +25,7 @@ interface Props extends FieldFrame {
 }
 
 const people = peopleOf(peopleRoutes.listPeople);
+const pictureOf = ({ name, photo }: Person) => <Photo name={name} photo={photo} size={28} />;
 
 /** One person of those that the account may see, chosen by typing a part of the name. A birthday or neighbourhood tells two apart. */
 export function PersonChoice({ label, name, value, onChange, nobody, shownName, except, onBlur: _left, ...frame }: Props) {
@@ -35,7 +37,7 @@ export function PersonChoice({ label, name, value, onChange, nobody, shownName, 
       .join(" · ");
   };
   const before = nobody === undefined ? [] : [{ value: "", label: nobody }];
-  const { options, found, note, setTyped } = usePeopleSearch({ source: people, before, labelOf, except });
+  const { options, found, note, setTyped } = usePeopleSearch({ source: people, before, labelOf, pictureOf, except });
   const chosen = usePersonName(people, value);
   const ids = useFieldIds(frame);
   return (

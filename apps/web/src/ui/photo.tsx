@@ -1,41 +1,30 @@
-import { fileRoutes } from "@aprisco/contract/files/routes.ts";
-import { useQuery } from "@tanstack/react-query";
-import { fetchFile } from "../api/download.ts";
-import { Initials } from "./initials.tsx";
-import styles from "./photo.module.css";
+import { lazy, Suspense, type ComponentType } from "react";
+import { Initials, type InitialsProps } from "./initials.tsx";
+import type { PhotoOfProps } from "./photo-of.tsx";
 
-interface Props {
-  /** Whose it is; the initials stand there without a photo, and until it is here. */
-  readonly name: string;
-  /** The number of its file, which only those see who may read it. */
-  readonly file: number | null;
-  readonly size: number;
+// The first visit does without; where its code does not come the initials stay.
+const PhotoOf = lazy(async (): Promise<{ default: ComponentType<PhotoOfProps> }> => {
+  try {
+    return { default: (await import("./photo-of.tsx")).PhotoOf };
+  } catch {
+    return { default: ({ file: _unseen, ...initials }) => <Initials {...initials} /> };
+  }
+});
+
+interface Props extends Omit<InitialsProps, "ref"> {
+  /** The path of the photo, as answers carry it for those who may see it: "/files/12". Another photo has another. */
+  readonly photo: string | null | undefined;
 }
 
-/** A round photo of a person. Decorative: the name stands beside it. */
-export function Photo({ name, file, size }: Props) {
-  const { data: address } = useQuery({
-    queryKey: ["files", "photo", file],
-    queryFn: async () => await thumbOf(file ?? 0),
-    enabled: file !== null,
-    staleTime: Infinity,
-    retry: false,
-  });
-  return file === null || !address ? <Initials name={name} size={size} /> : <PhotoOf address={address} size={size} />;
-}
-
-/** A picture that has an address of its own already. */
-export const PhotoOf = ({ address, size }: { readonly address: string; readonly size: number }) => (
-  <img className={styles.photo} src={address} alt="" width={size} height={size} />
-);
-
-/** The small form of a picture as an address that holds its bytes: a plain address would be asked for without the session's token. */
-async function thumbOf(id: number): Promise<string> {
-  const bytes = await (await fetchFile(fileRoutes.getFile, { params: { id }, query: { size: "thumb" } })).blob();
-  return await new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("The picture could not be read")));
-    reader.readAsDataURL(bytes);
-  });
+/**
+ * A round photo of a person from the register; without one, until it is here, and when it does not come the initials stand there, or
+ * `picture`. Decorative: the name stands beside it.
+ */
+export function Photo({ photo, ...initials }: Props) {
+  if (!photo) return <Initials {...initials} />;
+  return (
+    <Suspense fallback={<Initials {...initials} />}>
+      <PhotoOf {...initials} file={Number(photo.slice(photo.lastIndexOf("/") + 1))} />
+    </Suspense>
+  );
 }

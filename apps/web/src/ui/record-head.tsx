@@ -6,6 +6,8 @@ import styles from "./details.module.css";
 
 interface Props {
   readonly name: string;
+  /** A round picture before the name. */
+  readonly picture?: ReactNode;
   readonly badge?: ReactNode;
   /** Absent: the account may not. */
   readonly onEdit?: (() => void) | undefined;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The top of a record's panel: what it is called, how it stands, and what can be done with it. */
-export function RecordHead({ name, badge, onEdit, onDelete }: Props) {
+export function RecordHead({ name, picture, badge, onEdit, onDelete }: Props) {
   const { t } = useTranslation("record");
   const action = (Icon: typeof IconPencil, label: string, onClick: (() => void) | undefined) =>
     onClick ? (
@@ -23,6 +25,7 @@ export function RecordHead({ name, badge, onEdit, onDelete }: Props) {
     ) : null;
   return (
     <header className={styles.head}>
+      {picture}
       <div className={styles.names}>
         <h3>{name}</h3>
         {badge ? <div className={styles.state}>{badge}</div> : null}

@@ -33,7 +33,7 @@ export function RecordPage({ name, picture, badge, facts, actions, menu, childre
         {picture ?? <Initials name={name} size={72} />}
         <div className={styles.names}>
           <h1>{name}</h1>
-          {badge}
+          {badge ? <div className={styles.badges}>{badge}</div> : null}
         </div>
         {actions || menu ? (
           <div className={styles.acts} data-noprint>

@@ -27,7 +27,7 @@ export function RecordState<Q, R, K extends QueryKey>({
   isFresh = false,
   gone,
   failed,
-  waiting = <Places />,
+  waiting = <RecordPlaces />,
   around = (content) => content,
   onClose,
   children,
@@ -70,7 +70,8 @@ export function RecordState<Q, R, K extends QueryKey>({
   );
 }
 
-function Places() {
+/** Grey places of a record that is on its way. */
+export function RecordPlaces() {
   return (
     <div style={{ display: "grid", gap: "1.25rem" }} aria-hidden="true">
       <Skeleton height="56px" />

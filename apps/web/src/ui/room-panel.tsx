@@ -11,6 +11,8 @@ import { RecordPanel } from "./record-panel.tsx";
 /** What a record is called at the top of its panel. */
 export interface RoomHead {
   readonly name: string;
+  /** A round picture before the name. */
+  readonly picture?: ReactNode;
   readonly badge?: ReactNode;
   /** false: this one cannot be changed, whoever asks. */
   readonly mayEdit?: boolean;
@@ -43,11 +45,12 @@ export function RoomPanel<T>({ get, list, address, title, head, onEdit, onDelete
       {(answer) => {
         // `T` is what the row answers: list-room.tsx takes it from the row itself.
         const record = answer as T;
-        const { name, badge, mayEdit = true } = head(record);
+        const { name, picture, badge, mayEdit = true } = head(record);
         return (
           <>
             <RecordHead
               name={name}
+              picture={picture}
               badge={badge}
               onEdit={onEdit && mayEdit ? () => onEdit(record) : undefined}
               onDelete={onDelete && (() => onDelete(record))}

@@ -1,10 +1,12 @@
-import type { ComponentProps, Ref, SelectHTMLAttributes } from "react";
+import type { ComponentProps, ReactNode, Ref, SelectHTMLAttributes } from "react";
 import { Field, useFieldIds, type FieldFrame } from "./field.tsx";
 import styles from "./field.module.css";
 
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Before the label, where one chooses by typing. */
+  readonly picture?: ReactNode;
 }
 type Props = FieldFrame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "required"> & {

@@ -28,6 +28,13 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
     if (start < line.scrollLeft) line.scrollLeft = start;
     else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
   }, [current]);
+  // What led here from inside a tab went with it: the focus goes on at the tab that came, which brings it into view.
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    if (document.activeElement === document.body) list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+  }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];

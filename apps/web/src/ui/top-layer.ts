@@ -17,7 +17,7 @@ export function hideFromTop(element: HTMLElement): void {
 
 /**
  * Puts a fixed element at its anchor: below it where there is room, else above; never outside the window. What a phone's
- * keyboard covers is no room.
+ * keyboard covers is no room. Once above it stays there, though it becomes shorter.
  *
  * @param edge which edges of the two lie on one line
  */
@@ -25,7 +25,8 @@ export function placeAt(element: HTMLElement, anchor: HTMLElement, edge: "start"
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const visible = globalThis.visualViewport;
   const height = visible ? visible.offsetTop + visible.height : innerHeight;
-  const isBelow = bottom + element.offsetHeight + 2 * GAP_PX < height;
+  const isBelow = element.dataset["above"] === undefined && bottom + element.offsetHeight + 2 * GAP_PX < height;
+  if (!isBelow) element.dataset["above"] = "";
   const start = edge === "start" ? left : right - element.offsetWidth;
   element.style.left = `${Math.max(GAP_PX, Math.min(start, innerWidth - element.offsetWidth - GAP_PX))}px`;
   element.style.top = `${isBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - element.offsetHeight - GAP_PX)}px`;

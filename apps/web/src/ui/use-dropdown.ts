@@ -3,10 +3,11 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 /**
  * A button and what it opens, for as long as the focus stays with the two.
  *
+ * @param isBegun it is open from the beginning
  * @returns `root` goes onto the element around both and `button` onto the button; `close` gives the focus back to it, `drop` does not
  */
-export function useDropdown() {
-  const [isOpen, setOpen] = useState(false);
+export function useDropdown(isBegun = false) {
+  const [isOpen, setOpen] = useState(isBegun);
   const button = useRef<HTMLButtonElement>(null);
   const drop = () => setOpen(false);
   const close = () => {

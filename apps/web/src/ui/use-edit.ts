@@ -7,9 +7,9 @@ import { focusFirstError } from "./focus-first-error.ts";
 import { changedFields, isSame, merge, putAt, textOf, valueAt, type Draft } from "./merge.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
-/** Field → code of what is wrong with it; a field inside a list has a path, "rows.0.name". */
+/** Field → code of what is wrong with it; a field inside a list or an object has a path, "rows.0.name". */
 type Problems = Readonly<Record<string, string | undefined>>;
-type Path<F extends string> = F | `${F}.${number}.${string}`;
+type Path<F extends string> = F | `${F}.${string}`;
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 export interface EditOptions<S extends ZodMiniType, F extends string> {
@@ -118,7 +118,9 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
       name: path,
       label: label ?? "",
       error: errorOf(path),
-      onBlur: () => changed.current.has(path) && setLeft((before) => ({ ...before, [path]: true })),
+      onBlur: () => {
+        if (changed.current.has(path)) setLeft((before) => ({ ...before, [path]: true }));
+      },
     };
   };
   const held = <V>(path: Path<F>, empty: V) => ({

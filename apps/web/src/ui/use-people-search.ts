@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { nameHolds } from "./person-names.ts";
 import type { Option } from "./select-field.tsx";
@@ -48,6 +48,7 @@ interface Choice<P extends NamedRecord, K extends QueryKey> {
   /** What goes before the people: nobody, me. */
   readonly before: readonly Option[];
   readonly labelOf?: ((person: P) => string) | undefined;
+  readonly pictureOf?: ((person: P) => ReactNode) | undefined;
   readonly except?: number | readonly number[] | undefined;
   readonly may?: boolean;
 }
@@ -56,7 +57,14 @@ interface Choice<P extends NamedRecord, K extends QueryKey> {
  * Whom one may choose, by what is typed. The first answer holds everybody in most churches, and is then looked through here;
  * where there are more, the server looks.
  */
-export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({ source, before, labelOf, except, may = true }: Choice<P, K>) {
+export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({
+  source,
+  before,
+  labelOf,
+  pictureOf,
+  except,
+  may = true,
+}: Choice<P, K>) {
   const { t } = useTranslation("parts");
   const [typed, setTyped] = useState("");
   const { data: first } = useQuery({ ...source({}), enabled: may });
@@ -74,7 +82,7 @@ export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({ sou
   );
   const options = [
     ...before.filter(({ label }) => nameHolds(label, typed)),
-    ...people.map((person) => ({ value: String(person.id), label: called(person) })),
+    ...people.map((person) => ({ value: String(person.id), label: called(person), picture: pictureOf?.(person) })),
   ];
   const isMore = found !== undefined && found.total > found.people.length && !isWhole;
   const note =

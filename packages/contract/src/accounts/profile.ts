@@ -19,6 +19,7 @@ import {
 import { factorProof } from "../factors/proof.ts";
 import { toE164 } from "../phone.ts";
 import { currentPassword, newPassword, wantedReach } from "./account.ts";
+import { familyPlace } from "../families/place.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 
 /** spec.md §5: name 2–100 characters. */
@@ -195,6 +196,8 @@ export const newUser = z.object({
   children_names: optionalText(300),
   /** The card to convert, in the same transaction. */
   visitor_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+  /** With a card: the household of the new member. Absent: none is chosen now, and whoever lives in one stays there. */
+  family: z.optional(z.nullable(familyPlace)),
   /** The known account to tie the card's person to, after user.emailTaken. */
   account_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
   /** The known person whose account it becomes, without a card: they stay as the church knows them, and what they lack is filled. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { exportOf } from "../export.ts";
+import { takenPerson } from "../families/family.ts";
 import { freshProofFails } from "../factors/failures.ts";
 import { routeTable } from "../route.ts";
 import { newPassword, user } from "./account.ts";
@@ -94,12 +95,21 @@ export const userRoutes = routeTable("accounts", {
     about: ["accounts", "people", "visitors"],
     body: newUser,
     reply: userWithLink,
-    refusal: knownAccount,
+    refusal: z.union([knownAccount, takenPerson]),
     creates: true,
     secret: true,
     audit: "user",
     done: "user.created",
-    fails: ["visitor.notFound", "user.notFound", "user.emailTaken", "user.personHasAccount", "user.outranked", "login.busy"],
+    fails: [
+      "visitor.notFound",
+      "user.notFound",
+      "user.emailTaken",
+      "user.personHasAccount",
+      "user.outranked",
+      "family.alreadyIn",
+      "family.twoHeads",
+      "login.busy",
+    ],
   },
   updateMyProfile: {
     method: "PUT",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, listQuery } from "../fields.ts";
+import { photo } from "../people/person.ts";
 import { birthdayKinds, type BirthdayKind } from "./choices.ts";
 
 const isKind = (word: string): word is BirthdayKind => birthdayKinds.some((kind) => kind === word);
@@ -29,6 +30,7 @@ export const birthday = z.object({
   id: z.number(),
   person_id: z.number(),
   name: z.string(),
+  photo,
   /** Of a wedding: whom it is celebrated with; the couple is one row where both are known here. */
   spouse_name: nullableText,
   /** The day of the celebration. Of 29 February it is the 28th in a common year. */

@@ -24,3 +24,8 @@ export function readAsks(text: string): readonly CustomAsk[] | null {
 /** A text must not end the condition that it stands in. */
 export const writeAsks = (asks: readonly CustomAsk[]): string =>
   asks.map(({ fieldId, op, value }) => `${fieldId}:${op}${value === "" ? "" : `:${value.replaceAll(";", " ")}`}`).join(";");
+
+/** A filter with more values than this leaves many rows. */
+const FEW_VALUES = 3;
+/** Whether a filter with these values leaves so few rows that a text of the church's own fields may be looked for beside it. */
+export const leavesFew = (values: readonly unknown[]): boolean => values.length <= FEW_VALUES;

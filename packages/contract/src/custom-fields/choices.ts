@@ -43,7 +43,6 @@ export const customOps = {
 export type CustomOp = (typeof customOps)[CustomKind][number];
 /** Asks that leave few enough rows for a condition that no index answers. */
 export const narrowingOps: readonly CustomOp[] = ["is", "between", "before", "after"];
-
 /** In place of fields' ids: all that the reader may see. */
 export const ALL_FIELDS = "yes";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, optionalDay, optionalEmail, optionalPhone, queryText } from "../fields.ts";
+import { photo } from "../people/person.ts";
 import { duplicateReasons } from "./choices.ts";
 
 const { limit, cursor } = listQuery;
@@ -9,6 +10,7 @@ export const pairQuery = z.object({ limit, cursor });
 export const pairPerson = z.object({
   person_id: z.number(),
   name: z.string(),
+  photo,
   birth_date: z.nullable(day),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, flag, id, optionalDay, optionalName, optionalPhone, optionalText, version, whole } from "../fields.ts";
+import { photo } from "../people/person.ts";
 import { sensitive } from "../sensitive.ts";
 import { relationKinds } from "./choices.ts";
 
@@ -19,6 +20,7 @@ export const relation = z.object({
   /** The number of their page; null: they are not in the register of members. */
   member_id: z.nullable(z.number()),
   name: z.string(),
+  photo,
 });
 export type Relation = z.infer<typeof relation>;
 

@@ -40,10 +40,13 @@ export const relationKinds = [
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
+/** What is said of an allergy wherever a person's name stands: that there is one, and whether it is dangerous. */
+export const allergyMarks = ["some", "severe"] as const;
+
 /** So many relations one person has at most, written down from either side. */
 export const mostRelations = 50;
 /** So many stand on one child's list at most. */
 export const mostPickups = 20;
 
-/** Why a household may be somebody's: they answer one telephone, or live at one address. */
-export const suggestionReasons = ["phone", "address"] as const;
+/** Why a household may be somebody's: they answer one telephone, live at one address, or it has their family's name. The first is the strongest. */
+export const suggestionReasons = ["phone", "address", "name"] as const;

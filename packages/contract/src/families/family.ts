@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
-import { choice, day, id, instant, listQuery, name, optionalDay, version } from "../fields.ts";
+import { choice, day, id, instant, listQuery, name, optionalDay, queryNumber, version } from "../fields.ts";
+import { memberStatuses } from "../members/choices.ts";
+import { photo } from "../people/person.ts";
 import { sensitive } from "../sensitive.ts";
-import { familySorts, householdRoles, suggestionReasons } from "./choices.ts";
+import { allergyMarks, familySorts, householdRoles, suggestionReasons } from "./choices.ts";
+import { familyName } from "./place.ts";
 
 const MOST_PEOPLE = 30;
 
@@ -19,7 +22,7 @@ const memberInput = z
   .check(z.refine((one) => one.person_id !== undefined || one.name !== undefined, { path: ["name"], error: "field.required" }));
 
 const fields = {
-  name: name(100).check(z.minLength(2, { error: "field.tooShort" })),
+  name: familyName,
   /** All of them: one who is not named leaves. */
   members: z
     .array(memberInput, { error: "field.required" })
@@ -48,7 +51,10 @@ export const familyMember = z.object({
   person_id: z.number(),
   /** The number of their page; null: they are not in the register of members. */
   member_id: z.nullable(z.number()),
+  /** How they belong to the church; null: they are not in the register of members. */
+  status: z.nullable(choice(memberStatuses)),
   name: z.string(),
+  photo,
   role: choice(householdRoles),
   sex: z.nullable(choice(["F", "M"])),
   birth_date: z.nullable(day),
@@ -56,7 +62,7 @@ export const familyMember = z.object({
   address: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
   /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
-  allergy: sensitive("health", z.nullable(choice(["some", "severe"]))),
+  allergy: sensitive("health", z.nullable(choice(allergyMarks))),
 });
 export type FamilyMember = z.infer<typeof familyMember>;
 
@@ -90,13 +96,30 @@ export const familyAddress = z.object({
   ),
 });
 
+export const homeQuery = z.object({
+  /** The id of somebody whose own address is not asked for. */
+  except: z.optional(queryNumber(1, 999_999_999_999_999)),
+});
+/** Where a household lives by what is known of its head, else of the spouse, else of another of them. */
+export const familyHome = z.object({
+  id: z.number(),
+  /** Whose address it is; null, as all of it is: nobody's is known, or the reading is a narrow one. */
+  person: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  neighborhood: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+});
+export type FamilyHome = z.infer<typeof familyHome>;
+
 /** Where somebody without a household may belong: to one that is there, or together with people who have none. */
 const suggestion = z.object({
   family_id: z.nullable(z.number()),
   /** The household's name, or how these people's family is known. */
   name: z.nullable(z.string()),
   reason: choice(suggestionReasons),
-  people: z.array(z.object({ id: z.number(), name: z.string() })),
+  people: z.array(z.object({ id: z.number(), name: z.string(), role: z.nullable(choice(householdRoles)) })),
 });
 export const personFamily = z.object({ family: z.nullable(family), suggestions: z.array(suggestion) });
 export type PersonFamily = z.infer<typeof personFamily>;

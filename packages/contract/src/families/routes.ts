@@ -3,7 +3,18 @@ import { idParams } from "../fields.ts";
 import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { childPickups, healthChange, personHealth, pickup, pickupChange, pickupInput, relation, relationInput, ward } from "./care.ts";
-import { family, familyAddress, familyCard, familyChange, familyInput, familyQuery, personFamily, takenPerson } from "./family.ts";
+import {
+  family,
+  familyAddress,
+  familyCard,
+  familyChange,
+  familyHome,
+  familyInput,
+  familyQuery,
+  homeQuery,
+  personFamily,
+  takenPerson,
+} from "./family.ts";
 
 const about = ["families", "members", "people"];
 
@@ -46,6 +57,17 @@ export const familyRoutes = routeTable("families", {
     refusal: z.union([family, takenPerson]),
     fails: ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"],
   }),
+  getFamilyAddress: {
+    method: "GET",
+    path: "/families/{id}/address",
+    summary: "The address of a household's head, or of the next of them who has one",
+    allow: "members:view",
+    about,
+    params: idParams,
+    query: homeQuery,
+    reply: familyHome,
+    fails: ["family.notFound"],
+  },
   copyFamilyAddress: {
     method: "PUT",
     path: "/families/{id}/address",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../fields.ts";
+import { choice, queryIds } from "../fields.ts";
 import { filePurposes, type FilePurposeName } from "./purposes.ts";
 
 const sendable = Object.entries(filePurposes).flatMap(([name, { upload }]) => (upload === null ? [] : [name as FilePurposeName]));
@@ -13,3 +13,9 @@ export type KeptFile = z.infer<typeof keptFile>;
 
 /** `size=thumb`: the small form of a picture. */
 export const fileQuery = z.object({ size: z.optional(choice(["thumb"])) });
+
+/** The small forms of pictures that are asked for at once: as many as a screen shows. */
+export const MOST_THUMBS = 24;
+export const thumbsQuery = z.object({ ids: queryIds(MOST_THUMBS) });
+/** A small form of a picture, as an address that holds its bytes: `data:image/webp;base64,…`. */
+export const thumb = z.object({ id: z.number(), picture: z.string() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { formType, routeTable } from "../route.ts";
-import { fileQuery, keptFile, uploadInput } from "./file.ts";
+import { fileQuery, keptFile, thumb, thumbsQuery, uploadInput } from "./file.ts";
 import { largestFile } from "./purposes.ts";
 
 export const fileRoutes = routeTable("files", {
@@ -40,6 +40,14 @@ export const fileRoutes = routeTable("files", {
     reply: z.string(),
     files: ["*/*"],
     fails: ["file.notFound"],
+  },
+  listThumbs: {
+    method: "GET",
+    path: "/files/thumbs",
+    summary: "The small forms of some pictures at once, of those that the caller may read: what a list shows of its people",
+    allow: "signedIn",
+    query: thumbsQuery,
+    reply: z.array(thumb),
   },
   getPublicFile: {
     method: "GET",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
 import { choice, day, email, flag, id, listQuery, name, optionalDay, optionalText, queryNumber, version } from "../fields.ts";
+import { memberLinkFields } from "../people/person.ts";
 import { leaderSorts, leadershipDepartments, leaderTerms, positions } from "./choices.ts";
 
 const positionField = z.enum(positions, {
@@ -66,7 +67,7 @@ const listed = {
   until_on: nullableText,
   version: z.number(),
 };
-export const leaderCard = z.object(listed);
+export const leaderCard = z.object({ ...listed, ...memberLinkFields });
 export type LeaderCard = z.infer<typeof leaderCard>;
 
 export const leader = z.object({

@@ -19,11 +19,14 @@ import {
   optionalText,
   queryIds,
   queryNumber,
-  queryText,
+  queryTexts,
+  queryValues,
   version,
   whole,
 } from "../fields.ts";
+import { familyPlace } from "../families/place.ts";
 import { askedRule } from "../lists/asked-rule.ts";
+import { allergyMarks } from "../families/choices.ts";
 import { sensitive } from "../sensitive.ts";
 import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes } from "./choices.ts";
 import { isMaskedCpf, toCpf } from "./cpf.ts";
@@ -106,6 +109,8 @@ export const memberInput = z
     ...personFields,
     ...recordFields,
     ...membershipFields,
+    /** The household that they come to live in. Absent: none is chosen now. */
+    family: z.optional(z.nullable(familyPlace)),
   })
   .check(z.refine((member) => member.name !== undefined || member.personId !== undefined, { path: ["name"], error: "field.required" }));
 export type MemberInput = z.input<typeof memberInput>;
@@ -115,12 +120,12 @@ export const memberChange = z.object({ name: z.optional(nameField), ...personFie
 
 export const memberQuery = z.object({
   ...listQuery,
-  status: z.optional(choice(memberStatuses)),
-  /** The id of a ministry that they serve in now. */
-  ministry: z.optional(queryNumber(1, 999_999_999_999_999)),
-  neighborhood: queryText(120),
+  status: queryValues(choice(memberStatuses)),
+  /** Ids of ministries, of which they serve in one now. */
+  ministry: queryValues(queryNumber(1, 999_999_999_999_999)),
+  neighborhood: queryTexts(120),
   /** Of birthdays that lists may show. */
-  birth_month: z.optional(queryNumber(1, 12)),
+  birth_month: queryValues(queryNumber(1, 12)),
   baptised: z.optional(choice(["yes", "no"])),
   /** The id of a household. */
   household: z.optional(queryNumber(1, 999_999_999_999_999)),
@@ -207,6 +212,8 @@ export const member = z.object({
   weddingDate: nullableDay,
   schooling: nullableText,
   bloodType: sensitive("health", z.nullable(choice(bloodTypes))),
+  /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
+  allergy: sensitive("health", z.nullable(choice(allergyMarks))),
   convertedOn: nullableDay,
   baptismPlace: nullableText,
   baptismMinister: nullableText,

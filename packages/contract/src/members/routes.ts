@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { exportOf } from "../export.ts";
+import { takenPerson } from "../families/family.ts";
 import { idParams } from "../fields.ts";
 import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
@@ -46,7 +47,7 @@ export const memberRoutes = routeTable("members", {
     byCongregation: true,
     allow: "members:create",
     body: memberInput,
-    refusal: knownMember,
+    refusal: z.union([knownMember, takenPerson]),
     fails: [
       "member.exists",
       "member.rollTaken",
@@ -57,6 +58,8 @@ export const memberRoutes = routeTable("members", {
       "vault.closed",
       "roll.notPossible",
       "congregation.takesNothing",
+      "family.alreadyIn",
+      "family.twoHeads",
     ],
   }),
   getMember: {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
 import { choice, day, id, optionalDay, queryNumber, version } from "../fields.ts";
+import { memberLinkFields } from "../people/person.ts";
 import { ministryRoles } from "./choices.ts";
 
 /** People who begin to serve; who serves in the ministry already stays as they are. */
@@ -39,3 +40,6 @@ export const ministryMember = z.object({
   version: z.number(),
 });
 export type MinistryMember = z.infer<typeof ministryMember>;
+/** One of a ministry's people in their list. */
+export const ministryMemberCard = z.object({ ...ministryMember.shape, ...memberLinkFields });
+export type MinistryMemberCard = z.infer<typeof ministryMemberCard>;

@@ -3,7 +3,7 @@ import { exportOf } from "../export.ts";
 import { chooserQuery, idParams } from "../fields.ts";
 import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
-import { ministryMember, ministryMemberChange, ministryMemberQuery, ministryMembersInput } from "./member.ts";
+import { ministryMember, ministryMemberCard, ministryMemberChange, ministryMemberQuery, ministryMembersInput } from "./member.ts";
 import { ministry, ministryChange, ministryInput, ministryLeader, ministryQuery } from "./ministry.ts";
 
 /** Who serves in a ministry is for those who may read people, and for those who lead it. */
@@ -82,7 +82,7 @@ export const ministryRoutes = routeTable("ministries", {
     about: ["ministries", "people"],
     params: idParams,
     query: ministryMemberQuery,
-    reply: z.array(ministryMember),
+    reply: z.array(ministryMemberCard),
     fails: ["ministry.notFound", "ministryMember.notFound"],
   },
   createMinistryMembers: {

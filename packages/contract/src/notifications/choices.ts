@@ -25,6 +25,8 @@ export const noticeEvents = [
   "transfer.asked",
   "transfer.accepted",
   "transfer.refused",
+  "transfer.canceled",
+  "transfer.withdrawn",
   "event.changed",
   "event.canceled",
   "booking.asked",

@@ -14,6 +14,8 @@ export const eventWords: Readonly<Record<keyof typeof pt, string>> = {
   "event.transfer.asked": "Transfer requested",
   "event.transfer.accepted": "Transfer accepted",
   "event.transfer.refused": "Transfer declined",
+  "event.transfer.canceled": "Transfer canceled",
+  "event.transfer.withdrawn": "Transfer request withdrawn",
   "event.event.changed": "Event changed",
   "event.event.canceled": "Event canceled",
   "event.booking.asked": "Booking requested",

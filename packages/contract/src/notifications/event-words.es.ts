@@ -14,6 +14,8 @@ export const eventWords: Readonly<Record<keyof typeof pt, string>> = {
   "event.transfer.asked": "Traslado solicitado",
   "event.transfer.accepted": "Traslado aceptado",
   "event.transfer.refused": "Traslado no aceptado",
+  "event.transfer.canceled": "Traslado cancelado",
+  "event.transfer.withdrawn": "Pedido de traslado retirado",
   "event.event.changed": "Cambió un evento",
   "event.event.canceled": "Evento cancelado",
   "event.booking.asked": "Pedido de reserva",

@@ -15,6 +15,8 @@ export const eventWords = {
   "event.transfer.asked": "Transferência pedida",
   "event.transfer.accepted": "Transferência aceita",
   "event.transfer.refused": "Transferência não aceita",
+  "event.transfer.canceled": "Transferência cancelada",
+  "event.transfer.withdrawn": "Pedido de transferência retirado",
   "event.event.changed": "Evento mudou",
   "event.event.canceled": "Evento cancelado",
   "event.booking.asked": "Pedido de reserva",

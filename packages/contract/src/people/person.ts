@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
 
+/** The path of a person's picture below /api, as a list shows it beside the name; `?size=thumb` is the small one. */
+export const photo = z.nullable(z.string());
+/** What leads from a row to the member's record. Null for who is not in the register, and for callers who may not open the record. */
+export const memberLinkFields = { member_id: z.nullable(z.number()), photo };
+export const memberLink = z.object(memberLinkFields);
+export type MemberLink = z.infer<typeof memberLink>;
+
 /** Somebody to choose: the name, and what tells two of one name apart. */
 export const personChoice = z.object({
   id: z.number(),
@@ -9,5 +16,7 @@ export const personChoice = z.object({
   /** Month and day of birth, "10-23"; null: unknown, or not shown to others. */
   birthday: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
+  /** Null as well for callers who may not see it. */
+  photo,
 });
 export type PersonChoice = z.infer<typeof personChoice>;

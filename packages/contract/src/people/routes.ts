@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { chooserQuery } from "../fields.ts";
+import { chooserQuery, idParams } from "../fields.ts";
 import { routeTable } from "../route.ts";
-import { personChoice } from "./person.ts";
+import { memberLink, personChoice } from "./person.ts";
 
 export const peopleRoutes = routeTable("people", {
   listPeople: {
@@ -15,5 +15,15 @@ export const peopleRoutes = routeTable("people", {
     reply: z.array(personChoice),
     list: true,
     people: true,
+  },
+  getMemberLink: {
+    method: "GET",
+    path: "/people/{id}/member",
+    summary: "What leads from a person to their record in the register of members, where the caller may open it",
+    allow: "members:view",
+    about: ["people", "members"],
+    params: idParams,
+    reply: memberLink,
+    fails: ["person.notFound"],
   },
 });

@@ -159,6 +159,7 @@ export type VisitorCard = z.infer<typeof visitorCard>;
 /** A card in full. `prayer_requests` is absent for callers who may not read it. */
 export const visitor = z.object({
   ...listed,
+  person_id: z.number(),
   has_children: sensitive("children", z.boolean()),
   children_count: sensitive("children", z.nullable(z.number())),
   children_ages: sensitive("children", nullableText),

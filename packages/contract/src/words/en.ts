@@ -67,6 +67,8 @@ export const words: Readonly<Record<Word, string>> = {
   "schooling.superior": "College degree",
   "schooling.pos_graduacao": "Postgraduate degree",
   bloodType: "Blood type",
+  "allergy.some": "Allergy",
+  "allergy.severe": "Severe allergy",
   convertedOn: "Date of conversion",
   baptismDate: "Date of baptism",
   baptismPlace: "Place of baptism",

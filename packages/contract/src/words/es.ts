@@ -67,6 +67,8 @@ export const words: Readonly<Record<Word, string>> = {
   "schooling.superior": "Educación universitaria",
   "schooling.pos_graduacao": "Posgrado",
   bloodType: "Tipo de sangre",
+  "allergy.some": "Alergia",
+  "allergy.severe": "Alergia grave",
   convertedOn: "Fecha de conversión",
   baptismDate: "Fecha de bautismo",
   baptismPlace: "Lugar del bautismo",

@@ -66,6 +66,8 @@ export const words = {
   "schooling.superior": "Ensino superior",
   "schooling.pos_graduacao": "Pós-graduação",
   bloodType: "Tipo sanguíneo",
+  "allergy.some": "Alergia",
+  "allergy.severe": "Alergia grave",
   convertedOn: "Data da conversão",
   baptismDate: "Data do batismo",
   baptismPlace: "Local do batismo",

@@ -1,6 +1,7 @@
 import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { addPhotographed } from "../../testing/photo.ts";
 import { runSql } from "../../testing/store.ts";
 
 let app: TestApp;
@@ -105,6 +106,19 @@ test("WhatsApp opens with the church's greeting, else with ours in the reader's 
   });
   expect(set.status).toBe(200);
   expect((await links())?.[0]).toMatch(/^Parabéns, Ana! — ./);
+});
+
+test("the photo comes with the row, of a leader's people too, and to no narrow reader", async () => {
+  const { personId: person } = await born("Ana", "1990-11-21");
+  await rowsOf("delete from memberships where person_id = $1", [person]);
+  const { photo } = await addPhotographed(app.database.handle, person);
+  await rowsOf(
+    `with led as (insert into ministries (name, congregation_id, leader_id, created_at, updated_at) values ('Fotos', 1, $1, now(), now()) returning id)
+     insert into ministry_members (ministry_id, person_id, role, from_on, updated_at) select id, $2, 'member', '2020-01-01', now() from led`,
+    [leader.id, person],
+  );
+  const photoFor = async (by: TestAccount) => (await read("", by)).body.data?.map((birthday) => birthday.photo);
+  expect([await photoFor(secretary), await photoFor(leader), await photoFor(treasurer)]).toEqual([[photo], [photo], [null]]);
 });
 
 test("a treasurer reads day and month of births, without years and telephone", async () => {

@@ -7,6 +7,7 @@ import { fromCursor, toCursor } from "../../database/cursor.ts";
 import { fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { greetingIn, whatsappLink, type Greeting } from "../../whatsapp-link.ts";
+import { photoPath } from "../people/index.ts";
 import { dayIn, readSetting } from "../settings/index.ts";
 import { daysIn, rememberedDays } from "./days.ts";
 import { readBirthdays, type BirthdayPosition, type BirthdayRow } from "./store.ts";
@@ -26,10 +27,11 @@ function positionIn(cursor: string): BirthdayPosition {
 function viewBirthday(row: BirthdayRow, isNarrow: boolean, greetings: Readonly<Record<BirthdayKind, Greeting>>): Birthday {
   const { kind, id, person_id, name, spouse_name, date, neighborhood } = row;
   const shown = { kind, id, person_id, name, spouse_name, date, neighborhood };
-  if (isNarrow) return { ...shown, years: null, phone: null, whatsapp_link: null };
+  if (isNarrow) return { ...shown, photo: null, years: null, phone: null, whatsapp_link: null };
   const greeted = { name: row.preferred_name ?? name, phone: row.phone, acceptsCalls: !row.do_not_contact };
   return {
     ...shown,
+    photo: photoPath(row.photo_file_id),
     years: row.years,
     phone: row.phone && toMasked(row.phone),
     whatsapp_link: whatsappLink(greeted, greetings[kind]),

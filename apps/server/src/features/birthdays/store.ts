@@ -21,6 +21,7 @@ export interface BirthdayRow {
   readonly id: number;
   readonly person_id: number;
   readonly name: string;
+  readonly photo_file_id: number | null;
   /** Of a wedding: whom it is celebrated with. */
   readonly spouse_name: string | null;
   readonly preferred_name: string | null;
@@ -113,7 +114,7 @@ function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInpu
     after === null
       ? sql``
       : sql`and (wanted.date, ${step}::int, people.id) > (${after.date}::date, ${after.step}::int, ${after.personId}::bigint)`;
-  const columns = sql`memberships.id, people.id as person_id, people.name, people.preferred_name, people.neighborhood, people.phone,
+  const columns = sql`memberships.id, memberships.photo_file_id, people.id as person_id, people.name, people.preferred_name, people.neighborhood, people.phone,
     people.do_not_contact, ${kind === "wedding" ? sql`spouse.spouse_name` : sql`null::text as spouse_name`},
     (extract(year from wanted.date) - extract(year from ${day}))::int as years`;
   const remembered = sql`${monthDay} = wanted.month_day and ${where} and ${lives}
@@ -145,7 +146,7 @@ async function readDays(handle: Handle, scope: Scope, input: BirthdayInput, isFe
   const branches = input.kinds.map((kind) => branch(kind, scope, input, isFew));
   const theirs = scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`;
   const few = sql`few as materialized (
-    select memberships.id, memberships.person_id from memberships
+    select memberships.id, memberships.person_id, memberships.photo_file_id from memberships
     where ${belongs} and ${reaches(scope, "memberships.congregation_id")} and ${theirs}),`;
   const { rows } = await sql<BirthdayRow>`
     with ${isFew ? few : sql``} wanted (date, month_day) as (

@@ -25,10 +25,13 @@ import {
   type AccountRow,
   type StaffAccount,
 } from "../accounts/index.ts";
+import { holdPlace, joinFamily } from "../families/index.ts";
 import { joinChurch } from "../roll/index.ts";
 import { changePerson } from "../people/index.ts";
 import { cardKind, convertCard, type WholeCardRow } from "../visitors/index.ts";
 import { lockRecentlyMade } from "./store.ts";
+
+const CONVERTED = "convertido_para_membro";
 
 /** The account that a caller with users:edit names for the card's person, who becomes one with the account's. */
 async function tieTo(tx: Handle, request: AccountRequest, people: People, card: WholeCardRow, accountId: number): Promise<AccountRow> {
@@ -60,8 +63,7 @@ async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCard
 }
 
 /** Whether a conversion leaves the account of the card's person as it is: asked again, it is no way round users:edit. */
-const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean =>
-  card.status === "convertido_para_membro" && !holds(caller.permissions, "users:edit");
+const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean => card.status === CONVERTED && !holds(caller.permissions, "users:edit");
 
 /** Account, membership and card of a visitor who becomes a member, in one transaction; asked again it answers the same account. */
 export async function convert(
@@ -77,6 +79,7 @@ export async function convert(
   await lockAdmins(tx);
   const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
+  const place = body.family ? await holdPlace(tx, request, body.family) : null;
   const tied = body.account_id ? await tieTo(tx, request, people, card, body.account_id) : await lockAccountOf(tx, card.person_id);
   if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
   const account = !tied
@@ -85,7 +88,9 @@ export async function convert(
       ? tied
       : await raise(tx, request, input, tied, rank);
   await joinWithCard(tx, request, card, account, input.today);
-  if (card.status !== "convertido_para_membro")
+  const isRepeat = card.status === CONVERTED;
+  if (place) await joinFamily(tx, request, { personId: account.person_id, place, isRepeat });
+  if (!isRepeat)
     await audit(tx, {
       action: "convertVisitor",
       section: "visitors",

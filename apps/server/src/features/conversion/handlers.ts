@@ -3,7 +3,7 @@ import { takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { hold } from "../../database/record.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import {
@@ -35,6 +35,7 @@ export const conversionHandlers = (services: FeatureServices): Pick<Handlers<Row
     const cardId = body.visitor_id ?? null;
     // The row lets in who holds either; a card is touched with visitors:edit, an account without one needs users:create.
     if (!holds(caller.permissions, cardId === null ? "users:create" : "visitors:edit")) throw refusal("permission.denied", null);
+    if (cardId === null && body.family) throw fieldFailure("family", "field.choice");
     const role = body.role ?? "membro";
     const password = takesOneTimePassword(role) ? body.password : null;
     if (password) requireGoodPassword(password, { name: body.name, email: body.email, church: caller.church.name });

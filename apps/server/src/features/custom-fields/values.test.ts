@@ -186,6 +186,13 @@ test("the list is filtered by each kind", async () => {
   expect(await find(`${trade.id}:is:medica`)).toEqual(["Abel Dois"]);
   expect(await find(`${plays.id}:is:yes;${height.id}:before:2`)).toEqual(["Abel Um"]);
   expect(await namesOf(`custom=${plays.id}:is:yes;${trade.id}:contains:pedreiro`)).toEqual(["Abel Um"]);
+  // Beside three neighbourhoods a text is looked for; four leave too many people.
+  const beside = (...names: string[]) => `${names.map((name) => `neighborhood=${name}&`).join("")}custom=${trade.id}:contains:pedreiro`;
+  expect(await namesOf(beside("Vila dos Campos", "Centro", "Swift"))).toEqual(["Abel Um"]);
+  expect(await namesOf(beside("Vila dos Campos", "Centro", "Swift", "Sousas"))).toEqual([
+    "request.invalid",
+    { custom: "customField.alone" },
+  ]);
 });
 
 test.each([

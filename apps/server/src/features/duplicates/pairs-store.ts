@@ -8,7 +8,7 @@ import { listOf } from "../../database/page.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { theirPeople } from "../people/index.ts";
+import { photoPath, theirPeople } from "../people/index.ts";
 import { PAIRS_FOUND } from "./notices.ts";
 
 /** Of each kind: what more people than these share (the church's own telephone) says nothing of any of them. */
@@ -133,10 +133,15 @@ export async function showPeople(handle: Handle, ids: readonly number[]): Promis
     .leftJoin("memberships", "memberships.person_id", "people.id")
     .leftJoin("visitors", "visitors.person_id", "people.id")
     .select(["people.id as person_id", "people.name", "people.birth_date", "people.phone", "people.email", "people.neighborhood"])
-    .select(["memberships.id as member_id", "visitors.id as visitor_id", "people.created_at"])
+    .select(["memberships.id as member_id", "memberships.photo_file_id", "visitors.id as visitor_id", "people.created_at"])
     .where("people.id", "in", ids.length === 0 ? [0] : [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.person_id, { ...row, phone: row.phone && toMasked(row.phone) }]));
+  return new Map(
+    rows.map(({ photo_file_id: file, ...row }) => [
+      row.person_id,
+      { ...row, photo: photoPath(file), phone: row.phone && toMasked(row.phone) },
+    ]),
+  );
 }
 
 /** Says that a pair are two people, or takes that back; answers whether the scope reaches both. */

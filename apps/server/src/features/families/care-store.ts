@@ -6,7 +6,7 @@ import type { PersonRelations } from "../../database/tables.ts";
 import type { RestorableKind } from "../../database/undo.ts";
 import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { reachesPerson } from "../people/index.ts";
+import { photoPath, reachesPerson } from "../people/index.ts";
 import { isOneWay, seenKind, storedRelation } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
@@ -25,6 +25,7 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
       "people.id as person_id",
       "people.name",
       "memberships.id as member_id",
+      "memberships.photo_file_id",
     ])
     .select(sql<boolean>`relations.person_id = ${personId}`.as("is_own"))
     .where(sql<SqlBool>`(relations.person_id = ${personId} or relations.related_id = ${personId})`)
@@ -33,7 +34,11 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
     .orderBy("people.name_folded")
     .orderBy("relations.id")
     .execute();
-  return rows.map(({ kind, is_own: isOwn, ...row }) => ({ ...row, kind: seenKind(kind, isOwn) }));
+  return rows.map(({ kind, is_own: isOwn, photo_file_id: file, ...row }) => ({
+    ...row,
+    photo: photoPath(file),
+    kind: seenKind(kind, isOwn),
+  }));
 }
 
 /** What two people can be to each other only one of. */

@@ -94,10 +94,20 @@ async function holdKnown(tx: Handle, scope: Scope, home: number, members: Member
     const person = found.get(id);
     if (!person || ids.indexOf(id) !== ids.lastIndexOf(id)) throw wrong(at, "person_id", "field.choice");
     if (person.household_id === null || person.household_id === home || moves === true) continue;
-    const taken: TakenPerson = { person_id: id, person: person.name, ...(await nameOf(tx, scope, person.household_id)) };
-    throw new Failure("family.alreadyIn", { data: taken, fields: { [`members.${at}.person_id`]: "family.alreadyIn" } });
+    throw await takenFailure(tx, scope, { ...person, household_id: person.household_id }, `members.${at}.person_id`);
   }
   return found;
+}
+
+/** That a person lives in another household, with what the scope may know of that one. */
+export async function takenFailure(
+  tx: Handle,
+  scope: Scope,
+  { id, name, household_id: household }: FoundPerson & { readonly household_id: number },
+  field: string,
+): Promise<Failure> {
+  const taken: TakenPerson = { person_id: id, person: name, ...(await nameOf(tx, scope, household)) };
+  return new Failure("family.alreadyIn", { data: taken, fields: { [field]: "family.alreadyIn" } });
 }
 
 /** How a household is called; nothing of one that the scope does not reach. */

@@ -10,7 +10,7 @@ import { homeCongregation } from "../congregations/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { findPeople, holdHouseholds } from "../people/index.ts";
 import { copyAddress, knownIn, placeMembers, removeFamily } from "./change-store.ts";
-import { familyKind, listFamilies, type FamilyRow } from "./store.ts";
+import { familyKind, listFamilies, readHome, type FamilyRow } from "./store.ts";
 import { suggestFamilies } from "./suggest-store.ts";
 
 type Rows = Pick<
@@ -19,6 +19,7 @@ type Rows = Pick<
   | "createFamily"
   | "getFamily"
   | "updateFamily"
+  | "getFamilyAddress"
   | "copyFamilyAddress"
   | "deleteFamily"
   | "restoreFamily"
@@ -89,6 +90,12 @@ export const familyHandlers: Handlers<Rows> = {
       const data = placed ? await readPlaced(tx, reach, row.id, placed) : await readRecord(tx, familyKind, reach, row.id);
       return { data, changed };
     }),
+  getFamilyAddress: async ({ params, query, reads, scope }) => {
+    const reach = scope("members");
+    const { id } = await readRecord(reads, familyKind, reach, params.id);
+    const home = reach.isNarrow ? null : await readHome(reads, reach, id, query.except ?? null);
+    return { data: { id, person: null, address: null, neighborhood: null, cep: null, city: null, state: null, ...home } };
+  },
   copyFamilyAddress: ({ body, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("members");

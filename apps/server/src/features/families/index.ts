@@ -6,6 +6,9 @@ import { careHandlers } from "./care-handlers.ts";
 import { familyHandlers } from "./handlers.ts";
 import { joinHealth, movePickups, moveRelations } from "./merge-store.ts";
 
+export { holdPlace, joinFamily } from "./join-store.ts";
+export { allergyOf } from "./store.ts";
+
 const child = { key: "id", anonymise: "delete", hat: false } as const;
 const relation = { ...child, table: "person_relations", own: "relations" } as const;
 const pickup = { ...child, table: "pickup_people", own: "pickups" } as const;

@@ -1,4 +1,4 @@
-import type { FamilyCard, FamilyMember } from "@aprisco/contract/families/family.ts";
+import type { FamilyCard, FamilyHome, FamilyMember } from "@aprisco/contract/families/family.ts";
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
@@ -10,7 +10,7 @@ import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../databa
 import type { RestorableKind } from "../../database/undo.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { ownedPeople, theirPeople } from "../people/index.ts";
+import { ownedPeople, photoPath, theirPeople } from "../people/index.ts";
 
 type ListQuery = Received<(typeof familyRoutes)["listFamilies"]>["query"];
 
@@ -61,24 +61,54 @@ export const familyKind: RestorableKind<FamilyRow> = {
   },
 };
 
-const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
+/**
+ * What is said of the allergy of the person in a column, beside their name: 'some' or 'severe', null where none is known. For whole
+ * readers of a person within their scope alone; in a reply the field is `sensitive`.
+ */
+export const allergyOf = (column: string): RawBuilder<FamilyMember["allergy"]> => sql<FamilyMember["allergy"]>`(
+  select case when health.severe then 'severe' else 'some' end from person_health as health
+  where health.person_id = ${sql.ref(column)} and health.allergies is not null)`;
+
+const byRole = sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`;
+
+const selectFamily = (handle: Handle, scope: Scope, id: number) =>
   queriesOf(handle)
     .selectFrom("people")
     .leftJoin("memberships", "memberships.person_id", "people.id")
-    .leftJoin("person_health", "person_health.person_id", "people.id")
-    .select(["people.id as person_id", "memberships.id as member_id", "people.name", "people.sex", "people.birth_date", "people.phone"])
-    .select(["people.address", "people.neighborhood", sql<FamilyMember["role"]>`people.household_role`.as("role")])
-    .select(
-      sql<
-        FamilyMember["allergy"]
-      >`case when person_health.allergies is null then null when person_health.severe then 'severe' else 'some' end`.as("allergy"),
-    )
+    .select([
+      "people.id as person_id",
+      "memberships.id as member_id",
+      "memberships.status",
+      "memberships.photo_file_id",
+      "people.name",
+      "people.sex",
+      "people.birth_date",
+    ])
+    .select(["people.phone", "people.address", "people.neighborhood", sql<FamilyMember["role"]>`people.household_role`.as("role")])
+    .select(allergyOf("people.id").as("allergy"))
     .where("people.household_id", "=", id)
     .where(ofScope(scope))
-    .orderBy(sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`)
+    .orderBy(byRole)
+    .orderBy("people.birth_date")
+    .orderBy("people.id");
+const readMembers = async (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
+  (await selectFamily(handle, scope, id).execute()).map(({ photo_file_id: file, ...member }) => ({ ...member, photo: photoPath(file) }));
+
+/** The address of those of a household whom the scope reaches: of the head, or of the next who has one; `except`: somebody else's. */
+export const readHome = async (handle: Handle, scope: Scope, id: number, except: number | null): Promise<Omit<FamilyHome, "id"> | null> =>
+  (await queriesOf(handle)
+    .selectFrom("people")
+    .select(["people.name as person", "people.address", "people.neighborhood", "people.cep", "people.city", "people.state"])
+    .where("people.household_id", "=", id)
+    .where("people.address", "is not", null)
+    .where("people.deceased_on", "is", null)
+    .where("people.id", "is distinct from", except)
+    .where(ofScope(scope))
+    .orderBy(byRole)
     .orderBy("people.birth_date")
     .orderBy("people.id")
-    .execute();
+    .limit(1)
+    .executeTakeFirst()) ?? null;
 
 /** The households whose own name, or one of whose people's, holds a term. */
 function named(scope: Scope, term: SearchTerm) {

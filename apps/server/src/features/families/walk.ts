@@ -13,6 +13,7 @@ export const walk: FeatureWalk = {
   createFamily         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getFamily            401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
   updateFamily         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  getFamilyAddress     401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
   copyFamilyAddress    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteFamily         401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   restoreFamily        401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403

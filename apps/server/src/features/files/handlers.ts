@@ -3,8 +3,8 @@ import type { fileRoutes } from "@aprisco/contract/files/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { keepUploadFor } from "../../files/keep-upload.ts";
 import type { FileReader } from "../../files/readers.ts";
-import { sendFile } from "../../files/send-file.ts";
-import { findFile, type FileRow } from "../../files/store.ts";
+import { readThumbs, sendFile } from "../../files/send-file.ts";
+import { findFiles, type FileRow } from "../../files/store.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
@@ -17,10 +17,17 @@ const purposeOf = (file: FileRow) => filePurposes[file.purpose as FilePurposeNam
 export function fileHandlers({ storage, config, fileReaders }: FeatureServices): Handlers<typeof fileRoutes> {
   const readers: Readonly<Record<string, FileReader | undefined>> = fileReaders;
 
-  /** A file that belongs to something is read with the right to that; one that does not, by its sender alone. */
-  async function mayRead(asking: Parameters<FileReader>[0], file: FileRow): Promise<boolean> {
-    if (file.unattached_since !== null) return file.created_by === asking.caller.id;
-    return purposeOf(file).isPublic || (await readers[file.purpose]?.(asking, file.id)) === true;
+  /** Those that the caller may read: one that belongs to something with the right to that, one that does not as its sender alone. */
+  async function readable(asking: Parameters<FileReader>[0], files: readonly FileRow[]): Promise<readonly FileRow[]> {
+    const owned = files.filter((file) => file.unattached_since === null && !purposeOf(file).isPublic);
+    const read = new Set<number>();
+    for (const purpose of new Set(owned.map((file) => file.purpose))) {
+      const ids = owned.filter((file) => file.purpose === purpose).map(({ id }) => id);
+      for (const id of (await readers[purpose]?.(asking, ids)) ?? []) read.add(id);
+    }
+    return files.filter((file) =>
+      file.unattached_since === null ? purposeOf(file).isPublic || read.has(file.id) : file.created_by === asking.caller.id,
+    );
   }
 
   return {
@@ -33,12 +40,16 @@ export function fileHandlers({ storage, config, fileReaders }: FeatureServices):
       );
     },
     getFile: async (context) => {
-      const file = await findFile(context.reads, context.params.id);
-      if (!file || !(await mayRead(context, file))) throw new Failure("file.notFound");
+      const [file] = await readable(context, await findFiles(context.reads, [context.params.id]));
+      if (!file) throw new Failure("file.notFound");
       return sendFile(storage, file, context.query.size === "thumb", context.log);
     },
+    listThumbs: async (context) => {
+      const files = await readable(context, await findFiles(context.reads, context.query.ids));
+      return { data: await readThumbs(storage, files) };
+    },
     getPublicFile: async ({ params, query, reads, log }) => {
-      const file = await findFile(reads, params.id);
+      const [file] = await findFiles(reads, [params.id]);
       if (!file || file.unattached_since !== null || !purposeOf(file).isPublic) throw new Failure("file.notFound");
       const reply = await sendFile(storage, file, query.size === "thumb", log);
       // What is under an id never changes.

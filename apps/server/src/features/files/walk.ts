@@ -8,6 +8,7 @@ export const walk: FeatureWalk = {
                        anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   uploadFile           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   getFile              401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listThumbs           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   getPublicFile        ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
 `,
   record: `insert into files (storage_key, purpose, name, mime, bytes, sha256, created_at)

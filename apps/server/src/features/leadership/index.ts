@@ -14,7 +14,7 @@ import type { Manifest } from "../../manifest.ts";
 import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import { dayOfDeath } from "../people/index.ts";
+import { dayOfDeath, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { appointed } from "./appoint.ts";
 import { ordinationHandlers } from "./ordinations.ts";
@@ -64,9 +64,9 @@ const columns = exportTexts<LeaderCard>(
   },
   { position: positions, department: leadershipDepartments },
 );
-const listLeaders: ListHandler<Rows["listLeaders"]> = async ({ query, reads, scope }) => {
+const listLeaders: ListHandler<Rows["listLeaders"]> = async ({ caller, query, reads, scope }) => {
   const { rows, meta } = await readPage(reads, scope("leadership"), query);
-  return { data: [...rows], meta };
+  return { data: await withMembers(reads, { caller, scope }, rows), meta };
 };
 
 const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> => ({

@@ -1,9 +1,10 @@
 import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
-import type { Leader, LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
+import type { Leader, LeaderCandidates, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
+import { addPhotographed } from "../../testing/photo.ts";
 import { runSql } from "../../testing/store.ts";
 
 // One person holds each position but the president's in each department.
@@ -220,6 +221,30 @@ test("where a leader lives is read by who reads members in full", async () => {
   expect(await addressFor(await server.account({ role: "leader" }))).toBeNull();
   expect(await addressFor(await server.account({ role: "tesoureiro", permissionsPlus: ["leadership:view"] }))).toBeNull();
   expect(await addressFor(await server.account({ role: "membro", permissionsPlus: ["leadership:view"] }))).toBeNull();
+});
+
+test("a row leads to the member's record and shows the photo to who may open it", async () => {
+  const person = await addPerson("Lia Retrato", "retrato@exemplo.com.br");
+  const bare = await addPerson("Lino Retrato", "lino.retrato@exemplo.com.br");
+  for (const person_id of [person, bare]) await ask("POST", "/leaders", { person_id, position: "cooperator" });
+  const link = await addPhotographed(server.database.handle, person);
+  const none = { member_id: null, photo: null };
+  const linksFor = async (by: TestAccount) =>
+    (await ask<LeaderCard[]>("GET", "/leaders?q=retrato&sort=name", undefined, by)).body.data?.map(({ member_id, photo }) => ({
+      member_id,
+      photo,
+    }));
+  expect(await linksFor(admin)).toEqual([link, none]);
+  expect(await linksFor(await server.account({ role: "cooperador" }))).toEqual([link, none]);
+  // Neither by a reading in part, nor of people who are not theirs, nor without the right.
+  for (const role of ["tesoureiro", "leader", "membro"] as const)
+    expect(await linksFor(await server.account({ role, permissionsPlus: ["leadership:view"] }))).toEqual([none, none]);
+  // Who has gone to another congregation is opened there.
+  const away = await addCongregation("Retrato");
+  await rowsOf("update people set congregation_id = $1 where id = $2", [away, person]);
+  await rowsOf("update memberships set congregation_id = $1 where person_id = $2", [away, person]);
+  expect(await linksFor(await server.account({ role: "secretaria", congregationIds: [1] }))).toEqual([none, none]);
+  expect(await linksFor(admin)).toEqual([link, none]);
 });
 
 test("a past term tells nothing of how a person is reached who has gone to another congregation", async () => {

@@ -8,6 +8,7 @@ import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
+import { holdPlace, joinFamily } from "../families/index.ts";
 import { addMembership, enterPerson } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
 import { checkFirstStatus, keepNumber, recordStatusChange } from "../roll/index.ts";
@@ -77,12 +78,14 @@ export const createMember =
       const { body, caller, now } = context;
       const scope = wholeScope(context);
       const today = dayIn(caller.church.timeZone, now);
+      const place = body.family ? await holdPlace(tx, context, body.family) : null;
       const { id, personId, recordsId, changes } = await (body.personId === undefined
         ? enterNew(tx, context, today)
         : enterKnown(tx, context, body.personId, today));
       if (body.rollNumber) await keepNumber(tx, id, rollTaken);
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);
       await writeValues(tx, caller, personId, body.custom);
+      if (place) await joinFamily(tx, context, { personId, place, isRepeat: false });
       // Whom a row-scoped caller enters is not theirs by that.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, id);
       return { data: viewMember(row, caller) };

@@ -3,7 +3,7 @@ import { personNamesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { recordsOwnData } from "./own-data-store.ts";
 import { memberHandlers } from "./handlers.ts";
-import { ownsPhoto } from "./member-store.ts";
+import { ownPhotos } from "./member-store.ts";
 import { moveRecords, recordColumns } from "./records-store.ts";
 import { memberSearch } from "./search-store.ts";
 
@@ -33,9 +33,9 @@ export const members = {
     },
   ],
   fileReaders: {
-    member_photo: async ({ caller, reads, scope }, fileId) => {
+    member_photo: async ({ caller, reads, scope }, fileIds) => {
       const within = scope("members");
-      return holds(caller.permissions, "members:view") && !within.isNarrow && (await ownsPhoto(reads, within, fileId));
+      return holds(caller.permissions, "members:view") && !within.isNarrow ? await ownPhotos(reads, within, fileIds) : [];
     },
   },
   ownData: recordsOwnData,

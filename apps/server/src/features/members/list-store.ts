@@ -1,9 +1,11 @@
+import { leavesFew } from "@aprisco/contract/custom-fields/asks.ts";
 import { ALL_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
 import type { ListTotal } from "@aprisco/contract/lists/list.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { isOneOf } from "../../database/one-of.ts";
 import { COUNTED } from "../../database/page-queries.ts";
 import { listOf, type Page } from "../../database/page.ts";
 import { within } from "../../database/within.ts";
@@ -84,17 +86,27 @@ const members = listOf({
 /** People whose birthday lists may show. */
 const shownBirthday = sql<SqlBool>`people.birthday_shown <> 'none' and people.deceased_on is null and people.anonymised_at is null`;
 
-function conditionsOf({ status, ministry, neighborhood, birth_month: month, baptised, household, ids }: ListQuery): RawBuilder<SqlBool>[] {
+/** Days of several months, one by one: the index on the day of the year finds each of them, which it could not for many ranges. */
+const isBornIn = ([month = 0, ...others]: readonly number[]): RawBuilder<SqlBool> =>
+  others.length === 0
+    ? sql`people.birth_md between ${month * 100} and ${month * 100 + 31}`
+    : isOneOf(
+        sql`people.birth_md`,
+        [month, ...others].flatMap((one) => Array.from({ length: 31 }, (_, day) => one * 100 + day + 1)),
+        "smallint",
+      );
+
+function conditionsOf({ status, ministry, neighborhood, birth_month: months, baptised, household, ids }: ListQuery): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
-  if (status !== undefined) conditions.push(sql`memberships.status = ${status}`);
+  if (status !== undefined) conditions.push(isOneOf(sql`memberships.status`, status, "text"));
   if (ids !== undefined) conditions.push(sql`memberships.id = any(${ids}::bigint[])`);
-  if (neighborhood) conditions.push(sql`people.neighborhood = ${neighborhood}`);
+  if (neighborhood !== undefined) conditions.push(isOneOf(sql`people.neighborhood`, neighborhood, "text"));
   if (household !== undefined) conditions.push(sql`people.household_id = ${household}`);
-  if (month !== undefined) conditions.push(sql`people.birth_md between ${month * 100} and ${month * 100 + 31} and ${shownBirthday}`);
-  if (ministry !== undefined)
-    conditions.push(
-      sql`memberships.person_id in (select person_id from ministry_members where ministry_id = ${ministry} and until_on is null)`,
-    );
+  if (months !== undefined) conditions.push(sql`${isBornIn(months)} and ${shownBirthday}`);
+  if (ministry !== undefined) {
+    const isIts = isOneOf(sql`ministry_id`, ministry, "bigint");
+    conditions.push(sql`memberships.person_id in (select person_id from ministry_members where ${isIts} and until_on is null)`);
+  }
   if (baptised !== undefined) {
     // A value, not an 'exists': that PostgreSQL would turn into a join with all records, for a page of a few.
     const isBaptised = sql`coalesce((select baptised_on is not null from person_records where person_id = memberships.person_id), false)`;
@@ -107,8 +119,10 @@ const bareMembers = (handle: Handle) => queriesOf(handle).selectFrom("membership
 const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("people", "people.id", "memberships.person_id");
 
 /** Whether a filter leaves few of the members, beside which a text of the church's own fields may be searched. */
-export const isNarrowed = ({ q, ids, ministry, neighborhood, birth_month: month, household }: ListQuery): boolean =>
-  [ids, ministry, month, household].some((filter) => filter !== undefined) || Boolean(neighborhood) || Boolean(q);
+export const isNarrowed = ({ q, ids, ministry, neighborhood, birth_month: months, household }: ListQuery): boolean =>
+  [ministry, neighborhood, months].some((values) => values !== undefined && leavesFew(values)) ||
+  [ids, household].some((filter) => filter !== undefined) ||
+  Boolean(q);
 
 /** What of a query stands in other tables. */
 interface Found {
@@ -127,12 +141,19 @@ export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { pe
   const search = terms.map((term) => findsPerson(scope, term));
   const ofPerson = personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`];
   const where = [...conditionsOf(query), ...custom, ...ofPerson, ...lists];
-  const { neighborhood, household, birth_month: month, baptised } = query;
+  const { neighborhood, household, birth_month: months, baptised } = query;
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
-  const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);
+  const ofPeople = [neighborhood, household, months, baptised].some((filter) => filter !== undefined);
   const asksPeople = ofPeople || lists.length > 0 || search.length > 0 || sort.endsWith("name");
   const more = own === undefined ? {} : { more: { ids: own === ALL_FIELDS ? null : `{${own.join()}}` } };
-  return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers, ...more });
+  // Several statuses may be nearly all members.
+  const isCommon = (query.status?.length ?? 0) > 1 && where.length + search.length === 1;
+  return members(
+    handle,
+    scope,
+    { sort, cursor, limit },
+    { where, search, among: asksPeople ? membersAndPeople : bareMembers, ...(isCommon ? { isCommon } : {}), ...more },
+  );
 }
 
 /** How many members in scope each of some lists finds, counted up to a thousand, in one statement. */

@@ -91,6 +91,14 @@ test.each([
   // Whose birthday no list may show is in none.
   ["?birth_month=2", ["Érica Campos"]],
   ["?birth_month=10", ["Bruno Campos"]],
+  // Of several values one is enough; filters still narrow each other.
+  ["?status=congregado&status=visitor", ["Caio Lima", "Dalva Reis"]],
+  ["?status=congregado&status=congregado", ["Dalva Reis"]],
+  ["?neighborhood=Vila Aurora&neighborhood=Jardim Ipê&status=active&status=inactive", ["Bruno Campos", "Érica Campos"]],
+  ["?neighborhood=&neighborhood=Jardim Ipê", ["Bruno Campos"]],
+  ["?neighborhood=", ["Bruno Campos", "Caio Lima", "Dalva Reis", "Érica Campos"]],
+  ["?birth_month=2&birth_month=10", ["Bruno Campos", "Érica Campos"]],
+  ["?birth_month=3&birth_month=10", ["Bruno Campos"]],
 ])("%s answers %j", async (query, names) => {
   const { body } = await ask(encodeURI(query));
   expect(body.data?.map(({ name }) => name)).toEqual(names);
@@ -149,6 +157,46 @@ test("a ministry's people are those who serve in it now, a household's those who
   expect(await namesOf(`?household=${house?.id}`)).toEqual(["Érica Campos"]);
 });
 
+test("of several ministries, whoever serves in one of them is found once", async () => {
+  const [louvor, kids] = await rowsOf("select id from ministries order by id");
+  const both = `?ministry=${louvor?.id}&ministry=${kids?.id}`;
+  expect(await namesOf(both)).toEqual(["Érica Campos"]);
+  await rowsOf("update ministry_members set until_on = null where ministry_id = $1", [kids?.id]);
+  expect(await namesOf(both)).toEqual(["Érica Campos"]);
+  await rowsOf("update ministry_members set until_on = '2021-01-01' where ministry_id = $1", [kids?.id]);
+});
+
+test("a neighbourhood with a comma in its name is one value", async () => {
+  const { id } = await add({ name: "Fábio Nunes", joinDate: "2020-01-01", neighborhood: "Centro, Setor 2" });
+  const other = await add({ name: "Gilda Nunes", joinDate: "2020-01-01", neighborhood: "Centro" });
+  const [comma, ipe] = ["Centro, Setor 2", "Jardim Ipê"].map((name) => `neighborhood=${encodeURIComponent(name)}`);
+  expect(await namesOf(`?${comma}`)).toEqual(["Fábio Nunes"]);
+  expect(await namesOf(`?${comma}&${ipe}`)).toEqual(["Bruno Campos", "Fábio Nunes"]);
+  for (const one of [id, other.id]) await server.ask("DELETE", `/members/${one}`, { token: secretary.token });
+});
+
+test("several values are read a page at a time", async () => {
+  const [filters, order] = ["neighborhood=Vila%20Aurora&neighborhood=Jardim%20Ip%C3%AA", "sort=-name&limit=2"];
+  const first = await ask(`?${filters}&${order}`);
+  const second = await ask(`?${filters}&${order}&cursor=${first.body.meta?.nextCursor}`);
+  expect([first, second].map(({ body }) => [body.data?.map(({ name }) => name), body.meta?.total])).toEqual([
+    [["Érica Campos", "Dalva Reis"], 4],
+    [["Caio Lima", "Bruno Campos"], 4],
+  ]);
+});
+
+test.each([
+  ["status=active&status=saint", { status: "field.choice" }],
+  ["status=active,visitor", { status: "field.choice" }],
+  ["birth_month=2&birth_month=13", { birth_month: "field.number" }],
+  ["ministry=1&ministry=x", { ministry: "field.number" }],
+  [`neighborhood=Centro&neighborhood=${"a".repeat(121)}`, { neighborhood: "field.tooLong" }],
+  [Array.from({ length: 51 }, (_, at) => `neighborhood=Bairro%20${at}`).join("&"), { neighborhood: "field.tooLong" }],
+])("%s is refused, and the field named", async (query, fields) => {
+  const { status, body } = await ask(`?${query}`);
+  expect([status, body.fields]).toEqual([400, fields]);
+});
+
 test("the neighbourhoods are named once each", async () => {
   expect((await ask<string[]>("/neighborhoods")).body.data).toEqual(["Jardim Ipê", "Vila Aurora"]);
 });
@@ -186,12 +234,22 @@ describe("a treasurer", () => {
     expect([await namesOf(`?${query}`, treasurer), await namesOf(`?${query}`)]).toEqual([[], ["Érica Campos"]]);
   });
 
-  test.each(["status=active", "baptised=yes", "household=1", "ministry=1", "sort=joinDate"])("may not ask for %s", async (query) => {
+  test.each([
+    "status=active",
+    "status=active&status=visitor",
+    "ministry=1&ministry=2",
+    "baptised=yes",
+    "household=1",
+    "ministry=1",
+    "sort=joinDate",
+  ])("may not ask for %s", async (query) => {
     expect((await ask(`?${query}`, treasurer)).body.error).toBe("permission.denied");
   });
 
   test("narrows by what is shown", async () => {
     expect(await namesOf("?birth_month=2&neighborhood=Vila%20Aurora&q=erica&sort=-name", treasurer)).toEqual(["Érica Campos"]);
+    const several = "?birth_month=2&birth_month=10&neighborhood=Vila%20Aurora&neighborhood=Jardim%20Ip%C3%AA";
+    expect(await namesOf(several, treasurer)).toEqual(["Bruno Campos", "Érica Campos"]);
   });
 
   test("whom more rights are given reads no more by them, unless it is the whole section", async () => {
@@ -231,6 +289,8 @@ test("the file has the list's rows in the words of its reader", async () => {
   });
   expect(headers["content-disposition"]).toBe('attachment; filename="members-2026-11-21.csv"');
   expect(text).toBe("\uFEFFName;Status;Ministries;Member since;Congregation\r\nÉrica Campos;Active;Louvor;2001-03-04;Sede\r\n");
+  const several = await server.ask("GET", "/members/export?columns=name&status=inactive&status=congregado", { token: secretary.token });
+  expect(several.text).toBe("\uFEFFNome\r\nBruno Campos\r\nDalva Reis\r\n");
   const none = await server.ask("GET", "/members/export?q=wykwyk", { token: secretary.token });
   expect([none.status, none.body.message]).toEqual([422, "Não há membros para exportar."]);
 });

@@ -5,6 +5,7 @@ import { emptyColumns, openStep, removeRows } from "../../database/journal.ts";
 import { within } from "../../database/within.ts";
 import { releaseFile } from "../../files/store.ts";
 import type { Scope } from "../../http/caller.ts";
+import { allergyOf } from "../families/index.ts";
 import { theirPeople } from "../people/index.ts";
 import { memberRows, selectWithOwnFields } from "./list-store.ts";
 
@@ -47,6 +48,7 @@ const selectWholeMembers = (handle: Handle) =>
     "records.baptism_minister",
     "records.spirit_baptised_on",
     "records.church_of_origin",
+    allergyOf("memberships.person_id").as("allergy"),
   ]);
 export type WholeMemberRow = Awaited<ReturnType<ReturnType<typeof selectWholeMembers>["execute"]>>[number];
 
@@ -72,11 +74,18 @@ export async function removeMembership(
   return step;
 }
 
-/** Whose photo a file is, if the scope reaches them. */
-export async function ownsPhoto(handle: Handle, scope: Scope, fileId: number): Promise<boolean> {
-  const owned = within(memberRows, scope);
-  const photo = queriesOf(handle).selectFrom("memberships").select("id").where("photo_file_id", "=", fileId);
-  return (await owned.reduce((rows, condition) => rows.where(condition), photo).executeTakeFirst()) !== undefined;
+/** Those of some files that are photos of members whom the scope reaches. */
+export async function ownPhotos(handle: Handle, scope: Scope, fileIds: readonly number[]): Promise<readonly number[]> {
+  const photos = queriesOf(handle)
+    .selectFrom("memberships")
+    .innerJoin("people", "people.id", "memberships.person_id")
+    .select("memberships.photo_file_id as id")
+    .where(sql<SqlBool>`memberships.photo_file_id = any(${[...fileIds]}::bigint[])`)
+    .where("people.anonymised_at", "is", null);
+  const found = await within(memberRows, scope)
+    .reduce((rows, condition) => rows.where(condition), photos)
+    .execute();
+  return found.flatMap(({ id }) => id ?? []);
 }
 
 /** A known person whom the scope reaches, with the membership that they have already. */

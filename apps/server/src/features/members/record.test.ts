@@ -1,4 +1,5 @@
 import type { Member } from "@aprisco/contract/members/member.ts";
+import type { MemberLink } from "@aprisco/contract/people/person.ts";
 import type { KeptFile } from "@aprisco/contract/files/file.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -57,6 +58,49 @@ test("blood type is of health: its reading is written down like another's, and o
   expect(await readings(other.id)).toEqual([]);
   // No list shows it.
   expect((await ask<object[]>("GET", "?limit=25")).body.data).not.toMatchObject([{ bloodType: "O+" }]);
+});
+
+test("that a member has an allergy is told on their record to whole readers within their scope, each reading with its line", async () => {
+  const [led] = await rowsOf(
+    "insert into ministries (name, congregation_id, created_at, updated_at) values ('Kids', 1, now(), now()) returning id",
+  );
+  const [east] = await rowsOf("insert into congregations (name) values ('Leste') returning id");
+  const { id, personId } = await add({ name: "Ester Alérgica" });
+  const serves = "insert into ministry_members (ministry_id, person_id, role, from_on) values ($1, $2, $3, '2020-01-01')";
+  await rowsOf("insert into person_health (person_id, allergies, severe, updated_at) values ($1, 'Amendoim', true, now())", [personId]);
+  const told = async (reader: TestAccount) => {
+    const { status, body, text } = await ask("GET", `/${id}`, undefined, reader);
+    expect(text).not.toContain("Amendoim");
+    return status === 200 ? body.data?.allergy : body.error;
+  };
+  const lines = async ({ id: by }: TestAccount) =>
+    await rowsOf("select person_id from audit_log where action = 'data.read' and account_id = $1", [by]);
+  const roles = ["admin", "pastor_presidente", "pastor_casa", "cooperador", "secretaria"] as const;
+  for (const role of roles) {
+    const reader = await server.account({ role });
+    expect([role, await told(reader), await lines(reader)]).toEqual([role, "severe", [{ person_id: personId }]]);
+  }
+  const leader = await server.account({ role: "leader" });
+  const narrow = await server.account({ role: "tesoureiro" });
+  const guardian = await server.account({ role: "membro" });
+  const visitor = await server.account({ role: "visitante" });
+  const elsewhere = await server.account({ role: "secretaria", congregationIds: [east?.id ?? 0] });
+  await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [personId, guardian.personId]);
+  const refused = [undefined, "permission.denied", "permission.denied", "member.notFound", "member.notFound"];
+  const others = [narrow, guardian, visitor, elsewhere, leader];
+  expect(await Promise.all(others.map(told))).toEqual(refused);
+  expect((await Promise.all(others.map(lines))).flat()).toEqual([]);
+  // A leader reads of their own people alone.
+  await rowsOf(serves, [led?.id, leader.personId, "leader"]);
+  await rowsOf(serves, [led?.id, personId, "member"]);
+  expect([await told(leader), await lines(leader)]).toEqual(["severe", [{ person_id: personId }]]);
+
+  await rowsOf("update person_health set severe = false where person_id = $1", [personId]);
+  expect(await told(secretary)).toBe("some");
+  await rowsOf("update person_health set allergies = null, medication = 'Insulina' where person_id = $1", [personId]);
+  expect(await told(secretary)).toBeNull();
+  // No list says it.
+  expect((await ask<object[]>("GET", "?q=ester")).text).not.toContain("allergy");
 });
 
 test("of two who enter a person at once one does", async () => {
@@ -216,6 +260,42 @@ test("a deleted member comes back without the photo that is another member's by 
   const back = await ask("POST", `/${member.id}/restore`);
   expect([back.status, back.body.data]).toEqual([201, { ...member, photo: null, photoFileId: null }]);
   expect((await ask("GET", `/${id}`)).body.data?.photoFileId).toBe(photoFileId);
+});
+
+test("small photos come many at once, to whom one of them would come, and to nobody of who is anonymous", async () => {
+  const [one, other, loose] = [await sendPhoto(), await sendPhoto(), await sendPhoto()];
+  const { personId } = await add({ photoFileId: one });
+  const { id, personId: goes } = await add({ photoFileId: other });
+  const thumbs = async (by: TestAccount, ids: string) =>
+    await server.ask<{ id: number; picture: string }[]>("GET", `/files/thumbs?ids=${ids}`, { token: by.token });
+  const seen = async (by: TestAccount) => (await thumbs(by, `${one},${other},${loose},999999`)).body.data?.map((photo) => photo.id);
+  // What belongs to nothing yet is its sender's.
+  expect((await seen(secretary))?.toSorted()).toEqual([one, other, loose].toSorted());
+  const { body } = await thumbs(secretary, String(one));
+  expect(body.data).toEqual([{ id: one, picture: expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/) }]);
+  const [sul] = await rowsOf("select id from congregations where name = 'Sul'");
+  const south = await server.account({ role: "secretaria", congregationIds: [sul?.id ?? 0] });
+  const [cooperator, ...others] = await Promise.all(
+    (["cooperador", "tesoureiro", "leader", "membro"] as const).map((role) => server.account({ role })),
+  );
+  if (cooperator) expect((await seen(cooperator))?.toSorted()).toEqual([one, other].toSorted());
+  for (const reader of [...others, south]) expect(await seen(reader)).toEqual([]);
+
+  const linkFor = async (by: TestAccount, person = goes) =>
+    (await server.ask<MemberLink>("GET", `/people/${person}/member`, { token: by.token })).body.data;
+  expect(await linkFor(secretary)).toEqual({ member_id: id, photo: `/files/${other}` });
+  expect(await linkFor(secretary, await addPerson())).toEqual({ member_id: null, photo: null });
+  const [narrow, leader] = others;
+  if (narrow) expect(await linkFor(narrow)).toEqual({ member_id: null, photo: null });
+  // Whom they do not reach, like nobody.
+  for (const reader of [leader ?? south, south]) expect(await linkFor(reader)).toBeNull();
+  await rowsOf("update people set anonymised_at = now() where id = $1", [goes]);
+  expect(await seen(secretary)).not.toContain(other);
+  expect(await linkFor(secretary)).toBeNull();
+  expect(await linkFor(secretary, personId)).toMatchObject({ photo: `/files/${one}` });
+
+  for (const ids of ["", "x", "1,,2", Array.from({ length: 25 }, (_, at) => at + 1).join()])
+    expect((await thumbs(secretary, ids)).status).toBe(400);
 });
 
 test("a photo is seen by whoever may see the member, goes with the membership and comes back with it", async () => {

@@ -6,6 +6,7 @@ import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { visibleValues } from "../custom-fields/index.ts";
+import { photoPath } from "../people/index.ts";
 import type { MemberRow } from "./list-store.ts";
 import type { WholeMemberRow } from "./member-store.ts";
 
@@ -55,7 +56,7 @@ export function viewCard(row: MemberRow, reader: Reader | null): MemberCard {
 const shown = (row: MemberRow) => ({
   status: row.status,
   preferredName: row.preferred_name,
-  photo: row.photo_file_id === null ? null : `/files/${row.photo_file_id}`,
+  photo: photoPath(row.photo_file_id),
   phone: masked(row.phone),
   takesCalls: row.takes_calls,
   email: row.email,
@@ -101,6 +102,7 @@ export const viewMember = (row: WholeMemberRow, reader: Reader): Member => ({
   weddingDate: row.wedding_date,
   schooling: row.schooling,
   bloodType: row.blood_type,
+  allergy: row.allergy,
   convertedOn: row.converted_on,
   baptismPlace: row.baptism_place,
   baptismMinister: row.baptism_minister,

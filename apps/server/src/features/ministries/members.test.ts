@@ -1,8 +1,9 @@
-import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
+import type { MinistryMember, MinistryMemberCard } from "@aprisco/contract/ministries/member.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { addPhotographed } from "../../testing/photo.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
 
@@ -177,6 +178,26 @@ test("who leads by duty alone, whatever their role, reads and changes the people
   expect((await ask("GET", `/ministries/${other}/members`, undefined, member)).status).toBe(404);
   expect((await ask("PUT", `/ministry-members/${elsewhere.id}`, { role: "member" }, member)).status).toBe(404);
   expect((await serve(mine, [elsewhere.person_id], {}, member)).status).toBe(403);
+});
+
+test("who serves leads to the member's record, for who may open it: not by the duty alone", async () => {
+  const ministry = await addMinistry("Fotografia");
+  const [person, bare] = [await addPerson("Ana Retrato"), await addPerson("Bia Retrato")];
+  await serve(ministry, [person, bare]);
+  const link = await addPhotographed(server.database.handle, person);
+  const none = { member_id: null, photo: null };
+  const linksFor = async (by: TestAccount) =>
+    (await ask<MinistryMemberCard[]>("GET", `/ministries/${ministry}/members`, undefined, by)).body.data
+      ?.filter(({ name }) => name.endsWith("Retrato"))
+      .map(({ member_id, photo }) => ({ member_id, photo }));
+  expect(await linksFor(admin)).toEqual([link, none]);
+  const leads = await server.account({ role: "membro", permissionsMinus: ["ministries:view"] });
+  await addOne(ministry, leads.personId, { role: "leader" });
+  expect(await linksFor(leads)).toEqual([none, none]);
+  // Whom a leader leads is theirs.
+  const leader = await server.account({ role: "leader" });
+  await addOne(ministry, leader.personId, { role: "leader" });
+  expect(await linksFor(leader)).toEqual([link, none]);
 });
 
 test("with the ministry the duty ends: a closed one shows its leaders nobody, and opened again it does", async () => {

@@ -7,7 +7,7 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { dayOfDeath, peopleWithin } from "../people/index.ts";
+import { dayOfDeath, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addMembers, endServing, listMembers, memberKind, readMembers } from "./members-store.ts";
 import { ministryKind } from "./store.ts";
@@ -27,12 +27,13 @@ const unlessServing = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("m
 
 /** The people of a ministry. */
 export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
-  listMinistryMembers: async ({ params, query, reads, scope }) => {
+  listMinistryMembers: async ({ caller, params, query, reads, scope }) => {
     await readRecord(reads, ministryKind, scope("ministries"), params.id);
     // A narrow reader of people is not told who serves, unless they lead.
     if (scope("members").isNarrow && !scope("ministries").ministryIds.includes(params.id)) throw new Failure("ministryMember.notFound");
     const { past, limit } = query;
-    return { data: await listMembers(reads, scope("ministries"), params.id, { past: past === "true", ...(limit ? { limit } : {}) }) };
+    const rows = await listMembers(reads, scope("ministries"), params.id, { past: past === "true", ...(limit ? { limit } : {}) });
+    return { data: await withMembers(reads, { caller, scope }, rows) };
   },
   createMinistryMembers: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

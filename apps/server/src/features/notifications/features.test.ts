@@ -53,6 +53,43 @@ describe("the roll", () => {
     expect(await titlesOf(staff.server, seat)).toContain("Transferência aceita");
     expect(await titlesOf(staff.server, clerk)).not.toContain("Transferência aceita");
   });
+
+  test.each([
+    ["a death", async (id: number) => act(id, "death", "2026-11-20")],
+    ["the deletion of the member", async (id: number) => ask("DELETE", `/members/${id}`)],
+    ["another one of the congregation", async (_id: number, transfer: number) => ask("POST", `/transfers/${transfer}/cancel`, {})],
+    [
+      "a merge",
+      async (_id: number, _transfer: number, from: number) => {
+        const { id, personId: into } = await addMember("active", await addCongregation("Leste"), "Lia Mudança");
+        await act(id, "admission", "2020-05-05");
+        return ask("POST", "/people/merge", { from, into });
+      },
+    ],
+  ])("tells a transfer that is canceled by %s to who asked, and to the congregation that was asked", async (by, cancel) => {
+    const north = await addCongregation(`Norte, ${by}`);
+    const clerk = await staff.server.account({ role: "secretaria", congregationIds: [north] });
+    const seat = await staff.server.account({ role: "secretaria", congregationIds: [1] });
+    const beside = await staff.server.account({ role: "secretaria", congregationIds: [1] });
+    const { id, personId } = await addMember("active", 1, "Lia Mudança");
+    await rowsOf("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2014-05-05', now())", [
+      personId,
+    ]);
+    await act(id, "admission", "2015-05-05");
+    const asked = await ask<{ id: number }>("POST", `/members/${id}/transfers`, { to_congregation_id: north }, seat);
+    const transfer = asked.body.data?.id ?? 0;
+    await tellAll(staff.server);
+    expect((await cancel(id, transfer, personId)).status).toBeLessThan(300);
+    await tellAll(staff.server);
+    const toldOf = async (account: TestAccount) =>
+      (await noticesOf(staff.server, account)).map(({ message }) => message).filter((message) => / (?:receba|transferência)/.test(message));
+    expect(await toldOf(seat)).toEqual(["O pedido de transferência de Lia Mudança foi cancelado e não espera mais resposta."]);
+    expect(await toldOf(clerk)).toEqual([
+      "Vocês não precisam mais responder ao pedido de transferência de Lia Mudança.",
+      "Outra congregação pede que vocês recebam Lia Mudança.",
+    ]);
+    expect(await toldOf(beside)).toEqual([]);
+  });
 });
 
 test("people who may be in twice are told of once a day for a congregation, to those who may merge them", async () => {

@@ -1,6 +1,7 @@
 import type { PersonChoice } from "@aprisco/contract/people/person.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { addPhotographed } from "../../testing/photo.ts";
 import { runSql } from "../../testing/store.ts";
 
 let server: TestApp;
@@ -40,7 +41,7 @@ describe("people to choose from", () => {
       ],
       meta: { total: 2, nextCursor: null },
     });
-    expect(Object.keys((await choose("q=sonia")).body.data?.[0] ?? {})).toHaveLength(5);
+    expect(Object.keys((await choose("q=sonia")).body.data?.[0] ?? {})).toHaveLength(6);
   });
 
   test("are found by any name that they go by, and never by telephone or e-mail", async () => {
@@ -61,6 +62,13 @@ describe("people to choose from", () => {
     expect(await namesOf("q=quinha", treasurer)).toEqual([]);
     for (const query of ["q=joaquina", `q=ninguem&include=${id}`])
       expect((await choose(query, treasurer)).body.data).toMatchObject([{ name: "Joaquina Estreita", preferred_name: null }]);
+  });
+
+  test("are shown by their photo to who may see it", async () => {
+    const { photo } = await addPhotographed(server.database.handle, await add("Jurema Retrato"));
+    const photoFor = async (by: TestAccount) => (await choose("q=jurema+retrato", by)).body.data?.map((person) => person.photo);
+    expect(await photoFor(admin)).toEqual([photo]);
+    expect(await photoFor(await server.account({ role: "tesoureiro" }))).toEqual([null]);
   });
 
   test("the chosen one comes first whatever was typed, if they may be chosen", async () => {

@@ -1,10 +1,12 @@
 import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { personOwnData } from "./own-data-store.ts";
-import { listPeople } from "./choice-store.ts";
+import { findPeople, listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
+import { openMembers } from "./open-members.ts";
 
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
 export { canBeBirth } from "./birth-date.ts";
@@ -13,6 +15,7 @@ export { holdHouseholds, leaveBehind, moveOut, settle, type HouseholdRole, type 
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
+export { openMembers, photoPath, withMembers } from "./open-members.ts";
 export { personWords } from "./words-store.ts";
 export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
 export {
@@ -30,10 +33,21 @@ export {
 } from "./store.ts";
 
 const handlers: Handlers<typeof peopleRoutes> = {
-  listPeople: async ({ query, reads, scope }) => {
+  getMemberLink: async (context) => {
+    const { params, reads, scope } = context;
+    const [person] = await findPeople(reads, scope("members"), [params.id]);
+    if (!person) throw new Failure("person.notFound");
+    return { data: (await openMembers(reads, context, [person.id]))(person.id) };
+  },
+  listPeople: async ({ caller, query, reads, scope }) => {
     const { choices, more } = await listPeople(reads, scope("members"), query);
+    const linkOf = await openMembers(
+      reads,
+      { caller, scope },
+      choices.map(({ id }) => id),
+    );
     const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
-    return { data: [...choices], meta: { ...total, nextCursor: null } };
+    return { data: choices.map((person) => ({ ...person, photo: linkOf(person.id).photo })), meta: { ...total, nextCursor: null } };
   },
 };
 

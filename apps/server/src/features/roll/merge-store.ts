@@ -8,6 +8,7 @@ import { changePerson } from "../people/index.ts";
 import { entriesOf, membershipOf } from "./member-store.ts";
 import { settle } from "./record-store.ts";
 import type { Changing } from "./status-change.ts";
+import { cancelJoined } from "./transfer-store.ts";
 
 /** The entries whose number may be told to a caller: acts of discipline are for few. */
 export const entriesKnownTo = ({ permissions }: Caller): RawBuilder<SqlBool> =>
@@ -89,32 +90,16 @@ export async function partEntries(tx: Handle, parting: Parting, now: Date): Prom
 
 /** Moves a person's transfers; of two that wait the survivor's stays, and none that nobody could accept any more. */
 export async function moveTransfers(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  await queries
-    .updateTable("transfers")
-    .set((row) => ({ state: "canceled", decided_at: now, decided_by: row.ref("created_by") }))
-    .where("person_id", "=", from)
-    .where("state", "=", "asked")
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom("transfers as other").select("other.id").where("other.person_id", "=", into).where("other.state", "=", "asked")),
-    )
-    .execute();
-  await queries.updateTable("transfers").set({ person_id: into }).where("person_id", "=", from).execute();
-  await queries
-    .updateTable("transfers")
-    .set((row) => ({ state: "canceled", decided_at: now, decided_by: row.ref("created_by") }))
-    .where("person_id", "=", into)
-    .where("state", "=", "asked")
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("memberships")
-            .select("memberships.id")
-            .whereRef("memberships.person_id", "=", "transfers.person_id")
-            .whereRef("memberships.congregation_id", "=", "transfers.from_congregation_id")
-            .where("memberships.status", "in", ["active", "inactive"]),
-        ),
-      ),
-    )
-    .execute();
+  await cancelJoined(
+    tx,
+    sql<SqlBool>`person_id = ${from} and exists (select from transfers as other where other.person_id = ${into} and other.state = 'asked')`,
+    now,
+  );
+  await queriesOf(tx).updateTable("transfers").set({ person_id: into }).where("person_id", "=", from).execute();
+  await cancelJoined(
+    tx,
+    sql<SqlBool>`person_id = ${into} and not exists (select from memberships where memberships.person_id = transfers.person_id
+      and memberships.congregation_id = transfers.from_congregation_id and memberships.status in ('active', 'inactive'))`,
+    now,
+  );
 }

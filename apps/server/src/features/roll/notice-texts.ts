@@ -70,4 +70,38 @@ export const rollTexts = {
       counted: counting("1 transfer declined", "transfers declined"),
     },
   },
+  canceled: {
+    "pt-BR": {
+      title: "Transferência cancelada",
+      message: ({ name }) => `O pedido de transferência de ${name} foi cancelado e não espera mais resposta.`,
+      counted: counting("1 transferência cancelada", "transferências canceladas"),
+    },
+    es: {
+      title: "Traslado cancelado",
+      message: ({ name }) => `El pedido de traslado de ${name} fue cancelado y ya no espera respuesta.`,
+      counted: counting("1 traslado cancelado", "traslados cancelados"),
+    },
+    en: {
+      title: "Transfer canceled",
+      message: ({ name }) => `The transfer request for ${name} was canceled and no longer waits for an answer.`,
+      counted: counting("1 transfer canceled", "transfers canceled"),
+    },
+  },
+  withdrawn: {
+    "pt-BR": {
+      title: "Pedido de transferência retirado",
+      message: ({ name }) => `Vocês não precisam mais responder ao pedido de transferência de ${name}.`,
+      counted: counting("1 pedido de transferência retirado", "pedidos de transferência retirados"),
+    },
+    es: {
+      title: "Pedido de traslado retirado",
+      message: ({ name }) => `Ya no hace falta responder al pedido de traslado de ${name}.`,
+      counted: counting("1 pedido de traslado retirado", "pedidos de traslado retirados"),
+    },
+    en: {
+      title: "Transfer request withdrawn",
+      message: ({ name }) => `You no longer need to answer the transfer request for ${name}.`,
+      counted: counting("1 transfer request withdrawn", "transfer requests withdrawn"),
+    },
+  },
 } as const satisfies Readonly<Record<string, NoticeTexts>>;

@@ -5,16 +5,20 @@ import { rollTexts } from "./notice-texts.ts";
 /** An act was written into the book; of acts of discipline nothing is told. */
 export const ROLL_MOVED = "roll.moved";
 export const TRANSFER_ASKED = "transfer.asked";
-/** The congregation that was asked has answered; `state` says how. */
+/** A transfer waits no more; `state` says how it ended. */
 export const TRANSFER_DECIDED = "transfer.decided";
 
-const decided = (state: "accepted" | "refused") =>
+const ended = (state: "accepted" | "refused" | "canceled") =>
   ({
+    on: TRANSFER_DECIDED,
+    when: ({ data }) => (data as { readonly state: string }).state === state,
+  }) as const satisfies Partial<NoticeKind>;
+const decided = (state: "accepted" | "refused" | "canceled") =>
+  ({
+    ...ended(state),
     category: "members",
     action: "view",
     subject: ownTransferSubject,
-    on: TRANSFER_DECIDED,
-    when: ({ data }) => (data as { readonly state: string }).state === state,
     audience: "owner",
     allow: "members:view",
     channels: ["app", "email", "push"],
@@ -49,4 +53,18 @@ export const rollNotices: readonly NoticeKind[] = [
   },
   { ...decided("accepted"), event: "transfer.accepted", type: "success", priority: "medium", texts: rollTexts.accepted },
   { ...decided("refused"), event: "transfer.refused", type: "warning", priority: "medium", texts: rollTexts.refused },
+  { ...decided("canceled"), event: "transfer.canceled", type: "warning", priority: "medium", texts: rollTexts.canceled },
+  {
+    ...ended("canceled"),
+    event: "transfer.withdrawn",
+    category: "members",
+    type: "other",
+    priority: "low",
+    action: null,
+    subject: transferSubject,
+    audience: "holders",
+    allow: "members:edit",
+    channels: ["app"],
+    texts: rollTexts.withdrawn,
+  },
 ];

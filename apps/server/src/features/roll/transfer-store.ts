@@ -114,13 +114,21 @@ export async function decideTransfer(
   state: "accepted" | "refused" | "canceled",
   { by, now }: Pick<Recording, "by" | "now">,
 ): Promise<void> {
-  const { congregationId } = await queriesOf(tx)
-    .updateTable("transfers")
-    .set({ state, decided_at: now, decided_by: by })
-    .where("id", "=", id)
-    .returning("from_congregation_id as congregationId")
+  await queriesOf(tx).updateTable("transfers").set({ state, decided_at: now, decided_by: by }).where("id", "=", id).execute();
+  await letDecisionBeKnown(tx, id, { by, now });
+}
+
+async function letDecisionBeKnown(
+  tx: Handle,
+  subjectId: number,
+  { by, now }: { readonly by: number | null; readonly now: Date },
+): Promise<void> {
+  const { congregationId, state } = await queriesOf(tx)
+    .selectFrom("transfers")
+    .select(["from_congregation_id as congregationId", "state"])
+    .where("id", "=", subjectId)
     .executeTakeFirstOrThrow();
-  const what = { congregationId, subjectKind: "ownTransfer", subjectId: id, data: { state } };
+  const what = { congregationId, subjectKind: "ownTransfer", subjectId, data: { state } };
   await happened(tx, { kind: TRANSFER_DECIDED, at: now, actorId: by, ...what });
 }
 
@@ -137,6 +145,18 @@ export const cancelWaiting = (tx: Handle, personId: number, deciding: Deciding):
 /** A congregation that is closed takes nobody over. */
 export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Deciding): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`to_congregation_id = ${congregationId}`, deciding);
+
+/** Two records became one, which nobody meant as an answer: the transfers count as canceled by who asked, who is told of it too. */
+export async function cancelJoined(tx: Handle, which: RawBuilder<SqlBool>, now: Date): Promise<void> {
+  const canceled = await queriesOf(tx)
+    .updateTable("transfers")
+    .set((row) => ({ state: "canceled", decided_at: now, decided_by: row.ref("created_by") }))
+    .where("state", "=", "asked")
+    .where(which)
+    .returning("id")
+    .execute();
+  for (const { id } of canceled) await letDecisionBeKnown(tx, id, { by: null, now });
+}
 
 /**
  * Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. Who left and

@@ -48,6 +48,7 @@ export function viewVisitor(
 ): Visitor {
   return {
     ...viewCard(row, greeting),
+    person_id: row.person_id,
     has_children: row.has_children,
     children_count: row.children_count,
     children_ages: row.children_ages,

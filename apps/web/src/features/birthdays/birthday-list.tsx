@@ -1,5 +1,6 @@
 import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionList } from "../../ui/action-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,10 +12,12 @@ interface Props {
   readonly birthdays: readonly Birthday[];
   /** Before the years, where the day is not said above the list. */
   readonly dayOf?: (birthday: Birthday) => string;
+  /** In the place of initials: the dashboard does without photos. */
+  readonly pictureOf?: (birthday: Birthday) => ReactNode;
 }
 
 /** People, each with what is remembered and the greeting a press away. */
-export function BirthdayList({ label, birthdays, dayOf }: Props) {
+export function BirthdayList({ label, birthdays, dayOf, pictureOf }: Props) {
   const { t, i18n } = useTranslation("birthdays");
   const noteOf = (birthday: Birthday): string => {
     const { kind, years, neighborhood } = birthday;
@@ -30,6 +33,7 @@ export function BirthdayList({ label, birthdays, dayOf }: Props) {
         return {
           key: `${date} ${kind} ${person}`,
           person: name,
+          picture: pictureOf?.(birthday),
           title: <PersonLink id={id} name={spouse === null ? name : couple.format([name, spouse])} />,
           note: noteOf(birthday),
           action:

@@ -19,6 +19,7 @@ import { FilterSelect } from "../../ui/filter-select.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -150,6 +151,7 @@ function Days({ span, kind, view, today, onWeek }: DaysProps) {
           <h2>{dayHeading(language, today, day)}</h2>
           <div className={styles.sheet}>
             <BirthdayList
+              pictureOf={({ name, photo }) => <Photo name={name} photo={photo} size={36} />}
               label={dayHeading(language, today, day)}
               birthdays={birthdays
                 .filter(({ date }) => date === day)

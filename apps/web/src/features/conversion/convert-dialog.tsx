@@ -1,14 +1,14 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { RecordState } from "../../ui/record-state.tsx";
+import { RecordPlaces, RecordState } from "../../ui/record-state.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { LinkPanel, type NewUser } from "../accounts/index.ts";
 import { useUpdateVisitor } from "../visitors/index.ts";
@@ -43,18 +43,16 @@ export function ConvertDialog({ id, name, onClose, onDone }: Props) {
       </Dialog>
     );
   }
+  const framed = (content: ReactNode) => (
+    <Dialog title={t("convert.title")} onClose={onClose}>
+      {content}
+    </Dialog>
+  );
   return (
-    <RecordState
-      of={asked(visitorRoutes.getVisitor, { params: { id } })}
-      isFresh
-      around={(content) => (
-        <Dialog title={t("convert.title")} onClose={onClose}>
-          {content}
-        </Dialog>
+    <RecordState of={asked(visitorRoutes.getVisitor, { params: { id } })} isFresh around={framed} onClose={onClose}>
+      {(visitor) => (
+        <ConvertForm visitor={visitor} convert={convert} waiting={framed(<RecordPlaces />)} onClose={onClose} onDone={finish} />
       )}
-      onClose={onClose}
-    >
-      {(visitor) => <ConvertForm visitor={visitor} convert={convert} onClose={onClose} onDone={finish} />}
     </RecordState>
   );
 }

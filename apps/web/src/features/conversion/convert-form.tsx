@@ -1,7 +1,8 @@
 import { departments } from "@aprisco/contract/accounts/departments.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
@@ -19,6 +20,7 @@ import {
   type KnownAccount,
   type NewUser,
 } from "../accounts/index.ts";
+import { PlaceFields, useFamilyChoice } from "../families/index.ts";
 import styles from "./convert-dialog.module.css";
 import { beginning, conversionOf, fromCard } from "./convert-rules.ts";
 
@@ -28,9 +30,14 @@ interface Props {
   readonly onClose: () => void;
   readonly onDone: (made: UserWithLink) => void;
 }
-/** Department, role and how the new member will sign in. Nothing typed is lost by a refusal. */
-export function ConvertForm({ visitor, convert, onClose, onDone }: Props) {
-  const { t } = useTranslation("visitors");
+/** Department, role, household and how the new member will sign in. Nothing typed is lost by a refusal. */
+export function ConvertForm({ waiting, ...props }: Props & { readonly waiting: ReactNode }) {
+  const family = useFamilyChoice(props.visitor);
+  return family.isWaiting ? waiting : <Form {...props} family={family.choice} />;
+}
+
+function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly family: ReturnType<typeof useFamilyChoice>["choice"] }) {
+  const { t } = useTranslation(["visitors", "families"]);
   const { choices, isError: rolesFailed } = useRoleChoices();
   const { labels, sentences } = useAccessTexts();
   const [known, setKnown] = useState<(KnownAccount & { readonly email: string }) | null>(null);
@@ -38,11 +45,12 @@ export function ConvertForm({ visitor, convert, onClose, onDone }: Props) {
   const tied = useRef<number | null>(null);
   const edit = useEdit({
     schema: newAccount,
-    initial: beginning(visitor),
+    initial: { ...beginning(visitor), family: family?.first ?? null },
     labels: {
       email: t("convert.email"),
       department: t("convert.department"),
       role: t("convert.role"),
+      family: t("family", { ns: "families" }),
       ...labels,
     },
     failures: "accounts",
@@ -98,6 +106,15 @@ export function ConvertForm({ visitor, convert, onClose, onDone }: Props) {
           options={choices.flatMap(({ name, label }) => (name === "visitante" ? [] : [{ value: name, label }]))}
         />
       </div>
+      {family ? (
+        <PlaceFields
+          visitor={visitor}
+          choice={family}
+          place={(draft["family"] || null) as FamilyPlace | null}
+          onPlace={(place) => edit.set("family", place)}
+          errorOf={(field) => edit.text(`family.${field}`).error}
+        />
+      ) : null}
       <AccessFields edit={edit} />
       {taken ? (
         <div className={styles.taken}>

@@ -16,6 +16,7 @@ import { useDashboardStats, useDuties } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
 import styles from "./greeting-band.module.css";
 import { sentenceOf, type Sentence } from "./hero-sentence.ts";
+import type { SearchTexts } from "../../shell/search-text.ts";
 import { targetOf } from "../../shell/target.ts";
 import { dateFormat } from "../../messages/formats.ts";
 
@@ -83,7 +84,7 @@ function ActOf({ duty }: { readonly duty: Duty }) {
 interface ActProps {
   readonly icon: Icon;
   readonly to: string;
-  readonly search: Readonly<Record<string, string>>;
+  readonly search: SearchTexts;
   /** Beside the first one, where there is room. */
   readonly second?: boolean;
   readonly children: string;

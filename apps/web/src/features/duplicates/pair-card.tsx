@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { dayText } from "../../messages/date-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Initials } from "../../ui/initials.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import styles from "./duplicates.module.css";
 import { inOrder, pathOfMerge, pathOfPerson } from "./paths.ts";
 
@@ -59,7 +59,7 @@ export function Person({ person }: { readonly person: PairPerson }) {
   ].filter(Boolean);
   return (
     <div className={styles.person}>
-      <Initials name={person.name} size={40} />
+      <Photo name={person.name} photo={person.photo} size={40} />
       <div>
         {path ? <Link to={path}>{person.name}</Link> : <b>{person.name}</b>}
         <small>{hats.filter(Boolean).join(" · ")}</small>

@@ -12,7 +12,9 @@ import { CopyAddress } from "./copy-address.tsx";
 const member = (person_id: number, name: string, role: FamilyMember["role"], address: string | null): FamilyMember => ({
   person_id,
   member_id: person_id,
+  status: "active",
   name,
+  photo: null,
   role,
   sex: null,
   birth_date: null,

@@ -1,11 +1,11 @@
 import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList, NoteParts, type ActionItem } from "../../ui/action-list.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { AllergyBadge } from "../../ui/allergy-badge.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { CopyAddress } from "./copy-address.tsx";
@@ -63,15 +63,16 @@ export function Household({ family, current }: Props) {
 }
 
 function useMemberItem(current: number | undefined): (member: FamilyMember) => ActionItem {
-  const { t } = useTranslation("families");
+  const { t } = useTranslation("fields");
   const roleName = useRoleName();
   const age = useAge(useToday(useChurchData().data?.time_zone));
   return (member) => {
-    const { person_id: person, member_id: id, name, phone, allergy } = member;
-    const said = [roleName(member), age(member.birth_date)].filter(Boolean).join(" · ");
+    const { person_id: person, member_id: id, name, photo, phone, allergy, status } = member;
+    const said = [roleName(member), age(member.birth_date), status && t(`status.${status}`)].filter(Boolean).join(" · ");
     return {
       key: String(person),
       person: name,
+      picture: <Photo name={name} photo={photo} size={36} />,
       title: <PersonLink id={person === current ? null : id} name={name} />,
       note: phone ? (
         <NoteParts
@@ -83,11 +84,7 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
       ) : (
         said
       ),
-      badge: allergy ? (
-        <Badge icon={IconAlertTriangle} hue="vinho">
-          {t(`allergy.${allergy}`)}
-        </Badge>
-      ) : null,
+      badge: <AllergyBadge allergy={allergy} />,
     };
   };
 }

@@ -17,10 +17,9 @@ export const memberTabs: readonly MemberTab[] = [
   },
   {
     name: "household",
-    title: "title.family",
+    at: "side",
     order: 20,
     allow,
-    side: true,
     Part: lazy(async () => ({ default: (await import("./tab/family-panel.tsx")).HouseholdPanel })),
   },
 ];

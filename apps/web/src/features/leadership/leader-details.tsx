@@ -2,6 +2,8 @@ import type { Leader } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../ui/details-section.tsx";
 import { EmailLink } from "../../ui/email-link.tsx";
+import { MemberLink } from "../../ui/member-link.tsx";
+import { PanelFoot } from "../../ui/panel-foot.tsx";
 import { useTermText } from "./term-text.ts";
 
 /** One term of a leader. */
@@ -10,17 +12,22 @@ export function LeaderDetails({ record }: { readonly record: Leader }) {
   const term = useTermText();
   const { position, department, email } = record;
   return (
-    <Facts
-      facts={[
-        [t("position", { ns: "fields" }), t(`position.${position}`, { ns: "fields" })],
-        [t("department", { ns: "fields" }), t(`department.${department}`, { ns: "fields" })],
-        [t("ministry", { ns: "fields" }), record.ministry_name],
-        [t("term"), term(record)],
-        [t("minutes"), record.minutes_ref],
-        [t("email", { ns: "fields" }), email && <EmailLink key="email" email={email} />],
-        [t("address"), record.full_address],
-        [t("note"), record.note],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [t("position", { ns: "fields" }), t(`position.${position}`, { ns: "fields" })],
+          [t("department", { ns: "fields" }), t(`department.${department}`, { ns: "fields" })],
+          [t("ministry", { ns: "fields" }), record.ministry_name],
+          [t("term"), term(record)],
+          [t("minutes"), record.minutes_ref],
+          [t("email", { ns: "fields" }), email && <EmailLink key="email" email={email} />],
+          [t("address"), record.full_address],
+          [t("note"), record.note],
+        ]}
+      />
+      <MemberLink personId={record.person_id} frame={PanelFoot}>
+        {t("open")}
+      </MemberLink>
+    </>
   );
 }

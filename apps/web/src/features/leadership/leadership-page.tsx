@@ -1,10 +1,14 @@
 import { leaderNames, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
 import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { IconId } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list-room.tsx";
+import { PersonPhoto } from "../../ui/member-link.tsx";
+import acts from "../../ui/row-menu.module.css";
 import { StateBadge } from "../../ui/state-badge.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
 import { useMinistryOptions } from "./ministry-options.ts";
@@ -41,6 +45,7 @@ export function LeadershipPage() {
         title: t("name", { ns: "fields" }),
         width: "minmax(212px, 1.9fr)",
         of: ({ full_name: name }) => name,
+        photo: ({ photo }) => photo,
         note: (leader) => [phone ? positionOf(leader) : null, leader.ministry_name].filter((part) => part !== null).join(" · "),
         sort: "name",
       }}
@@ -69,9 +74,28 @@ export function LeadershipPage() {
         },
         { key: "term", title: t("term"), width: "minmax(196px, 1.2fr)", sort: "from_on", cell: useTermText() },
       ]}
+      actions={{ width: "44px", of: (leader) => <OpenRecord leader={leader} /> }}
       filters={useFilters()}
-      head={({ full_name: name, until_on: until }) => ({ name, badge: until === null ? null : <StateBadge state="closed" /> })}
+      head={({ full_name: name, person_id: person, until_on: until }) => ({
+        name,
+        picture: <PersonPhoto personId={person} name={name} size={56} />,
+        badge: until === null ? null : <StateBadge state="closed" />,
+      })}
     />
+  );
+}
+
+/** The way to the record of who is in the register, past the term. */
+function OpenRecord({ leader: { full_name: name, member_id: memberId } }: { readonly leader: LeaderCard }) {
+  const { t } = useTranslation("leadership");
+  if (memberId === null) return null;
+  const words = t("open.name", { name });
+  return (
+    <div className={acts.acts} data-noprint>
+      <Link className={acts.act} to={`/members/${memberId}`} aria-label={words} title={words}>
+        <IconId size={19} stroke={1.6} aria-hidden="true" />
+      </Link>
+    </div>
   );
 }
 

@@ -33,8 +33,8 @@ function ruleOfAsk({ fieldId, op, value: text }: CustomAsk, kind: CustomKind): L
 }
 
 /** The conditions of a list's entry `custom`. @param kinds of the fields that the account sees, by their ids */
-export const rulesOfAsks = (custom: string | undefined, kinds: ReadonlyMap<number, CustomKind>): readonly ListRule[] =>
-  ((custom !== undefined && readAsks(custom)) || []).flatMap((ask) => {
+export const rulesOfAsks = (custom: unknown, kinds: ReadonlyMap<number, CustomKind>): readonly ListRule[] =>
+  ((typeof custom === "string" && readAsks(custom)) || []).flatMap((ask) => {
     const kind = kinds.get(ask.fieldId);
     return kind ? [ruleOfAsk(ask, kind)] : [];
   });

@@ -12,6 +12,21 @@ test("each filter of the list is a condition that the catalogue takes", () => {
   expect(readRule(rule, (key) => fields.get(key))).toEqual({ rule });
 });
 
+test("several values of a filter are one condition", () => {
+  const rule = ruleOfFilters(
+    { status: ["active", "visitor"], neighborhood: ["Centro, Setor 2", "Cambuí"], birth_month: ["2", "10"], ministry: ["7", "9"] },
+    null,
+  );
+  const all = [
+    { field: "member.status", op: "in", value: ["active", "visitor"] },
+    { field: "person.neighborhood", op: "in", value: ["Centro, Setor 2", "Cambuí"] },
+    { field: "person.birth_month", op: "in", value: [2, 10] },
+    { field: "ministry.member", op: "in", value: [7, 9] },
+  ];
+  expect(rule).toEqual({ all });
+  expect(readRule(rule, (key) => fields.get(key))).toEqual({ rule });
+});
+
 test("filters within a list narrow its rule", () => {
   const adults = { field: "person.age", op: "at_least", value: 18 } as const;
   const active = { field: "member.status", op: "in", value: ["active"] };

@@ -20,7 +20,7 @@ import tabs from "../../ui/tabs.module.css";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useCustomFields } from "../custom-fields/index.ts";
-import { ruleOfFilters, ruleOfText } from "./from-filters.ts";
+import { ruleOfFilters, ruleOfText, type Filters } from "./from-filters.ts";
 import styles from "./saved-lists.module.css";
 
 const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
@@ -42,7 +42,7 @@ interface Props {
   /** The id of the open list; undefined: all of them are shown. */
   readonly current: number | undefined;
   /** The filters that are on. */
-  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly filters: Filters;
   /** The table as it stands now. */
   readonly table: KeptTable;
   readonly onOpen: (list: SavedList | undefined) => void;
@@ -80,8 +80,8 @@ export function SavedLists({ current, filters, table, onOpen, onRule, onColumns 
     return found.total === null ? `${countText(i18n.language, 1_000)}+` : countText(i18n.language, found.total);
   };
   const kinds = new Map((own ?? []).map((field) => [field.id, field.kind]));
-  const rule = filters["rule"];
-  const ruleOfAll = (asked: string | undefined) => ruleOfFilters({ ...filters, rule: asked }, opened ? ruleIn(opened) : null, kinds);
+  const rule = typeof filters["rule"] === "string" ? filters["rule"] : undefined;
+  const ruleOfAll = (asked: Filters[string]) => ruleOfFilters({ ...filters, rule: asked }, opened ? ruleIn(opened) : null, kinds);
   return (
     <>
       <div className={styles.line} data-noprint>

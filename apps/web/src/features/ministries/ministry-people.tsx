@@ -1,5 +1,5 @@
 import { ministryMemberNames, ministryRoles } from "@aprisco/contract/ministries/choices.ts";
-import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
+import type { MinistryMemberCard } from "@aprisco/contract/ministries/member.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +12,8 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChildList } from "../../ui/child-list.tsx";
 import { Section } from "../../ui/details-section.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { useToday } from "../../ui/use-today.ts";
 
 const PeopleForm = lazy(async () => ({ default: (await import("./people-form.tsx")).PeopleForm }));
@@ -23,11 +25,11 @@ const rows = {
 };
 
 interface Change {
-  readonly member: MinistryMember;
-  readonly role?: MinistryMember["role"];
+  readonly member: MinistryMemberCard;
+  readonly role?: MinistryMemberCard["role"];
   readonly until_on?: string | null;
 }
-const isNow = ({ until_on: until }: MinistryMember): boolean => until === null;
+const isNow = ({ until_on: until }: MinistryMemberCard): boolean => until === null;
 
 /** Who serves in a ministry, leaders first; those who served before on demand. */
 export function MinistryPeople({ id }: { readonly id: number }) {
@@ -46,9 +48,15 @@ export function MinistryPeople({ id }: { readonly id: number }) {
     none: t("people.none"),
     deleteNote: t("people.deleteNote"),
     acts,
-    line: ({ name, role, from_on: from, until_on: until }: MinistryMember) => {
+    line: ({ member_id: memberId, name, photo, role, from_on: from, until_on: until }: MinistryMemberCard) => {
       const term = until === null ? t("people.since", { day: day(from) }) : t("people.fromTo", { from: day(from), until: day(until) });
-      return { name, person: name, title: name, note: `${t(`role.${role}`)} · ${term}` };
+      return {
+        name,
+        person: name,
+        picture: <Photo name={name} photo={photo} size={36} />,
+        title: <PersonLink id={memberId} name={name} />,
+        note: `${t(`role.${role}`)} · ${term}`,
+      };
     },
   };
   return (
@@ -91,7 +99,7 @@ function useActs() {
       failed: (_change, cause) => (cause as Error).message,
     },
   });
-  return (member: MinistryMember) =>
+  return (member: MinistryMemberCard) =>
     isNow(member)
       ? [
           ...ministryRoles.map((role) => ({

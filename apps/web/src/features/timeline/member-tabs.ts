@@ -4,19 +4,30 @@ import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MemberTab } from "../members/index.ts";
 
-/** What happened with the person, on their record. */
+const allow = rightOf<typeof timelineRoutes.listTimeline>("members:view");
+const parts = async () => await import("./timeline-tab.tsx");
+
+/** What happened with the person, on their record: the latest on the overview, where a contact is logged, and all of it on a tab. */
 export const memberTabs: readonly MemberTab[] = [
   {
     name: "timeline",
     title: "title.timeline",
     order: 50,
-    allow: rightOf<typeof timelineRoutes.listTimeline>("members:view"),
+    allow,
+    Part: lazy(async () => ({ default: (await parts()).TimelineTab })),
+  },
+  { name: "contact", at: "strip", order: 20, allow, Part: lazy(async () => ({ default: (await parts()).LastContact })) },
+  {
+    name: "latest",
+    at: "overview",
+    order: 50,
+    allow,
     act: {
       title: "act.contact",
       short: "act.contact.short",
       icon: IconMessagePlus,
       allow: rightOf<typeof timelineRoutes.createMemberContact>("members:edit"),
     },
-    Part: lazy(async () => ({ default: (await import("./timeline-tab.tsx")).TimelineTab })),
+    Part: lazy(async () => ({ default: (await parts()).LatestPanel })),
   },
 ];

@@ -3,70 +3,46 @@ import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
 import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
-import { useMay } from "../../api/rights.ts";
+import { nearDayText } from "../../messages/date-words.ts";
 import { monthText } from "../../messages/heading-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
+import { StripFact } from "../../ui/fact-strip.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { PartialChip } from "../../ui/partial-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
-import type { MemberTabProps } from "../members/index.ts";
-import { contactIcons } from "./contact-icons.ts";
-import { ContactForm } from "./contact-form.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { TabLink, type MemberTabProps } from "../members/index.ts";
+import { Composer } from "./composer.tsx";
 import { useEvents } from "./entry-words.ts";
 import styles from "./timeline-tab.module.css";
 
-type Channel = (typeof contactChannels)[number];
-/** The ways that are logged most, each a press away. */
-const quick: readonly Channel[] = ["call", "whatsapp", "visit"];
+/** So many are shown beside other things. */
+const LATEST = 6;
+
+/** The parts of a record that show it ask once. */
+const useEntries = (memberId: number) => {
+  const pages = useInfiniteQuery(pagesOf(timelineRoutes.listTimeline, {}, { id: memberId }));
+  return { pages, entries: itemsOf(pages.data) };
+};
+type Pages = ReturnType<typeof useEntries>["pages"];
 
 /** What happened with a person, by month, and where a call, message or visit is logged. */
-export function TimelineTab({ memberId, acting = false, onActed }: MemberTabProps) {
-  const { t } = useTranslation(["timeline", "visitors", "ui"]);
-  const [chosen, setLogging] = useState<Channel | null>(null);
-  const logging = chosen ?? (acting ? "call" : null);
-  const close = () => {
-    setLogging(null);
-    if (acting) onActed?.();
-  };
-  const mayLog = useMay(timelineRoutes.createMemberContact.allow);
-  const pages = useInfiniteQuery(pagesOf(timelineRoutes.listTimeline, {}, { id: memberId }));
-  const entries = itemsOf(pages.data);
+export function TimelineTab({ memberId, isPartial = false, ...act }: MemberTabProps) {
+  const { t } = useTranslation(["timeline", "ui"]);
+  const { pages, entries } = useEntries(memberId);
   return (
-    <Panel title={t("title")} lead={t("lead")}>
-      {mayLog && logging ? <ContactForm key={logging} memberId={memberId} channel={logging} onClose={close} /> : null}
-      {mayLog && !logging ? (
-        <div className={styles.composer} role="group" aria-label={t("log")} data-noprint>
-          <span aria-hidden="true">{t("log")}</span>
-          {quick.map((channel) => {
-            const QuickIcon = contactIcons[channel];
-            return (
-              <Button
-                key={channel}
-                size="sm"
-                icon={<QuickIcon size={18} stroke={1.6} aria-hidden="true" />}
-                onClick={() => setLogging(channel)}
-              >
-                {t(`contact.channel.${channel}`, { ns: "visitors" })}
-              </Button>
-            );
-          })}
-        </div>
-      ) : null}
-      {pages.isPending ? <Skeleton height="18rem" /> : null}
-      {pages.isError && entries.length === 0 ? (
-        <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />
-      ) : null}
-      {pages.isSuccess && entries.length === 0 ? (
-        <StatusPage icon={<IconHistory size={28} stroke={1.6} />} title={t("none")} hint={t("noneHint")} />
-      ) : null}
-      <Months entries={entries} />
+    <Panel title={t("title")} action={isPartial ? <PartialChip /> : null}>
+      <Composer memberId={memberId} {...act} />
+      <Entries pages={pages} entries={entries} />
       {pages.hasNextPage ? (
         <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t("more")}
@@ -75,6 +51,52 @@ export function TimelineTab({ memberId, acting = false, onActed }: MemberTabProp
       {pages.isFetchNextPageError ? <p role="alert">{t("error.load", { ns: "ui" })}</p> : null}
     </Panel>
   );
+}
+
+/** The latest of it, beside what else is known of the person, and the way to the rest. On a phone the head alone begins a contact. */
+export function LatestPanel({ memberId, isPartial = false, ...act }: MemberTabProps) {
+  const { t } = useTranslation(["timeline", "member-tabs"]);
+  const { pages, entries } = useEntries(memberId);
+  const isPhone = usePhone();
+  const chip = isPartial ? <PartialChip /> : null;
+  const all = entries.length > LATEST ? <TabLink to="timeline">{t("all", { ns: "member-tabs" })}</TabLink> : null;
+  const heads = (
+    <>
+      {chip}
+      {all}
+    </>
+  );
+  return (
+    <Panel title={t("title")} lead={isPhone ? chip : null} action={isPhone ? all : heads}>
+      <Composer memberId={memberId} isFormAlone={isPhone} {...act} />
+      <Entries pages={pages} entries={entries.slice(0, LATEST)} />
+    </Panel>
+  );
+}
+
+/** When the church last called, wrote or came, and how; nothing where no page that was read tells of it. */
+export function LastContact({ memberId }: MemberTabProps) {
+  const { t, i18n } = useTranslation(["timeline", "visitors"]);
+  const today = useToday(useChurchData().data?.time_zone);
+  const { pages, entries } = useEntries(memberId);
+  const last = entries.find(({ kind }) => kind === "contact");
+  if (!last) return pages.isPending ? <StripFact label={t("last")} value={<Skeleton width="6rem" />} /> : null;
+  const channel = last.value as (typeof contactChannels)[number] | null;
+  return (
+    <StripFact
+      label={t("last")}
+      value={nearDayText(i18n.language, today, last.day)}
+      note={channel && t(`contact.channel.${channel}`, { ns: "visitors" })}
+    />
+  );
+}
+
+function Entries({ pages, entries }: { readonly pages: Pages; readonly entries: readonly TimelineEntry[] }) {
+  const { t } = useTranslation("timeline");
+  if (entries.length > 0) return <Months entries={entries} />;
+  if (pages.isPending) return <Skeleton height="18rem" />;
+  if (pages.isError) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
+  return <StatusPage icon={<IconHistory size={28} stroke={1.6} />} title={t("none")} hint={t("noneHint")} />;
 }
 
 function Months({ entries }: { readonly entries: readonly TimelineEntry[] }) {

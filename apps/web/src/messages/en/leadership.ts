@@ -7,6 +7,8 @@ export const messages: Texts<typeof portuguese> = {
   searchHint: "Name or email",
   emptyYet: "Add the first one: pastor, secretary, treasurer, deacons…",
   none: "The church’s leaders appear here.",
+  open: "Open record",
+  "open.name": "Open {{name}}'s record",
   "email.none": "No email",
   term: "Term",
   "term.current": "In office",

@@ -9,6 +9,7 @@ export const messages: Texts<typeof pt> = {
   "filter.phone": "Filters",
   "filter.phoneCount": "Filters ({{count}})",
   "filter.clearOne": "Remove the filter",
+  "filter.find": "Search",
   "filter.clear": "Clear filters",
   "filter.see": "Show {{shown}} {{what}}",
   "sort.label": "Sort",

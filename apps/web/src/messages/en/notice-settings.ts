@@ -17,6 +17,8 @@ export const messages: Texts<typeof pt> = {
   "event.transfer.asked.when": "Another congregation asks to receive or send a member.",
   "event.transfer.accepted.when": "The other congregation received the member.",
   "event.transfer.refused.when": "The member stays where they were.",
+  "event.transfer.canceled.when": "The request ended without an answer: someone canceled it, or the member left.",
+  "event.transfer.withdrawn.when": "The other congregation no longer waits for an answer.",
   "event.event.changed.when": "The time or place of an event of yours changed.",
   "event.event.canceled.when": "Someone canceled an event of yours.",
   "event.booking.asked.when": "Someone asks for a room that needs approval or is taken.",

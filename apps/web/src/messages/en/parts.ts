@@ -41,4 +41,6 @@ export const messages: Texts<typeof pt> = {
   "chart.notCopied": "The table couldn't be copied",
   "chart.value": "Value",
   "chart.name": "Name",
+  partial: "Only what you may see",
+  "partial.hint": "What your role doesn't show is left out.",
 };

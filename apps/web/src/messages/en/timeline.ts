@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
   title: "Timeline",
-  lead: "Only what you may see.",
+  last: "Last contact",
   log: "Spoke with them? Log it:",
   more: "Show more",
   none: "There is nothing to show yet.",

@@ -118,6 +118,7 @@ export const messages: Texts<typeof pt> = {
   "details.title": "Visitor details",
   "details.edit": "Edit",
   "details.readings": "Who saw",
+  "details.member": "Member record",
   "details.convert": "Make a member",
   "details.delete": "Delete",
   "details.whatsapp": "WhatsApp",

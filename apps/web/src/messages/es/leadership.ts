@@ -7,6 +7,8 @@ export const messages: Texts<typeof portuguese> = {
   searchHint: "Nombre o correo",
   emptyYet: "Agrega el primero: pastor, secretaria, tesorero, diáconos…",
   none: "Los líderes de la iglesia aparecen aquí.",
+  open: "Abrir ficha",
+  "open.name": "Abrir ficha de {{name}}",
   "email.none": "Sin correo",
   term: "Mandato",
   "term.current": "En ejercicio",

@@ -9,6 +9,7 @@ export const messages: Texts<typeof pt> = {
   "filter.phone": "Filtros",
   "filter.phoneCount": "Filtros ({{count}})",
   "filter.clearOne": "Quitar el filtro",
+  "filter.find": "Buscar",
   "filter.clear": "Quitar filtros",
   "filter.see": "Ver {{shown}} {{what}}",
   "sort.label": "Ordenar",

@@ -17,6 +17,8 @@ export const messages: Texts<typeof pt> = {
   "event.transfer.asked.when": "Otra congregación pide recibir o enviar a un miembro.",
   "event.transfer.accepted.when": "La otra congregación recibió al miembro.",
   "event.transfer.refused.when": "El miembro permanece donde estaba.",
+  "event.transfer.canceled.when": "El pedido terminó sin respuesta: alguien lo canceló o el miembro salió.",
+  "event.transfer.withdrawn.when": "La otra congregación ya no espera respuesta.",
   "event.event.changed.when": "Cambió el horario o el lugar de un evento tuyo.",
   "event.event.canceled.when": "Alguien canceló un evento tuyo.",
   "event.booking.asked.when": "Alguien pide un espacio que requiere aprobación o ya está ocupado.",

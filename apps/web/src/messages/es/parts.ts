@@ -41,4 +41,6 @@ export const messages: Texts<typeof pt> = {
   "chart.notCopied": "No se pudo copiar",
   "chart.value": "Valor",
   "chart.name": "Nombre",
+  partial: "Solo lo que puedes ver",
+  "partial.hint": "Lo que tu rol no muestra queda fuera.",
 };

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
   title: "Línea de tiempo",
-  lead: "Solo lo que puedes ver.",
+  last: "Último contacto",
   log: "¿Hablaste con la persona? Regístralo:",
   more: "Mostrar más",
   none: "Todavía no hay nada que mostrar.",

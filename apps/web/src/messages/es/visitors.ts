@@ -118,6 +118,7 @@ export const messages: Texts<typeof pt> = {
   "details.title": "Detalles del visitante",
   "details.edit": "Editar",
   "details.readings": "Quién vio",
+  "details.member": "Ficha de miembro",
   "details.convert": "Convertir en miembro",
   "details.delete": "Eliminar",
   "details.whatsapp": "WhatsApp",

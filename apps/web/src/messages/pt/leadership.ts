@@ -10,6 +10,8 @@ export const messages = {
   searchHint: "Nome ou e-mail",
   emptyYet: "Adicione o primeiro: pastor, secretária, tesoureiro, diáconos…",
   none: "Os líderes da igreja aparecem aqui.",
+  open: "Abrir ficha",
+  "open.name": "Abrir ficha de {{name}}",
   "email.none": "Sem e-mail",
   term: "Mandato",
   "term.current": "Em exercício",

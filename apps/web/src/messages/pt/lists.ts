@@ -13,6 +13,7 @@ export const messages = {
   "filter.phone": "Filtros",
   "filter.phoneCount": "Filtros ({{count}})",
   "filter.clearOne": "Tirar o filtro",
+  "filter.find": "Buscar",
   "filter.clear": "Limpar filtros",
   "filter.see": "Ver {{shown}} {{what}}",
   "sort.label": "Ordenar",

@@ -21,6 +21,8 @@ export const messages = {
   "event.transfer.asked.when": "Outra congregação pede para receber ou enviar um membro.",
   "event.transfer.accepted.when": "A outra congregação recebeu o membro.",
   "event.transfer.refused.when": "O membro permanece onde estava.",
+  "event.transfer.canceled.when": "O pedido terminou sem resposta: alguém o cancelou, ou o membro saiu.",
+  "event.transfer.withdrawn.when": "A outra congregação não espera mais resposta.",
   "event.event.changed.when": "Mudou o horário ou o local de um evento seu.",
   "event.event.canceled.when": "Alguém cancelou um evento seu.",
   "event.booking.asked.when": "Alguém pede um espaço que precisa de aprovação ou já está ocupado.",

@@ -46,4 +46,6 @@ export const messages = {
   "chart.notCopied": "Não foi possível copiar",
   "chart.value": "Valor",
   "chart.name": "Nome",
+  partial: "Só o que você pode ver",
+  "partial.hint": "O que o seu papel não mostra fica de fora.",
 } as const;

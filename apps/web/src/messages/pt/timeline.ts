@@ -7,7 +7,7 @@ declare module "i18next" {
 /** What happened with a person; what is said of cards and contacts stands in `visitors`, of the roll in the contract. */
 export const messages = {
   title: "Linha do tempo",
-  lead: "Só o que você pode ver.",
+  last: "Último contato",
   log: "Falou com a pessoa? Registre:",
   more: "Mostrar mais",
   none: "Ainda não há nada para mostrar.",

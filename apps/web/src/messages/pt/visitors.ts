@@ -121,6 +121,7 @@ export const messages = {
   "details.title": "Detalhes do visitante",
   "details.edit": "Editar",
   "details.readings": "Quem viu",
+  "details.member": "Ficha de membro",
   "details.convert": "Converter em membro",
   "details.delete": "Excluir",
   "details.whatsapp": "WhatsApp",

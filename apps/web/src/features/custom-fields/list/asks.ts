@@ -1,6 +1,6 @@
 import { customName, narrowingOps } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { readAsks, writeAsks, type CustomAsk } from "@aprisco/contract/custom-fields/asks.ts";
+import { leavesFew, readAsks, writeAsks, type CustomAsk } from "@aprisco/contract/custom-fields/asks.ts";
 import type { ListAddress } from "../../../ui/list-search.ts";
 
 type Entries = Readonly<Record<string, unknown>>;
@@ -12,13 +12,17 @@ const asksIn = (search: Entries): readonly CustomAsk[] => {
 };
 /** One entry of the address for each field: `custom_12: "is:7"`. */
 const entryOf = ({ fieldId, op, value }: CustomAsk) => [customName(fieldId), value === "" ? op : `${op}:${value}`] as const;
-const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+const leavesSome = (value: unknown): boolean => {
+  const values = [value ?? []].flat();
+  return values.length > 0 && values[0] !== "" && leavesFew(values);
+};
 
 /** Whether the list is narrow enough to look into texts. `others`: the filters that leave few rows. */
 export function isNarrow(search: Entries, fields: readonly CustomField[], others: readonly string[]): boolean {
   const isText = (id: number) => fields.some((field) => field.id === id && field.kind === "text");
   return (
-    others.some((name) => isSet(search[name])) || asksIn(search).some(({ fieldId, op }) => !isText(fieldId) && narrowingOps.includes(op))
+    others.some((name) => leavesSome(search[name])) ||
+    asksIn(search).some(({ fieldId, op }) => !isText(fieldId) && narrowingOps.includes(op))
   );
 }
 

@@ -5,21 +5,28 @@ import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import type { MemberTabProps } from "../../members/index.ts";
+import { TabLink } from "../../members/index.ts";
 import { Household } from "../household.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useFamilyForm } from "./use-family-form.tsx";
 
+interface Props {
+  readonly personId: number;
+  /** It stands on the tab that it would lead to. */
+  readonly isOnTab?: boolean;
+}
+
 /** The household of a person, beside their record; without one, where they may belong. */
-export function HouseholdPanel({ personId }: MemberTabProps) {
+export function HouseholdPanel({ personId, isOnTab = false }: Props) {
   const { t } = useTranslation("families");
   const mayEdit = useAllowed(familyRoutes.updateFamily.allow);
   const mayMake = useAllowed(familyRoutes.createFamily.allow);
   const form = useFamilyForm();
   const question = asked(familyRoutes.getPersonFamily, { params: { id: personId } });
   const known = useQuery(question).data?.family;
+  const toTab = known && !isOnTab ? <TabLink to="family">{t("see")}</TabLink> : undefined;
   return (
-    <Panel title={known?.name ?? t("family")} action={known && mayEdit ? form.button(known) : undefined}>
+    <Panel title={known?.name ?? t("family")} action={known && mayEdit ? form.button(known) : toTab}>
       <Answer of={question} height="12rem">
         {({ family, suggestions }) =>
           family ? (

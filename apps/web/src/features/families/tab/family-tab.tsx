@@ -23,7 +23,7 @@ export function FamilyTab({ memberId, personId }: MemberTabProps) {
   return (
     <div className={styles.tab}>
       <div className={styles.column}>
-        <HouseholdPanel memberId={memberId} personId={personId} />
+        <HouseholdPanel personId={personId} isOnTab />
         <RelationsPanel personId={personId} />
       </div>
       <div className={styles.column}>

@@ -1,12 +1,12 @@
 import type { PersonHealth } from "@aprisco/contract/families/care.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { IconAlertTriangle, IconEye } from "@tabler/icons-react";
+import { IconEye } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { AllergyBadge } from "../../../ui/allergy-badge.tsx";
 import { Answer } from "../../../ui/answer.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
@@ -65,9 +65,7 @@ function Health({ health }: { readonly health: PersonHealth }) {
     <>
       {allergies === null ? null : (
         <p className={styles.badge}>
-          <Badge icon={IconAlertTriangle} hue="vinho">
-            {t(severe ? "allergy.severe" : "allergy.some")}
-          </Badge>
+          <AllergyBadge allergy={severe ? "severe" : "some"} />
         </p>
       )}
       <Facts

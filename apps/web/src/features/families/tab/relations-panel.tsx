@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { ChildList } from "../../../ui/child-list.tsx";
 import { PersonLink } from "../../../ui/person-link.tsx";
+import { Photo } from "../../../ui/photo.tsx";
 
 const RelationForm = lazy(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
 const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation, restore: familyRoutes.restoreRelation };
@@ -18,9 +19,10 @@ export function RelationsPanel({ personId }: { readonly personId: number }) {
       of={asked(familyRoutes.listRelations, { params: { id: personId } })}
       names={relationNames}
       rows={rows}
-      line={({ name, member_id: id, kind }) => ({
+      line={({ name, member_id: id, photo, kind }) => ({
         name,
         person: name,
+        picture: <Photo name={name} photo={photo} size={36} />,
         title: <PersonLink id={id} name={name} />,
         note: t(`relation.${kind}`),
       })}

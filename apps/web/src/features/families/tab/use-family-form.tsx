@@ -17,7 +17,7 @@ export function useFamilyForm() {
     make: (name: string, members: readonly DraftMember[]) => show({ initial: { name, members } }),
     button: (family: Family) => (
       <Button size="sm" onClick={() => show({ record: family })}>
-        {t("edit")}
+        {t("edit.family")}
       </Button>
     ),
     dialog: layer ? (

@@ -1,24 +1,36 @@
 import { memberChange } from "@aprisco/contract/members/member.ts";
-import { cleanup, render, screen } from "@testing-library/react";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answer, fakeServer } from "../../../api/fake-server.ts";
+import { answer, fakeServer, type Request } from "../../../api/fake-server.ts";
+import { createQueryClient } from "../../../api/query-client.ts";
 import { startTexts } from "../../../messages/i18n.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { useMemberLabels, type MemberDraft } from "./labels.ts";
 
 const found = { cep: "13083000", address: "Rua das Flores", neighborhood: "Barão Geraldo", city: "Campinas", state: "SP" };
-function Form({ record }: { readonly record: object }) {
+function Form({ record, family = null }: { readonly record: object; readonly family?: { id: number; except: number | null } | null }) {
   const options = { schema: memberChange, record, labels: useMemberLabels(), save: () => Promise.resolve(null), onSaved: () => undefined };
-  return <AddressFields edit={useEdit(options) as MemberDraft} />;
+  return (
+    <QueryClientProvider client={client}>
+      <AddressFields edit={useEdit(options) as MemberDraft} family={family} />
+    </QueryClientProvider>
+  );
 }
+let client: QueryClient;
+let asked: readonly Request[];
+let home: object;
+const theirs = { id: 4, person: "Ana Prado", address: "Rua A, 1", neighborhood: "Cambuí", cep: "13025240", city: "Campinas", state: "SP" };
 const values = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value);
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
+  home = theirs;
   await startTexts(["members", "fields", "failures/request"]);
-  fakeServer(() => answer(200, found));
+  client = createQueryClient();
+  asked = fakeServer(({ path }) => answer(200, path.includes("/families/") ? home : found));
 });
 afterEach(cleanup);
 
@@ -38,4 +50,32 @@ test("what is known of an address already is left as it is", async () => {
   await screen.findByDisplayValue("Barão Geraldo");
   expect(values()).toEqual(["13083-000", "Rua do Sol, 9", "Barão Geraldo", "Valinhos", "SP"]);
   expect(screen.getByLabelText<HTMLInputElement>(/Cidade/).readOnly).toBe(false);
+});
+
+test("the family's address is filled in and stays open to change; without the tick what was typed is back", async () => {
+  render(<Form record={{ version: 1, address: "Rua do Sol, 9", city: "Valinhos" }} family={{ id: 4, except: 9 }} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/Bairro/), "Centro");
+  const same = await screen.findByRole("checkbox", { name: "Mesmo endereço da família" });
+  expect(screen.getByText("De Ana Prado: Rua A, 1, Cambuí")).toBeTruthy();
+  expect(asked.map(({ path }) => path)).toEqual(["/api/families/4/address?except=9"]);
+  await user.click(same);
+  expect(values()).toEqual(["13025-240", "Rua A, 1", "Cambuí", "Campinas", "SP"]);
+  await user.type(screen.getByDisplayValue("Rua A, 1"), ", fundos");
+  expect(values()[1]).toBe("Rua A, 1, fundos");
+  await user.click(same);
+  expect(values()).toEqual(["", "Rua do Sol, 9", "Centro", "Valinhos", ""]);
+});
+
+test("nothing is offered where nobody's address is known, or it is theirs already", async () => {
+  home = { ...theirs, person: null, address: null };
+  const { rerender } = render(<Form record={{ version: 1 }} family={{ id: 4, except: null }} />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  home = theirs;
+  rerender(<Form record={{ version: 1 }} family={{ id: 5, except: null }} />);
+  await screen.findByRole("checkbox");
+  cleanup();
+  render(<Form record={{ ...theirs, version: 1 }} family={{ id: 5, except: null }} />);
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

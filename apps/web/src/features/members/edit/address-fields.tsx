@@ -2,37 +2,45 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MaskedField } from "../../../ui/masked-field.tsx";
 import { cepMask } from "../../../ui/masks.ts";
-import { textOf, type Draft } from "../../../ui/merge.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { usePostalCode } from "../../../ui/use-postal-code.ts";
+import { addressFields, addressOf, type Address } from "./address.ts";
+import { FamilyAddress } from "./family-address.tsx";
 import type { MemberDraft } from "./labels.ts";
 
-const valuesOf = (draft: Draft) => ({
-  cep: textOf(draft["cep"]),
-  address: textOf(draft["address"]),
-  neighborhood: textOf(draft["neighborhood"]),
-  city: textOf(draft["city"]),
-  state: textOf(draft["state"]),
-});
 const plain = { optional: true, autoComplete: "off" } as const;
 
-/** Where a member lives; the postal code fills in what is still empty. */
-export function AddressFields({ edit: { draft, held, set, text } }: { readonly edit: MemberDraft }) {
+interface Props {
+  readonly edit: MemberDraft;
+  /** The household that the member lives in, and whose address is not the family's but their own. */
+  readonly family?: { readonly id: number; readonly except: number | null } | null;
+}
+
+/** Where a member lives: as their family does, or by the postal code, which fills in what is still empty. */
+export function AddressFields({ edit: { draft, held, set, text }, family = null }: Props) {
   const { t } = useTranslation("members");
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   });
-  const postalCode = usePostalCode({
-    values: valuesOf(draft),
-    getValues: () => valuesOf(latest.current),
-    set: (field, value) => {
-      latest.current = { ...latest.current, [field]: value };
-      set(field, value);
-    },
-  });
+  const put = (field: keyof Address, value: string) => {
+    latest.current = { ...latest.current, [field]: value };
+    set(field, value);
+  };
+  const postalCode = usePostalCode({ values: addressOf(draft), getValues: () => addressOf(latest.current), set: put });
   return (
     <>
+      {family ? (
+        <FamilyAddress
+          key={family.id}
+          {...family}
+          values={addressOf(draft)}
+          set={(values) => {
+            postalCode.forget();
+            for (const field of addressFields) put(field, values[field]);
+          }}
+        />
+      ) : null}
       <MaskedField
         {...held("cep")}
         {...plain}

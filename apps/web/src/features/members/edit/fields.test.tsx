@@ -28,6 +28,8 @@ function Form({ member }: { readonly member: Member }) {
       onSending={nothing}
       known={null}
       onKnown={nothing}
+      place={null}
+      onPlace={nothing}
     />
   );
 }

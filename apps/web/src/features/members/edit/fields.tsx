@@ -1,4 +1,6 @@
 import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,13 +12,14 @@ import { DateField } from "../../../ui/date-field.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
 import { MaskedField } from "../../../ui/masked-field.tsx";
 import { phoneMask } from "../../../ui/masks.ts";
-import { textOf } from "../../../ui/merge.ts";
+import { textOf, type Draft } from "../../../ui/merge.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { CustomFormSection, type CustomForm } from "../../custom-fields/index.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { AlikeNotice } from "../../duplicates/index.ts";
+import { PlaceFields, useFamilyChoice } from "../../families/index.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CpfField } from "./cpf-field.tsx";
 import { bloodOptions, useChoices, type MemberDraft, type MemberField } from "./labels.ts";
@@ -36,6 +39,9 @@ interface Props {
   /** The new member is somebody who is known already; null: somebody new. */
   readonly known: KnownPerson | null;
   readonly onKnown: (person: KnownPerson | null) => void;
+  /** Where somebody known comes to live; null: nothing is chosen. */
+  readonly place: FamilyPlace | null;
+  readonly onPlace: (place: FamilyPlace | null) => void;
 }
 
 const family = [
@@ -52,11 +58,14 @@ const family = [
 const documents = ["cpf", "rg", "rgIssuer"] as const;
 
 /** The form in its sections: what each church knows first, what few fill in at the end and closed. */
-export function MemberFields({ edit, member, custom, onSending, known, onKnown }: Props) {
+export function MemberFields({ edit, member, custom, onSending, known, onKnown, place, onPlace }: Props) {
   const { t } = useTranslation("members");
-  const { text, choice, held, day, number, flag } = edit;
+  const { draft, text, choice, held, day, number, flag } = edit;
   const { optionsFor } = useChoices();
   const today = useToday(useChurchData().data?.time_zone);
+  const person = known && { ...known, family_name: textOf(draft["familyName"]) || null, marital_status: maritalStatusOf(draft) };
+  const homes = useFamilyChoice(person).choice;
+  const home = member?.familyId ?? homes?.home?.id ?? place?.family_id;
   // Only the act says that somebody died, and only its rectification that they did not.
   const isDeceased = member?.status === "deceased";
   const statuses = optionsFor("status").filter(({ value }) => (value === "deceased") === isDeceased);
@@ -87,6 +96,11 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown }
             <Known person={known} onDrop={() => onKnown(null)} />
           </WholeLine>
         ) : null}
+        {person && homes ? (
+          <WholeLine>
+            <PlaceFields visitor={person} choice={homes} place={place} onPlace={onPlace} />
+          </WholeLine>
+        ) : null}
         {member || known ? null : (
           <Suspense fallback={null}>
             <AlikeNotice
@@ -99,7 +113,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown }
             />
           </Suspense>
         )}
-        <AddressFields edit={edit} />
+        <AddressFields edit={edit} family={home ? { id: home, except: member?.personId ?? known?.person_id ?? null } : null} />
         <TextField {...text("emergencyContact")} {...plain} maxLength={100} />
         <MaskedField {...held("emergencyPhone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
         <WholeLine>
@@ -144,6 +158,8 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown }
     </>
   );
 }
+
+const maritalStatusOf = (draft: Draft) => maritalStatuses.find((status) => status === draft["maritalStatus"]) ?? null;
 
 /** Whom the form is about, and the way back to somebody new. */
 function Known({ person, onDrop }: { readonly person: KnownPerson; readonly onDrop: () => void }) {

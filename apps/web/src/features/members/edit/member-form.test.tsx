@@ -14,6 +14,8 @@ vi.mock("../../../ui/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
 vi.mock("../../../shell/begun-name.ts", () => ({ useBegunName: () => null }));
 
 const alike = { person_id: 30, name: "Ana Maria Prado", member_id: null, visitor_id: null, reasons: ["phone"] };
+const prado = { family_id: 4, name: "Família Prado", reason: "phone", people: [{ id: 8, name: "Rui Prado", role: "head" }] };
+const nowhere = { address: null, neighborhood: null, cep: null, city: null, state: null };
 let asked: readonly Request[];
 
 beforeEach(async () => {
@@ -27,18 +29,30 @@ beforeEach(async () => {
   };
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  await startTexts(["members", "fields", "record", "parts", "duplicates", "failures/request", "failures/members", "custom-values"]);
+  await startTexts([
+    "families",
+    "members",
+    "fields",
+    "record",
+    "parts",
+    "duplicates",
+    "failures/request",
+    "failures/members",
+    "custom-values",
+  ]);
   asked = fakeServer(({ path, method }) => {
     if (method === "POST") return answer(201, { id: 7, name: alike.name, version: 1 });
+    if (path.startsWith("/api/people/30/family")) return answer(200, { family: null, suggestions: [prado] });
+    if (path.startsWith("/api/families/4/address")) return answer(200, { ...nowhere, id: 4, person: "Rui Prado", address: "Rua A, 1" });
     if (path.startsWith("/api/people/alike")) return answer(200, [alike]);
     if (path.includes("custom-fields")) return answer(200, []);
     return answer(200, { name: "Igreja", time_zone: "America/Sao_Paulo", features_off: [] });
   });
-  const user = { ...someUser, permissions: ["members:view", "members:create"] };
+  const user = { ...someUser, permissions: ["members:view", "members:create", "members:edit"] };
   await beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: user as unknown as User });
 });
 afterEach(cleanup);
-const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLElement;
+const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLElement;
 
 test("a new member who is known already is that person, of whom what was not typed is not said", async () => {
   render(
@@ -53,14 +67,19 @@ test("a new member who is known already is that person, of whom what was not typ
   await user.type(field("name"), "Ana Prado");
   await user.type(field("phone"), "19991230001");
   await user.click(await screen.findByRole("button", { name: /^É esta pessoa/ }, { timeout: 5_000 }));
-  expect(screen.getByText(/: Ana Maria Prado$/, { selector: "h2" })).toBeTruthy();
+  expect(await screen.findByText(/: Ana Maria Prado$/, { selector: "h2" })).toBeTruthy();
   await user.selectOptions(field("status"), "congregado");
+  await user.click(await screen.findByRole("radio", { name: /^Entrar na Família Prado/ }));
+  expect((field("family.role") as HTMLSelectElement).value).toBe("spouse");
+  await user.click(await screen.findByRole("checkbox", { name: "Mesmo endereço da família" }));
   await user.click(screen.getByRole("button", { name: "Salvar" }));
   await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));
   expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
     personId: 30,
     name: "Ana Maria Prado",
     phone: "19991230001",
+    address: "Rua A, 1",
     status: "congregado",
+    family: { family_id: 4, role: "spouse" },
   });
 });

@@ -1,4 +1,5 @@
 import { admittedStatuses, memberNames } from "@aprisco/contract/members/choices.ts";
+import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import { memberChange, memberInput, type Member, type MemberInput } from "@aprisco/contract/members/member.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useState } from "react";
@@ -74,6 +75,7 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
   const name = useBegunName();
   const [isSending, setSending] = useState(false);
   const [known, setKnown] = useState<KnownPerson | null>(null);
+  const [place, setPlace] = useState<FamilyPlace | null>(null);
   const create = useChange(memberRoutes.createMember, { input: (body: MemberInput) => ({ body }) });
   const update = useChange(memberRoutes.updateMember, {
     input: (body: object) => ({ params: { id: member?.id ?? 0 }, body: body as never }),
@@ -83,7 +85,7 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
     schema: member ? memberChange : memberInput,
     record: member && custom.spread(member),
     initial: { status: "active", ...unsaid, ...(name ? { name } : {}) },
-    besides: known ? { personId: known.person_id } : {},
+    besides: known ? { personId: known.person_id, ...(place ? { family: place } : {}) } : {},
     labels,
     failures: "members",
     sentences: custom.sentences,
@@ -98,6 +100,7 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
   });
   const choose = (person: KnownPerson | null) => {
     setKnown(person);
+    setPlace(null);
     // The name as it is known; what else was typed stays.
     if (person) edit.set("name", person.name);
   };
@@ -111,7 +114,16 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
       onClose={onClose}
     >
       <div className={styles.sections}>
-        <MemberFields edit={edit} member={member} custom={custom} onSending={setSending} known={known} onKnown={choose} />
+        <MemberFields
+          edit={edit}
+          member={member}
+          custom={custom}
+          onSending={setSending}
+          known={known}
+          onKnown={choose}
+          place={place}
+          onPlace={setPlace}
+        />
       </div>
     </EditDialog>
   );

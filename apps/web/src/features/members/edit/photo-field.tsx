@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Photo, PhotoOf } from "../../../ui/photo.tsx";
+import { Initials } from "../../../ui/initials.tsx";
+import { Photo } from "../../../ui/photo.tsx";
 import styles from "./photo-field.module.css";
 
 const { types, bytes } = filePurposes.member_photo;
@@ -57,7 +58,11 @@ export function PhotoField({ label, name, value, onChange, onSending, error }: P
   const sentence = trouble ?? error;
   return (
     <div className={styles.field} role="group" aria-label={label}>
-      {preview !== null && value !== null ? <PhotoOf address={preview} size={72} /> : <Photo name={name || "?"} file={value} size={72} />}
+      {preview !== null && value !== null ? (
+        <Initials name={name || "?"} picture={preview} size={72} />
+      ) : (
+        <Photo name={name || "?"} photo={value === null ? null : `/files/${value}`} size={72} />
+      )}
       <div className={styles.words}>
         <div className={styles.acts}>
           <input

@@ -41,6 +41,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: CustomLi
     width: "minmax(226px, 2fr)",
     comfort: 250,
     of: ({ name: words }) => words,
+    photo: ({ photo }) => photo,
     note: ({ family }) => family ?? "",
     sort: "name",
   };

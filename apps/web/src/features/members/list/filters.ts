@@ -34,16 +34,24 @@ export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[], 
     label: t("neighborhood"),
     anything: t("neighborhood.any"),
     options: optionsOf(neighborhoods, (name) => name),
+    several: true,
   };
   const month: ListFilter = {
     name: "birth_month",
     label: t("filter.month", { ns: "members" }),
     anything: t("filter.anyMonth", { ns: "members" }),
     options: optionsOf(months, (one) => monthName(i18n.language, Number(one))),
+    several: true,
   };
   if (isNarrow) return [neighborhood, month];
   return [
-    { name: "status", label: t("status"), anything: t("status.any"), options: optionsOf(memberStatuses, (one) => t(`status.${one}`)) },
+    {
+      name: "status",
+      label: t("status"),
+      anything: t("status.any"),
+      options: optionsOf(memberStatuses, (one) => t(`status.${one}`)),
+      several: true,
+    },
     neighborhood,
     month,
     {
@@ -57,6 +65,7 @@ export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[], 
       label: t("filter.ministry", { ns: "members" }),
       anything: t("filter.anyMinistry", { ns: "members" }),
       options: ministries.map(({ id, name }) => ({ value: String(id), label: name })),
+      several: true,
     },
     ...(household === undefined
       ? []

@@ -13,11 +13,11 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { ListAddress } from "../../../ui/list-search.ts";
 import { PanelFoot } from "../../../ui/panel-foot.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Photo } from "../../../ui/photo.tsx";
 import { RoomPanel } from "../../../ui/room-panel.tsx";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
-import { Narrow } from "../narrow.tsx";
+import { MemberMarks } from "../marks.tsx";
 import { isWhole } from "../record/whole.ts";
-import { MemberBadge } from "../status-badge.tsx";
 import type { MemberTools } from "./actions.tsx";
 
 interface Props {
@@ -40,7 +40,8 @@ export function MemberLook({ address, tools, today, onClose }: Props) {
       title={say("details")}
       head={(member) => ({
         name: member.name,
-        badge: member.status ? <MemberBadge status={member.status} /> : <Narrow />,
+        picture: <Photo name={member.name} photo={member.photo} size={56} />,
+        badge: <MemberMarks member={member} />,
         mayEdit: isWhole(member),
       })}
       onEdit={onEdit && ((member) => onEdit(member as MemberCard))}

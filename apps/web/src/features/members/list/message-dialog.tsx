@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Initials } from "../../../ui/initials.tsx";
 import { mailtoMany } from "../../../ui/mailto.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { Photo } from "../../../ui/photo.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
 import styles from "./message-dialog.module.css";
@@ -74,7 +74,7 @@ export function MessageDialog({ people, onClose }: { readonly people: readonly M
             <ul className={styles.list}>
               {reached.map((one) => (
                 <li key={one.id}>
-                  <Initials name={one.name} size={34} />
+                  <Photo name={one.name} photo={one.photo} size={34} />
                   <span className={styles.who}>
                     <b>{one.name}</b>
                     <small>{sent.has(one.id) ? t("message.sent") : one.phone}</small>

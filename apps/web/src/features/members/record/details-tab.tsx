@@ -18,6 +18,7 @@ import { useCustomFacts } from "../../custom-fields/index.ts";
 import type { MemberTabProps } from "./tabs.ts";
 import { CpfText } from "./cpf-text.tsx";
 import styles from "./details-tab.module.css";
+import { useMaritalText } from "./marital-text.ts";
 import { isWhole } from "./whole.ts";
 
 /** The fields that are shown as they were typed. */
@@ -32,6 +33,7 @@ export function DetailsTab({ memberId }: MemberTabProps) {
 
 function Details({ member }: { readonly member: Member }) {
   const { t, i18n } = useTranslation(["members", "fields", "custom-values"]);
+  const marital = useMaritalText();
   const custom = useCustomFacts(member.custom);
   const day = (value: string | null) => value && dayText(i18n.language, value);
   const fieldOf = (field: keyof Member & Word, value: ReactNode) => [t(field, { ns: "fields" }), value] as const;
@@ -44,11 +46,7 @@ function Details({ member }: { readonly member: Member }) {
         word("preferredName"),
         fieldOf("birthDate", day(member.birthDate)),
         fieldOf("sex", member.sex && t(`sex.${member.sex}`, { ns: "fields" })),
-        fieldOf(
-          "maritalStatus",
-          member.maritalStatus &&
-            t(`maritalStatus.${member.maritalStatus}`, { ns: "fields", ...(member.sex ? { context: member.sex } : {}) }),
-        ),
+        fieldOf("maritalStatus", marital(member)),
         word("spouseName"),
         fieldOf("weddingDate", day(member.weddingDate)),
         word("profession"),

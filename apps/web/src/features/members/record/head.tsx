@@ -5,7 +5,6 @@ import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPenci
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { noteAct } from "../../../api/note-act.ts";
-import { permissionsOf, useSession } from "../../../api/session-state.ts";
 import { ageOn } from "../../../messages/birth-words.ts";
 import { birthdayText } from "../../../messages/date-words.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
@@ -21,9 +20,8 @@ import { routeTo } from "../../../ui/route-to.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
-import { Narrow } from "../narrow.tsx";
-import { MemberBadge } from "../status-badge.tsx";
-import { tabsFor } from "./tabs.ts";
+import { MemberMarks } from "../marks.tsx";
+import { useMemberParts } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
 
 // A page without a list does without the menus of lists until it is there.
@@ -35,7 +33,7 @@ interface Props {
   readonly onEdit: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
   readonly onMerge: (() => void) | undefined;
-  /** Begins what a tab is for. */
+  /** Begins what a part of a tab is for. */
   readonly onAct: ((tab: string) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -52,8 +50,8 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   return (
     <RecordPage
       name={name}
-      picture={<Photo name={name} file={isWhole(member) ? member.photoFileId : null} size={72} />}
-      badge={member.status ? <MemberBadge status={member.status} /> : <Narrow />}
+      picture={<Photo name={name} photo={member.photo} size={phone ? 80 : 72} />}
+      badge={<MemberMarks member={member} />}
       facts={useHeadFacts(member)}
       actions={
         <>
@@ -118,18 +116,16 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   );
 }
 
-/** What can be begun in the tabs, a press away. */
+/** What can be begun in the parts, a press away. */
 function TabActs({ phone, onAct }: { readonly phone: boolean; readonly onAct: (tab: string) => void }) {
   const { t } = useTranslation("member-tabs");
-  const { user } = useSession();
-  if (!user) return null;
-  return tabsFor({ id: user.id, permissions: permissionsOf(user) }).acts.map(({ name, title, short, icon: ActIcon }) => (
+  return useMemberParts()?.acts.map(({ tab, title, short, icon: ActIcon }) => (
     <Button
-      key={name}
+      key={title}
       variant={phone ? "default" : "primary"}
       icon={<ActIcon size={20} stroke={1.6} aria-hidden="true" />}
       aria-label={t(title)}
-      onClick={() => onAct(name)}
+      onClick={() => onAct(tab)}
     >
       {t(phone ? short : title)}
     </Button>
@@ -164,7 +160,9 @@ function useHeadFacts(member: MemberRead) {
   function rollText(): string {
     const { rollNumber, joinDate } = member;
     const since = joinDate && t("since", { year: joinDate.slice(0, 4) });
-    return [rollNumber === null ? null : t("roll", { number: rollNumber }), since].filter(Boolean).join(", ");
+    const number = rollNumber === null ? null : t("roll", { number: rollNumber });
+    // A phone's line is short, and the strip below it says the rest.
+    return (onPhone && number) || [number, since].filter(Boolean).join(", ");
   }
 }
 

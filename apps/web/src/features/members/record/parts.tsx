@@ -1,12 +1,9 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { permissionsOf, useSession } from "../../../api/session-state.ts";
-import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
+import { OnePart } from "./one-part.tsx";
 import styles from "./parts.module.css";
-import { tabsFor, type MemberTab, type MemberTabProps } from "./tabs.ts";
+import { overview, useMemberParts, type MemberTabProps } from "./tabs.ts";
 
 interface Props extends MemberTabProps {
   /** The name of the tab that the address asks for. */
@@ -15,23 +12,24 @@ interface Props extends MemberTabProps {
 }
 
 /** The parts of a member's record: tabs, and beside them on a desk the panels that all tabs share. */
-export function MemberParts({ asked, acting = false, onChange, ...member }: Props) {
+export function MemberParts({ asked, acting = false, onChange, ...ids }: Props) {
   const { t } = useTranslation("member-tabs");
-  const { user } = useSession();
-  if (!user) return null;
-  const { tabs, panels } = tabsFor({ id: user.id, permissions: permissionsOf(user) });
-  const current = tabs.find(({ name }) => name === asked) ?? tabs[0];
-  if (!current) return null;
+  const isPhone = usePhone();
+  const seen = useMemberParts();
+  const current = seen?.tabs.find(({ name }) => name === asked) ?? seen?.tabs[0];
+  if (!seen || !current) return null;
+  const member = { ...ids, isPartial: seen.isPartial };
+  const panels = current.name === overview ? seen.overviewPanels : seen.panels;
   return (
     <Tabs
       label={t("label")}
-      tabs={tabs.map(({ name, title }) => ({ key: name, label: t(title) }))}
+      tabs={seen.tabs.map(({ name, title, short = title }) => ({ key: name, label: t(isPhone ? short : title) }))}
       current={current.name}
       onChange={onChange}
     >
-      <div className={styles.columns} data-wide={current.wide} data-first={current === tabs[0] || undefined}>
+      <div className={styles.columns} data-wide={current.wide} data-first={current === seen.tabs[0] || undefined}>
         <div className={styles.main}>
-          <One
+          <OnePart
             key={current.name}
             part={current}
             {...member}
@@ -42,22 +40,11 @@ export function MemberParts({ asked, acting = false, onChange, ...member }: Prop
         {current.wide || panels.length === 0 ? null : (
           <div className={styles.side}>
             {panels.map((part) => (
-              <One key={part.name} part={part} {...member} />
+              <OnePart key={part.name} part={part} {...member} />
             ))}
           </div>
         )}
       </div>
     </Tabs>
-  );
-}
-
-/** One part, by itself: what it waits for or fails at holds up no other. */
-function One({ part: { Part }, ...member }: MemberTabProps & { readonly part: MemberTab }) {
-  return (
-    <ErrorBoundary fallback={<LoadFailure />}>
-      <Suspense fallback={<Skeleton height="14rem" />}>
-        <Part {...member} />
-      </Suspense>
-    </ErrorBoundary>
   );
 }

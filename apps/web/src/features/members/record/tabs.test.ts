@@ -7,7 +7,18 @@ const PartIcon = Part as unknown as Icon;
 const all: readonly MemberTab[] = [
   { name: "details", title: "title.details", order: 10, allow: "members:view", Part },
   { name: "family", title: "title.family", order: 20, allow: "members:view", Part },
-  { name: "family-panel", title: "title.family", order: 20, allow: "members:view", side: true, Part },
+  { name: "household", at: "side", order: 20, allow: "members:view", Part },
+  { name: "facts", at: "overview-side", order: 30, allow: "members:view", Part },
+  { name: "birthday", at: "strip", order: 60, allow: "members:view", Part },
+  { name: "last", at: "strip", order: 20, allow: "pastoral:view", Part },
+  {
+    name: "latest",
+    at: "overview",
+    order: 50,
+    allow: "members:view",
+    act: { title: "act.contact", short: "act.contact.short", icon: PartIcon, allow: "members:edit" },
+    Part,
+  },
   {
     name: "care",
     title: "title.timeline",
@@ -17,20 +28,33 @@ const all: readonly MemberTab[] = [
     Part,
   },
 ];
+const seenBy = (...permissions: string[]) => tabsFor({ id: 1, permissions }, all);
+const named = (parts: readonly MemberTab[]) => parts.map(({ name }) => name);
 const names = (...permissions: string[]) => {
-  const { tabs, panels } = tabsFor({ id: 1, permissions }, all);
-  return { tabs: tabs.map(({ name }) => name), panels: panels.map(({ name }) => name) };
+  const { tabs, panels } = seenBy(...permissions);
+  return { tabs: named(tabs), panels: named(panels) };
 };
 
 test("an account sees the tabs and panels of a member that its rights open, each in its place", () => {
-  expect(names("members:view")).toEqual({ tabs: ["details", "family"], panels: ["family-panel"] });
-  expect(names("members:view", "pastoral:view")).toEqual({ tabs: ["details", "family", "care"], panels: ["family-panel"] });
+  expect(names("members:view")).toEqual({ tabs: ["details", "family"], panels: ["household"] });
+  expect(names("members:view", "pastoral:view")).toEqual({ tabs: ["details", "family", "care"], panels: ["household"] });
   expect(names("visitors:view")).toEqual({ tabs: [], panels: [] });
 });
 
-test("what can be begun in a tab asks for a right of its own, besides the tab's", () => {
-  const acts = (...permissions: string[]) => tabsFor({ id: 1, permissions }, all).acts.map(({ name, title }) => [name, title]);
+test("the overview is made of what features place there, for who may see each, and says whether that is all", () => {
+  const placed = (...permissions: string[]) => {
+    const { overview, overviewPanels, strip, isPartial } = seenBy(...permissions);
+    return [named(strip), named(overview), named(overviewPanels), isPartial];
+  };
+  expect(placed("members:view", "pastoral:view")).toEqual([["birthday", "last"], ["latest"], ["household", "facts"], false]);
+  expect(placed("members:view")).toEqual([["birthday"], ["latest"], ["household", "facts"], true]);
+  expect(placed("visitors:view")).toEqual([[], [], [], true]);
+});
+
+test("what can be begun in a part asks for a right of its own, besides the part's, and leads to the tab that it stands in", () => {
+  const acts = (...permissions: string[]) => seenBy(...permissions).acts.map(({ tab, title }) => [tab, title]);
   expect(acts("pastoral:view", "pastoral:edit")).toEqual([["care", "act.contact"]]);
   expect(acts("pastoral:view")).toEqual([]);
-  expect(acts("members:view", "members:edit")).toEqual([]);
+  expect(acts("members:view", "members:edit")).toEqual([["overview", "act.contact"]]);
+  expect(acts("members:edit")).toEqual([]);
 });

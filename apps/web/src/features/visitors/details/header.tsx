@@ -3,7 +3,7 @@ import type { ContactChannel, Visitor } from "@aprisco/contract/visitors/visitor
 import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Initials } from "../../../ui/initials.tsx";
+import { PersonPhoto } from "../../../ui/member-link.tsx";
 import { CardMenu, type CardTools } from "../list/actions.tsx";
 import { StatusMenu } from "../status-badge.tsx";
 import styles from "./panel.module.css";
@@ -21,7 +21,7 @@ export function DetailsHeader({ visitor, tools, onTalk }: Props) {
   const number = toE164(visitor.phone);
   return (
     <header className={styles.head}>
-      <Initials name={visitor.name} size={48} />
+      <PersonPhoto personId={visitor.person_id} name={visitor.name} size={48} />
       <div>
         <h3>{visitor.name}</h3>
         {visitor.family_name ? <p>{t("card.family", { name: visitor.family_name })}</p> : null}

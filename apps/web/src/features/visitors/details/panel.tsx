@@ -7,6 +7,7 @@ import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { MemberLink } from "../../../ui/member-link.tsx";
 import { PanelFoot } from "../../../ui/panel-foot.tsx";
 import { RecordPager } from "../../../ui/record-pager.tsx";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
@@ -95,9 +96,16 @@ function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick
             <Button size="sm" icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />} onClick={() => tools.onConvert(visitor)}>
               {t("details.convert")}
             </Button>
-          ) : null}
+          ) : (
+            <MemberLink personId={visitor.person_id}>{t("details.member")}</MemberLink>
+          )}
         </PanelFoot>
       ) : null}
+      {tools.mayEdit ? null : (
+        <MemberLink personId={visitor.person_id} frame={PanelFoot}>
+          {t("details.member")}
+        </MemberLink>
+      )}
     </div>
   );
 }

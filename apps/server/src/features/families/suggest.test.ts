@@ -1,0 +1,66 @@
+import type { Family, PersonFamily } from "@aprisco/contract/families/family.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let calls = 0;
+const ask = <T = Family>(method: string, path: string, body?: unknown) => {
+  calls += 1;
+  return server.ask<T>(method, path, { body, token: admin.token, from: `10.8.3.${calls}` });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const person = async (name: string): Promise<number> =>
+  (await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ($1, 1) returning id", [name]))[0]?.id ?? 0;
+const add = async (name: string, members: readonly object[]): Promise<Family> => {
+  const { body } = await ask("POST", "/families", { name, members });
+  if (!body.data) throw new Error(`not added: ${body.error}`);
+  return body.data;
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin" });
+});
+afterAll(() => server.close());
+
+describe("where somebody may belong", () => {
+  const suggested = async (id: number) => (await ask<PersonFamily>("GET", `/people/${id}/family`)).body.data?.suggestions;
+  const known = async (name: string, fields: Readonly<Record<string, unknown>>) => {
+    const id = await person(name);
+    for (const [column, value] of Object.entries(fields)) await rowsOf(`update people set ${column} = $1 where id = $2`, [value, id]);
+    return id;
+  };
+
+  test("is the household of those who answer one telephone or live at one address, or these together without one", async () => {
+    const mother = await known("Mãe Ribas", { phone: "+5519995550001", family_name: "Ribas" });
+    const neighbour = await known("Tia Ribas", { address: "Rua das Acácias, 7", neighborhood: "Centro", family_name: "Ribas" });
+    await known("Rua igual, bairro outro", { address: "Rua das Acácias, 7", neighborhood: "Vila Rica" });
+    await known("Falecida", { phone: "+5519995550001", deceased_on: "2020-01-01" });
+    const made = await add("Família Ribas", [{ person_id: mother, role: "head" }]);
+    const son = await known("Filho Ribas", {
+      phone: "+5519995550001",
+      address: "rua das acácias, 7",
+      neighborhood: "Centro",
+      family_name: "Ribas",
+    });
+    expect(await suggested(son)).toEqual([
+      { family_id: made.id, name: "Família Ribas", reason: "phone", people: [{ id: mother, name: "Mãe Ribas", role: "head" }] },
+      { family_id: null, name: "Ribas", reason: "address", people: [{ id: neighbour, name: "Tia Ribas", role: null }] },
+    ]);
+    expect(await suggested(await known("Ninguém Igual", {}))).toEqual([]);
+    const { body } = await ask<PersonFamily>("GET", `/people/${mother}/family`);
+    expect([body.data?.family?.id, body.data?.suggestions]).toEqual([made.id, []]);
+    expect(await ask("GET", "/people/999999/family")).toMatchObject({ status: 404, body: { error: "person.notFound" } });
+  });
+
+  test("is after those a household of their congregation that has their family's name, the three begun last", async () => {
+    const made: Family[] = [];
+    for (let at = 0; at < 6; at += 1)
+      made.push(await add(at === 5 ? "The Torquato family" : "Família Torquato", [{ name: `Chefe ${at}`, role: "head" }]));
+    const offered = await suggested(await known("Primo Torquato", { family_name: "Torquato" }));
+    expect(new Set(offered?.map(({ family_id: id }) => id))).toEqual(new Set(made.slice(3).map(({ id }) => id)));
+    expect(offered?.map(({ reason }) => reason)).toEqual(["name", "name", "name"]);
+  });
+});

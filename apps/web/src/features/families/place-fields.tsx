@@ -1,0 +1,120 @@
+import { householdRoles } from "@aprisco/contract/families/choices.ts";
+import type { PersonFamily } from "@aprisco/contract/families/family.ts";
+import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useAllowed, useMay } from "../../api/rights.ts";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import details from "../../ui/details.module.css";
+import { optionsOf } from "../../ui/list-filters.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./place-fields.module.css";
+import { freeRoles, joining, offersIn, placeAtFirst, type FamilyOffer } from "./place-rules.ts";
+import { familyOf } from "./words.ts";
+
+/** Who may come to live somewhere, with what is known of their family. */
+type FamilyPerson = Pick<Visitor, "name" | "person_id" | "family_name" | "marital_status">;
+
+/** Where a visitor may live who becomes a member. */
+export interface FamilyChoice {
+  readonly offers: readonly FamilyOffer[];
+  /** How a household begins that they are the first of; null: the account may not begin one. */
+  readonly named: string | null;
+  /** The household that they live in already. */
+  readonly home: PersonFamily["family"];
+  readonly first: FamilyPlace | null;
+}
+
+/** The choice as it is now; null: there is none for this account, or nobody to choose it for. `isWaiting` until it is known. */
+export function useFamilyChoice(visitor: FamilyPerson | null): { readonly choice: FamilyChoice | null; readonly isWaiting: boolean } {
+  const { t } = useTranslation("families");
+  const mayJoin = useAllowed(familyRoutes.updateFamily.allow);
+  const mayBegin = useAllowed(familyRoutes.createFamily.allow);
+  const isOffered = useMay("members:view") && (mayJoin || mayBegin) && visitor !== null;
+  const [openedAt] = useState(() => Date.now());
+  const question = asked(familyRoutes.getPersonFamily, { params: { id: visitor?.person_id ?? 0 } });
+  const { data, error, dataUpdatedAt } = useQuery({ ...question, enabled: isOffered, refetchOnMount: "always" });
+  // Of the same family somebody else may have been converted a moment ago.
+  if (!visitor || !isOffered || error || data === undefined || dataUpdatedAt < openedAt)
+    return { choice: null, isWaiting: isOffered && !error };
+  const offers = offersIn(data, mayJoin);
+  const named = mayBegin ? t("named", { name: familyOf(visitor.family_name ?? visitor.name.split(" ").at(-1) ?? "") }) : null;
+  const choice = { offers, named, home: data.family, first: data.family ? null : placeAtFirst({ visitor, offers, named }) };
+  return { choice, isWaiting: false };
+}
+
+interface Props {
+  readonly visitor: FamilyPerson;
+  readonly choice: FamilyChoice;
+  /** Null: none for now. */
+  readonly place: FamilyPlace | null;
+  readonly onPlace: (place: FamilyPlace | null) => void;
+  /** What is wrong with a field of the place. */
+  readonly errorOf?: (field: keyof FamilyPlace) => string | undefined;
+}
+
+/** The household of a new member: one that fits, a new one, or none for now. */
+export function PlaceFields({ visitor, choice: { offers, named, home }, place, onPlace, errorOf }: Props) {
+  const { t, i18n } = useTranslation("families");
+  if (home) return <p className={styles.home}>{t("place.home", { name: home.name })}</p>;
+  if (offers.length === 0 && named === null) return null;
+  const offer = offers.find(({ family_id: id }) => id === place?.family_id);
+  const error = errorOf?.("family_id");
+  const names = new Intl.ListFormat(i18n.language);
+  const choose = (key: string) => {
+    const joined = offers.find(({ family_id: id }) => String(id) === key);
+    if (joined) onPlace(joining(joined, visitor.marital_status));
+    else onPlace(key === "new" && named !== null ? { name: named, role: "head" } : null);
+  };
+  return (
+    <ChoiceCards
+      legend={t("family")}
+      cards={[
+        ...offers.map(({ family_id: id, name, reason, people }) => ({
+          key: String(id),
+          title: t("place.join", { name }),
+          note: t("place.why", { reason: t(`reason.${reason}`), names: names.format(people.map((one) => one.name)) }),
+        })),
+        ...(named === null ? [] : [{ key: "new", title: t("place.begin"), note: t("place.beginHint") }]),
+        { key: "none", title: t("place.none") },
+      ]}
+      chosen={place === null ? "none" : String(place.family_id ?? "new")}
+      onChoose={choose}
+    >
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {place ? (
+        <div className={details.pair}>
+          {place.family_id === undefined ? (
+            <TextField
+              name="family.name"
+              label={t("place.name")}
+              value={place.name ?? ""}
+              onChange={({ target }) => onPlace({ ...place, name: target.value })}
+              error={errorOf?.("name")}
+              required
+              maxLength={100}
+              autoComplete="off"
+            />
+          ) : null}
+          <SelectField
+            name="family.role"
+            label={t("role")}
+            value={place.role}
+            onChange={({ target }) => onPlace({ ...place, role: target.value as FamilyPlace["role"] })}
+            error={errorOf?.("role")}
+            options={optionsOf(freeRoles(offer?.people ?? [], householdRoles), (role) => t(`role.${role}`))}
+          />
+        </div>
+      ) : null}
+    </ChoiceCards>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense } from "react";
+import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { MemberTab, MemberTabProps } from "./tabs.ts";
+
+/** One part, by itself: what it waits for or fails at holds up no other. */
+export function OnePart({ part: { Part }, ...member }: MemberTabProps & { readonly part: MemberTab }) {
+  return (
+    <ErrorBoundary fallback={<LoadFailure />}>
+      <Suspense fallback={<Skeleton height="14rem" />}>
+        <Part {...member} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,66 @@
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { ageOn, nextBirthday } from "../../../messages/birth-words.ts";
+import { dayText, nextDayText } from "../../../messages/date-words.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { StripFact } from "../../../ui/fact-strip.tsx";
+import { useToday } from "../../../ui/use-today.ts";
+import type { MemberTabProps } from "./tabs.ts";
+import { isWhole } from "./whole.ts";
+
+/** So many are named; of the others it is said how many they are. */
+const NAMED = 2;
+
+function useMember(memberId: number) {
+  // The page around it has asked already.
+  const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
+  return member && isWhole(member) ? member : null;
+}
+
+/** Where a member serves now. */
+export function MinistriesFact({ memberId }: MemberTabProps) {
+  const { t } = useTranslation("members");
+  const ministries = useMember(memberId)?.ministries ?? [];
+  if (ministries.length === 0) return null;
+  const more = ministries.length - NAMED;
+  return (
+    <StripFact
+      label={t("strip.serves")}
+      value={ministries.slice(0, NAMED).join(", ")}
+      note={more > 0 ? t("strip.more", { count: more }) : null}
+    />
+  );
+}
+
+/** When a member who lives has their next birthday, and how old they turn. */
+export function BirthdayFact({ memberId }: MemberTabProps) {
+  const { t, i18n } = useTranslation("members");
+  const today = useToday(useChurchData().data?.time_zone);
+  const member = useMember(memberId);
+  if (!member?.birthDate || member.deceasedOn !== null) return null;
+  const next = nextBirthday(today, member.birthDate.slice(5));
+  return (
+    <StripFact
+      label={t("strip.birthday")}
+      value={nextDayText(i18n.language, today, next)}
+      note={t("strip.turns", { count: ageOn(next, member.birthDate) })}
+    />
+  );
+}
+
+/** A member's place in the roll and since when. */
+export function RollFact({ memberId }: MemberTabProps) {
+  const { t, i18n } = useTranslation(["members", "fields"]);
+  const { rollNumber, joinDate } = useMember(memberId) ?? { rollNumber: null, joinDate: null };
+  const since = joinDate && dayText(i18n.language, joinDate);
+  if (rollNumber === null) return since ? <StripFact label={t("joinDate", { ns: "fields" })} value={since} /> : null;
+  return (
+    <StripFact
+      label={t("strip.roll")}
+      value={t("strip.number", { number: rollNumber })}
+      note={joinDate && t("since", { year: joinDate.slice(0, 4) })}
+    />
+  );
+}

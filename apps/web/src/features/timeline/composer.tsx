@@ -1,0 +1,70 @@
+import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
+import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/rights.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import type { MemberTabProps } from "../members/index.ts";
+import styles from "./composer.module.css";
+import { contactIcons } from "./contact-icons.ts";
+
+type Channel = (typeof contactChannels)[number];
+/** The ways that are logged most, each a press away. */
+const quick: readonly Channel[] = ["call", "whatsapp", "visit"];
+
+// Most who read what happened log nothing.
+const loadForm = async () => ({ default: (await import("./contact-form.tsx")).ContactForm });
+const later = [loadForm];
+const nothing: typeof later = [];
+const ContactForm = lazy(loadForm);
+
+interface Props extends Pick<MemberTabProps, "memberId" | "acting" | "onActed"> {
+  /** Something else begins it: the line of ways is not needed. */
+  readonly isFormAlone?: boolean;
+}
+
+/** On a phone the head that begins it leaves little room below. */
+const bringIntoView = (form: HTMLElement | null): void => form?.scrollIntoView({ block: "nearest" });
+
+/** Where a call, message or visit is logged: a line of ways to do it, and the form in its place. Nothing for who may not. */
+export function Composer({ memberId, acting = false, onActed, isFormAlone = false }: Props) {
+  const { t } = useTranslation(["timeline", "visitors"]);
+  const [chosen, setLogging] = useState<Channel | null>(null);
+  const mayLog = useMay(timelineRoutes.createMemberContact.allow);
+  useWhenIdle(mayLog ? later : nothing);
+  const logging = chosen ?? (acting ? "call" : null);
+  const close = () => {
+    setLogging(null);
+    if (acting) onActed?.();
+  };
+  if (!mayLog) return null;
+  if (logging)
+    return (
+      <div ref={acting ? bringIntoView : null}>
+        <Suspense fallback={<Skeleton height="22rem" />}>
+          <ContactForm key={logging} memberId={memberId} channel={logging} onClose={close} />
+        </Suspense>
+      </div>
+    );
+  if (isFormAlone) return null;
+  return (
+    <div className={styles.composer} role="group" aria-label={t("log")} data-noprint>
+      <span aria-hidden="true">{t("log")}</span>
+      {quick.map((channel) => {
+        const QuickIcon = contactIcons[channel];
+        return (
+          <Button
+            key={channel}
+            size="sm"
+            icon={<QuickIcon size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setLogging(channel)}
+          >
+            {t(`contact.channel.${channel}`, { ns: "visitors" })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

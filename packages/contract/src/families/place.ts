@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { choice, id, name } from "../fields.ts";
+import { householdRoles } from "./choices.ts";
+
+/** How a household is called. */
+export const familyName = name(100).check(z.minLength(2, { error: "field.tooShort" }));
+
+/** Where somebody lives who becomes a member: in a household that is there, or in one that begins with them. */
+export const familyPlace = z
+  .object({
+    family_id: z.optional(id),
+    /** Of a new household. */
+    name: z.optional(familyName),
+    role: choice(householdRoles),
+  })
+  .check(z.refine((place) => (place.family_id === undefined) !== (place.name === undefined), { path: ["name"], error: "field.required" }));
+export type FamilyPlace = z.output<typeof familyPlace>;
