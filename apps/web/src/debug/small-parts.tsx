@@ -11,6 +11,7 @@ import { Initials } from "../ui/initials.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
+import { MemberLink, PersonPhoto } from "../ui/member-link.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -94,11 +95,13 @@ export function SmallParts() {
           <BadgeMenu label="state" description={`state: ${now.text}`} now={now} states={states} onChoose={setState} />
         </div>
       </Specimen>
-      <Specimen of="link-button, person-link, phone-link, email-link, route-link">
+      <Specimen of="link-button, member-link, person-link, phone-link, email-link, route-link">
         <div className={styles.line}>
           <LinkButton to="/visitors" size="sm">
             {longName}
           </LinkButton>
+          <PersonPhoto personId={1} name={longName} size={40} />
+          <MemberLink personId={1}>{longName}</MemberLink>
         </div>
         <p>
           <PersonLink id={1} name={longName} />, <PersonLink id={null} name={longName} />
