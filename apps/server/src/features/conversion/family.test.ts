@@ -222,3 +222,17 @@ test("a known person who is entered in the register of members joins in the same
   const alone = await enter({ name: "Só Umbuzeiro", family: { name: "Família Só", role: "head" } });
   expect(await livesIn(alone.body.data?.personId ?? 0)).toMatchObject({ name: "Família Só", role: "head" });
 });
+
+test("a leader who may enter members places whom they enter, in a household of theirs alone", async () => {
+  const leader = await server.account({ role: "leader", permissionsPlus: ["members:create", "members:edit"] });
+  const enter = (family: object) =>
+    ask<{ personId: number }>("POST", "/members", { name: "Rosa Mangueira", status: "congregado", family }, leader);
+  const { status, body } = await enter({ name: "Família Mangueira", role: "head" });
+  expect([status, body.fields]).toEqual([201, undefined]);
+  expect(await livesIn(body.data?.personId ?? 0)).toMatchObject({ name: "Família Mangueira", role: "head" });
+  const { card, id } = await begin("Família Goiabeira");
+  expect((await enter({ family_id: id, role: "child" })).body.fields).toEqual({ "family.family_id": "field.choice" });
+  await rowsOf("update visitors set follow_up_owner_id = $1 where id = $2", [leader.id, card.id]);
+  const child = await enter({ family_id: id, role: "child" });
+  expect(await livesIn(child.body.data?.personId ?? 0)).toMatchObject({ id, role: "child" });
+});

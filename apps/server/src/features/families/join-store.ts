@@ -17,6 +17,13 @@ export interface HeldPlace extends FamilyPlace {
   readonly home: FamilyRow | null;
 }
 
+interface Joining {
+  readonly personId: number;
+  readonly place: HeldPlace;
+  readonly isRepeat?: boolean;
+  readonly isEntered?: boolean;
+}
+
 const refusedRole = new Failure("family.twoHeads", { fields: { "family.role": "family.twoHeads" } });
 
 /**
@@ -40,15 +47,16 @@ export async function holdPlace(tx: Handle, { caller, scope }: Request, place: F
  * Lets a person of the caller's scope live in the household that `holdPlace` held. One who lives there already stays as they are,
  * and so does one who lives anywhere when the call is repeated.
  *
+ * @param isEntered the call itself put them on the register: a row-scoped caller, whose they are not by that, has reached them
  * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, or the field when the person is not in scope
  */
 export async function joinFamily(
   tx: Handle,
   { audit, caller, now, scope }: Request,
-  { personId, place: { home, name, role }, isRepeat }: { readonly personId: number; readonly place: HeldPlace; readonly isRepeat: boolean },
+  { personId, place: { home, name, role }, isRepeat = false, isEntered = false }: Joining,
 ): Promise<void> {
   const reach = scope("members");
-  const [person] = await findPeople(tx, reach, [personId], true);
+  const [person] = await findPeople(tx, isEntered ? { ...reach, onlyTheirs: false } : reach, [personId], true);
   if (!person) throw fieldFailure("family.family_id", "field.choice");
   if (person.household_id !== null) {
     if (isRepeat || person.household_id === home?.id) return;

@@ -85,7 +85,7 @@ export const createMember =
       if (body.rollNumber) await keepNumber(tx, id, rollTaken);
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);
       await writeValues(tx, caller, personId, body.custom);
-      if (place) await joinFamily(tx, context, { personId, place, isRepeat: false });
+      if (place) await joinFamily(tx, context, { personId, place, isEntered: true });
       // Whom a row-scoped caller enters is not theirs by that.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, id);
       return { data: viewMember(row, caller) };
