@@ -398,13 +398,3 @@ test("a person who was made for the appointment goes with it, and comes back wit
   expect((await ask("POST", `/leaders/${id}/restore`)).status).toBe(201);
   expect(await rowsOf("select name from people where id = $1", [person])).toEqual([{ name: "Só Deste Mandato" }]);
 });
-
-test("a search looks at names and e-mails, and a telephone typed tells nothing", async () => {
-  const id = await addPerson("Quézia Sardinha Lemos", "quezia.lemos@exemplo.com");
-  await rowsOf("update people set phone = '+5519993334455', family_name = 'Bragança', preferred_name = 'Keka' where id = $1", [id]);
-  await ask("POST", "/leaders", { person_id: id, position: "deacon" });
-  const found = async (q: string) =>
-    ((await ask<Leader[]>("GET", `/leaders?q=${encodeURIComponent(q)}`)).body.data ?? []).map(({ person_id }) => person_id);
-  for (const q of ["quezia", "sardinha lemos", "keka", "quezia.lemos@exemplo.com"]) expect([q, await found(q)]).toEqual([q, [id]]);
-  for (const q of ["19993334455", "(19) 99333-4455", "33344", "braganca"]) expect([q, await found(q)]).toEqual([q, []]);
-});
