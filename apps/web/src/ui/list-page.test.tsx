@@ -1,6 +1,6 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
@@ -57,12 +57,14 @@ function show(
   {
     most = 2,
     next,
+    total = found.length,
     ...how
   }: {
     readonly cardHeight?: number;
     readonly all?: number;
     readonly most?: number;
     readonly next?: string;
+    readonly total?: number;
     readonly onLook?: () => void;
     readonly href?: (item: { readonly id: number }) => string | null;
     readonly add?: { readonly label: string; readonly onClick: () => void };
@@ -70,9 +72,7 @@ function show(
 ) {
   // What comes after the first page never comes.
   const later = new Promise<Response>(() => undefined);
-  fakeServer(({ path }) =>
-    path.includes("cursor=") ? later : answer(200, found, { meta: { total: found.length, nextCursor: next ?? null } }),
-  );
+  fakeServer(({ path }) => (path.includes("cursor=") ? later : answer(200, found, { meta: { total, nextCursor: next ?? null } })));
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ListPage
@@ -116,6 +116,25 @@ test("counts in words, and shows a row for each record with the usual columns", 
   show();
   expect((await rows()).map((row) => row.textContent)).toEqual(["ASAna Souzanovo", "BLBento Limacontatado", "CPCélia Pradonovo"]);
   expect(screen.getByText("3").parentElement?.textContent).toBe("3 pessoas");
+});
+
+test("a paper without all of the records says how many it has; one with all of them says nothing", async () => {
+  const line = () => screen.queryByText(/^Nesta impressão/)?.textContent;
+  show({}, people, { next: "more", total: 1_284 });
+  // Printed again until the line's code is there.
+  await waitFor(
+    () => {
+      act(() => void dispatchEvent(new Event("beforeprint")));
+      expect(line()).toBe("Nesta impressão: 3 de 1.284 pessoas.");
+    },
+    { timeout: 8_000 },
+  );
+  act(() => void dispatchEvent(new Event("afterprint")));
+  expect(line()).toBeUndefined();
+  cleanup();
+  show();
+  await rows();
+  expect(line()).toBeUndefined();
 });
 
 test("one row is in the tab order; J, K and the arrows walk, X ticks, Enter opens", async () => {
