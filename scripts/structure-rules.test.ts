@@ -40,3 +40,22 @@ test("no locale is borrowed for the look of its dates", () => {
   expect(faultsOf("scripts/a.test.ts", text)).toEqual([]);
   expect(faultsOf("scripts/a.ts", 'new Intl.DateTimeFormat("en")')).toEqual([]);
 });
+
+test.each([
+  "const hour = Number(new Intl.DateTimeFormat(zone).format(now));",
+  'const name = dateFormat(language, options).format(day).replace(".", "");',
+  'const name = dateFormat(language, options)\n  .format(new Date(`${day}T12:00:00Z`))\n  .replace(".", "");',
+])("nothing reads what was formatted: %s", (line) => {
+  expect(faultsOf("apps/web/src/ui/a.ts", `x\n${line}\n`).join()).toContain("reads what Intl formatted");
+  expect(faultsOf("apps/web/src/ui/a.test.ts", line)).toEqual([]);
+});
+
+test("the web formats days and numbers in its messages alone", () => {
+  const text = 'new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day)';
+  expect(faultsOf("apps/web/src/public/a.ts", `x\n${text}\n`)).toEqual([
+    "apps/web/src/public/a.ts:2: a formatter of its own; use the words in apps/web/src/messages",
+  ]);
+  expect(faultsOf("apps/web/src/ui/a.ts", "count.toLocaleString(language)").join()).toContain("a formatter of its own");
+  expect(faultsOf("apps/web/src/messages/a.ts", text)).toEqual([]);
+  expect(faultsOf("apps/web/src/public/a.ts", "new Intl.DateTimeFormat().resolvedOptions().timeZone")).toEqual([]);
+});

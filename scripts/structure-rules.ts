@@ -8,7 +8,7 @@ const emptyNames = new Set(["utils", "util", "helpers", "helper", "common", "mis
 const withoutRoutes = new Set(["people", "memberships", "conversion", "sms"]);
 
 /**
- * Checks names, suppressions and borrowed date formats.
+ * Checks names, suppressions, and how days and numbers are written.
  *
  * @returns one sentence for each fault, none when all is well
  */
@@ -18,6 +18,8 @@ export function structureFaults(files: readonly SourceFile[]): string[] {
     ...files.flatMap(({ path }) => nameFaults(path)),
     ...files.flatMap(suppressionFaults),
     ...files.flatMap(borrowedFormatFaults),
+    ...files.flatMap(readFormatFaults),
+    ...files.flatMap(ownFormatFaults),
     ...doorFaults(files),
     ...files.flatMap(({ path }) => featureFaults(path, contractFeatures)),
   ];
@@ -46,6 +48,26 @@ function borrowedFormatFaults({ path, text }: SourceFile): string[] {
     return borrows ? [`${path}:${index + 1}: a locale borrowed for its date format; use formatToParts`] : [];
   });
 }
+
+/** What Intl formatted is read by people: engines differ in its signs and its order. Code takes the parts (decision 64). */
+function readFormatFaults({ path, text }: SourceFile): string[] {
+  if (/\.test\.tsx?$/.test(path)) return [];
+  return placesOf(text, /Number\([^;\n]{0,200}\.format\(|\.format\([^;]{0,120}?\)\s*\.(?:replace|replaceAll|split|slice|match)\(/g).map(
+    (line) => `${path}:${line}: reads what Intl formatted; use formatToParts`,
+  );
+}
+
+/** Days and numbers are written by the words of apps/web/src/messages, each the same way everywhere. */
+function ownFormatFaults({ path, text }: SourceFile): string[] {
+  if (!/^apps\/web\/src\/(?!messages\/)/.test(path) || /\.test\.tsx?$/.test(path)) return [];
+  return placesOf(text, /new Intl\.(?:DateTime|Number|RelativeTime)Format\([^)]|\.toLocale(?:Date|Time)?String\(/g).map(
+    (line) => `${path}:${line}: a formatter of its own; use the words in apps/web/src/messages`,
+  );
+}
+
+/** The lines, from 1, where a pattern begins. */
+const placesOf = (text: string, pattern: RegExp): number[] =>
+  Array.from(text.matchAll(pattern), ({ index }) => text.slice(0, index).split("\n").length);
 
 /** Every server feature has its door. */
 function doorFaults(files: readonly SourceFile[]): string[] {

@@ -5,7 +5,8 @@ import { folded } from "./folded.ts";
 
 const monthNames = (language: Language, month: "long" | "short"): readonly string[] => {
   const name = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
-  return Array.from({ length: 12 }, (_none, index) => folded(name.format(Date.UTC(2026, index, 15))).replace(".", ""));
+  const wordOf = (month: number) => name.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === "month")?.value ?? "";
+  return Array.from({ length: 12 }, (_none, index) => folded(wordOf(index)).replace(".", ""));
 };
 const everyName = languages.flatMap((language) => [monthNames(language, "long"), monthNames(language, "short")]);
 const wholeNames = new Map(languages.map((language) => [language, monthNames(language, "long")]));

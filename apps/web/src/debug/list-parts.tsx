@@ -3,7 +3,9 @@ import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { Badge } from "../ui/badge.tsx";
+import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { ChildList } from "../ui/child-list.tsx";
+import { ChildPages } from "../ui/child-pages.tsx";
 import { ChipFilters } from "../ui/chip-filters.tsx";
 import { DayFilter } from "../ui/day-filter.tsx";
 import type { ListFilter } from "../ui/list-filters.tsx";
@@ -61,6 +63,18 @@ export function ListParts() {
             ),
           })}
           add="verb"
+          none={longSentence}
+        />
+      </Specimen>
+      <Specimen of="child-pages">
+        <ChildPages
+          title={longName}
+          row={ministryRoutes.listMinistryMembers}
+          params={{ id: 1 }}
+          query={{}}
+          names={relationNames}
+          rows={{ create: ministryRoutes.createMinistryMembers, remove: ministryRoutes.deleteMinistryMember }}
+          line={({ name }) => ({ name, person: name, title: name, note: longSentence })}
           none={longSentence}
         />
       </Specimen>

@@ -19,7 +19,7 @@ const records: readonly Ministry[] = ministryStatuses.map((status, at) => ({
   version: 1,
 }));
 
-/** Gives the catalogue's room its records, in each order and by each status, so that no server is asked; what was typed finds none. */
+/** Gives the catalogue's room its records, in each order and by each status, so that no server is asked, and one record its people; what was typed finds none. */
 export function seedRoom(client: QueryClient): void {
   client.setQueryDefaults([ministryRoutes.listMinistries.feature], { staleTime: Infinity, gcTime: Infinity });
   for (const sort of ministrySorts)
@@ -31,5 +31,10 @@ export function seedRoom(client: QueryClient): void {
         pageParams: [null],
       } as never);
     }
+  const people = [longName, longWord].map((name, at) => ({ id: at + 1, person_id: at + 1, name }));
+  client.setQueryData(pagesOf(ministryRoutes.listMinistryMembers, {}, { id: 1 }).queryKey, {
+    pages: [{ data: people, meta: { total: 40, nextCursor: "more" } }],
+    pageParams: [null],
+  } as never);
   for (const record of records) client.setQueryData(asked(ministryRoutes.getMinistry, { params: { id: record.id } }).queryKey, record);
 }

@@ -9,7 +9,7 @@ export interface ChurchNow {
 
 const clockOf = (zone: string | undefined): Intl.DateTimeFormat =>
   dateFormat("en", {
-    ...(zone ? { timeZone: zone } : {}),
+    timeZone: zone,
     calendar: "gregory",
     numberingSystem: "latn",
     year: "numeric",

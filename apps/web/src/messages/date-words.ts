@@ -18,11 +18,14 @@ export const daysBetween = (today: string, day: string): number =>
 export const dayText = (language: string, day: string): string =>
   dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
 
+/** "14h20": the time of day of an instant on a zone's clock; without a zone the device's. */
+export const clockText = (language: string, instant: string, zone: string | undefined): string =>
+  // So many minutes after a midnight.
+  timeText(language, new Date(churchNow(zone, new Date(instant)).minutes * 60_000).toISOString().slice(11, 16));
+
 /** "20 de nov. de 2026, 14h20" in the church's time; the time as everywhere, which Intl writes "14:20" in Portuguese. */
 export const instantText = (language: string, instant: string, zone: string | undefined, dateStyle: "medium" | "long" = "medium"): string =>
-  dateFormat(language, { dateStyle, timeStyle: "short", ...(zone ? { timeZone: zone } : {}) })
-    .format(new Date(instant))
-    .replace(/\d{1,2}:\d{2}$/, (time) => timeText(language, time));
+  `${dateFormat(language, { dateStyle, timeZone: zone }).format(new Date(instant))}, ${clockText(language, instant, zone)}`;
 
 /** "hoje", "ontem", "há 3 dias", "em 2 dias" within a week, else the date. */
 export function nearDayText(language: string, today: string, day: string): string {

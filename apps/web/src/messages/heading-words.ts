@@ -13,8 +13,12 @@ export const monthText = (language: string, month: string): string =>
 export function dayHeading(language: string, today: string, day: string): string {
   const days = daysBetween(today, day);
   const near = Math.abs(days) < 2 ? `${relativeFormat(language).format(days, "day")}, ` : "";
-  return near + dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
+  return near + weekdayText(language, day);
 }
+
+/** "sábado, 21 de novembro". */
+export const weekdayText = (language: string, day: string): string =>
+  dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
 
 /** "ter., 17 de nov.": a day below the heading of its month. */
 export const entryDayText = (language: string, day: string): string =>

@@ -7,6 +7,10 @@ class OtherLocaleData extends Intl.DateTimeFormat {
     const unpadded = { ...(month === "2-digit" && { month: "numeric" as const }), ...(day === "2-digit" && { day: "numeric" as const }) };
     super(locale === "en-CA" || locale === "sv-SE" ? "en-US" : locale, { ...options, ...unpadded });
   }
+  /** Some write a time with a sign: "23:07 h". */
+  override format(instant?: Date | number): string {
+    return this.resolvedOptions().hour === undefined ? super.format(instant) : `${super.format(instant)} h`;
+  }
   override formatToParts(instant?: Date | number): Intl.DateTimeFormatPart[] {
     return super.formatToParts(instant).toReversed();
   }
@@ -33,4 +37,14 @@ test("the church's clock holds whatever the locale data says", async () => {
   const { churchNow } = await import("./church-now.ts");
   expect(churchNow("America/Sao_Paulo", new Date("2026-03-05T02:07:00Z"))).toEqual({ day: "2026-03-04", minutes: 23 * 60 + 7 });
   expect(churchNow("UTC", new Date("2026-03-05T00:00:00Z"))).toEqual({ day: "2026-03-05", minutes: 0 });
+});
+
+test("a time of day and a short month are read of parts", async () => {
+  const { clockText } = await import("./date-words.ts");
+  expect(clockText("pt-BR", "2026-03-05T02:07:00Z", "America/Sao_Paulo")).toBe("23h07");
+  expect(clockText("en", "2026-03-05T03:00:00Z", "America/Sao_Paulo")).toBe("12:00 AM");
+  expect(clockText("es", "2026-03-05T03:00:00Z", "Not/AZone")).toBe("3:00");
+  const { shortMonth } = await import("./short-month.ts");
+  expect(shortMonth("pt-BR", "2026-11-15")).toBe("nov");
+  expect(shortMonth("en", "2026-11-15")).toBe("Nov");
 });

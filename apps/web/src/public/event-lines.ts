@@ -1,12 +1,12 @@
 import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
+import { entryDayText } from "../messages/heading-words.ts";
 import { timeText } from "../messages/time-words.ts";
 import type { EventLine } from "./drawn-page.ts";
-import { atNoon } from "./meetings.ts";
 
 /** "Sáb., 12 de dez.": it begins a line, hence the capital. */
 function dayText(language: Language, day: string): string {
-  const text = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+  const text = entryDayText(language, day);
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "../messages/formats.ts";
 import { useLanguage } from "../messages/use-language.ts";
 import { Card } from "../ui/card.tsx";
 import { useChurch } from "./church.ts";
@@ -12,7 +13,7 @@ const rights = ["see", "correct", "delete", "withdraw", "complain"] as const;
 /** "21 de novembro de 2026" from "2026-11-21"; anything else as it is. */
 function dayInWords(version: string, language: Language): string {
   const at = Date.parse(version);
-  return Number.isNaN(at) ? version : new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(at);
+  return Number.isNaN(at) ? version : dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(at);
 }
 
 /** The default privacy text (LGPD), with the church's name and contact filled in; its version is stored with each consent. */

@@ -134,6 +134,25 @@ test("counts in words, and shows a row for each record with the usual columns", 
   expect(screen.getByText("3").parentElement?.textContent).toBe("3 pessoas");
 });
 
+test("a paper without all of the records says how many it has; one with all of them says nothing", async () => {
+  const line = () => screen.queryByText(/^Nesta impressão/)?.textContent;
+  show({}, people, { next: "more", found: 1_284 });
+  // Printed again until the line's code is there.
+  await waitFor(
+    () => {
+      act(() => void dispatchEvent(new Event("beforeprint")));
+      expect(line()).toBe("Nesta impressão: 3 de 1.284 pessoas.");
+    },
+    { timeout: 8_000 },
+  );
+  act(() => void dispatchEvent(new Event("afterprint")));
+  expect(line()).toBeUndefined();
+  cleanup();
+  show();
+  await rows();
+  expect(line()).toBeUndefined();
+});
+
 test("one row is in the tab order; J, K and the arrows walk, X ticks, Enter opens", async () => {
   show();
   const [first, second] = await rows();

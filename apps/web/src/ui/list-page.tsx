@@ -21,11 +21,15 @@ import type { ListActions, ListTexts } from "./list-texts.ts";
 import { Skeleton } from "./skeleton.tsx";
 import { usePainted } from "./use-painted.ts";
 import { usePhone } from "./use-phone.ts";
+import { usePrintAll } from "./use-print-all.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
 // A phone shows none, and a desk shows the records first.
 const ListExport = lazyExtra(async () => (await import("./list-export.tsx")).ListExport);
 const ListFile = lazyExtra(async () => (await import("./list-export.tsx")).ListFile);
+
+const PrintButton = lazyExtra(async () => (await import("./list-paper.tsx")).PrintButton);
+const PaperLine = lazyExtra(async () => (await import("./list-paper.tsx")).PaperLine);
 
 // `lazy` forgets that a component is generic. The foot shows once a record is ticked.
 const ListFoot = lazyExtra(async () => (await import("./list-foot.tsx")).ListFoot) as <T>(props: FootProps<T>) => ReactNode;
@@ -86,6 +90,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   const phone = usePhone();
   const isPainted = usePainted();
   const pages = useInfiniteQuery(pagesOf(row, address.query as Query<R>));
+  const paper = usePrintAll(pages);
   const leaving = useLeaving(row);
   const loaded = itemsOf(pages.data) as readonly Item[];
   const items = loaded.filter(({ id }) => !leaving.has(id));
@@ -122,6 +127,11 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         file={
           phone ? null : (
             <>
+              {isPainted ? (
+                <Suspense fallback={null}>
+                  <PrintButton paper={paper} exports={exports} />
+                </Suspense>
+              ) : null}
               {props.ways}
               {exports && isPainted ? (
                 <Suspense fallback={null}>
@@ -165,6 +175,11 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         }
       />
       {phone ? count : null}
+      {pages.hasNextPage && words && isPainted ? (
+        <Suspense fallback={null}>
+          <PaperLine loaded={items.length} words={words} exports={exports} />
+        </Suspense>
+      ) : null}
       <ListItems
         pages={pages}
         items={items}

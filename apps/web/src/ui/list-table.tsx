@@ -106,7 +106,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
         <div role="rowgroup" className={styles.header}>
           <div role="row" aria-rowindex={1} className={styles.headerRow}>
             {selection ? (
-              <div role="columnheader">
+              <div role="columnheader" data-noprint>
                 <span className="cm-hidden">{selection.words}</span>
               </div>
             ) : null}
@@ -115,7 +115,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
               <Head key={key} title={title} by={by} sort={sort} />
             ))}
             {actions ? (
-              <div role="columnheader">
+              <div role="columnheader" data-noprint>
                 <span className="cm-hidden">{actions.title}</span>
               </div>
             ) : null}
@@ -143,7 +143,11 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
                   style={{ transform: `translateY(${start + headingRoom(index)}px)` }}
                   {...rowOf(index)}
                 >
-                  {selection ? <div role="cell">{selection.may(item) ? <TickBox item={item} selection={selection} /> : null}</div> : null}
+                  {selection ? (
+                    <div role="cell" data-noprint>
+                      {selection.may(item) ? <TickBox item={item} selection={selection} /> : null}
+                    </div>
+                  ) : null}
                   <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />
                   {columns.map(({ key, cell, onCard }) => (
                     <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined}>
@@ -151,7 +155,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
                     </div>
                   ))}
                   {actions ? (
-                    <div role="cell" className={styles.free}>
+                    <div role="cell" className={styles.free} data-noprint>
                       {actions.of(item)}
                     </div>
                   ) : null}

@@ -8,7 +8,7 @@ export function TickBox<T>({ item, selection }: { readonly item: T; readonly sel
   // A change does not say which keys were down; the click before it does.
   const range = useRef(false);
   return (
-    <label className={styles.tick} title={label}>
+    <label className={styles.tick} title={label} data-noprint>
       <input
         type="checkbox"
         aria-label={label}

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "../messages/formats.ts";
 import { addDays, addMonths, weekdayOf, weeksOf } from "./month.ts";
 import styles from "./month-grid.module.css";
 
@@ -22,7 +23,7 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
   /** Whether the focus follows: not after the buttons, which keep it. */
   const follows = useRef(true);
   const write = (options: Intl.DateTimeFormatOptions, day: string) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+    dateFormat(i18n.language, { ...options, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
   const isOut = (day: string): boolean => (min !== undefined && day < min) || (max !== undefined && day > max);
   const [heading = []] = weeksOf("2026-02");
 

@@ -2,15 +2,12 @@ import * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeKind } from "../../notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
+import { hourIn } from "../settings/index.ts";
 import { remind, type Reminding } from "./clock-store.ts";
 import { boardTime, happeningOf } from "./tell.ts";
 
 /** Records that one chunk tells of at most. */
 const SLICE = 500;
-
-/** The hour that a clock on the church's wall shows. */
-const hourIn = (timeZone: string, now: Date): number =>
-  Number(new Intl.DateTimeFormat("en", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now));
 
 /** The kinds that the clock brings. */
 const remindersOf = (kinds: readonly NoticeKind[]): readonly Reminding[] =>

@@ -3,7 +3,7 @@ import { settingsHandlers } from "./handlers.ts";
 import { readChurch } from "./store.ts";
 
 export { readPublicSettings } from "./handlers.ts";
-export { dayIn } from "./church-day.ts";
+export { dayIn, hourIn } from "./church-day.ts";
 export { isOff, readService, readSetting } from "./registry.ts";
 export { readChurch, unnamed, type Church } from "./store.ts";
 

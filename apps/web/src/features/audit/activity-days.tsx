@@ -2,7 +2,7 @@ import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
 import { IconDatabase, IconKey, IconPencil, IconPlus, IconSettings, IconTrash, IconUser, type Icon } from "@tabler/icons-react";
 import { dayHeading } from "../../messages/heading-words.ts";
 import { dayIn } from "../../messages/date-words.ts";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { useToday } from "../../ui/use-today.ts";

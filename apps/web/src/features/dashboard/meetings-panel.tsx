@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { churchNow } from "../../messages/church-now.ts";
 import { dateFormat, relativeFormat } from "../../messages/formats.ts";
+import { shortMonth } from "../../messages/short-month.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { atNoon, nextMeetings, type NextMeeting } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -63,14 +64,15 @@ export function MeetingsPanel({ now }: PartProps) {
 function Meeting({ meeting }: { readonly meeting: NextMeeting }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const date = atNoon(meeting.day);
-  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { timeZone: "UTC", ...options }).format(date);
-  const when = meeting.inDays < 2 ? relativeFormat(language).format(meeting.inDays, "day") : part({ weekday: "long" });
+  const when =
+    meeting.inDays < 2
+      ? relativeFormat(language).format(meeting.inDays, "day")
+      : dateFormat(language, { timeZone: "UTC", weekday: "long" }).format(atNoon(meeting.day));
   return (
     <li className={styles.meeting}>
       <time className={styles.day} dateTime={meeting.day}>
-        <b>{part({ day: "numeric" })}</b>
-        <span>{part({ month: "short" }).replace(".", "")}</span>
+        <b>{Number(meeting.day.slice(8))}</b>
+        <span>{shortMonth(language, meeting.day)}</span>
       </time>
       <span className={styles.words}>
         <b>{meeting.name}</b>

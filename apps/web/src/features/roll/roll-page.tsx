@@ -4,14 +4,13 @@ import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { isDiscipline, seesDiscipline } from "@aprisco/contract/roll/standing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { IconFileTypePdf } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import { permissionsOf, useSession } from "../../api/session-state.ts";
 import { dayText } from "../../messages/date-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
@@ -22,7 +21,6 @@ import { useCongregations } from "../congregations/index.ts";
 import { useActWords } from "./act-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
-import { usePrintAll } from "../../ui/use-print-all.ts";
 import styles from "./roll-page.module.css";
 
 const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
@@ -110,30 +108,20 @@ function Waiting() {
   ) : null;
 }
 
-/** The ways to paper. */
+/** The book as a report. */
 function Ways({ address }: { readonly address: ReturnType<typeof rollSearch.useAddress> }) {
   const { t } = useTranslation("roll");
   const reports = useMay("reports:view");
   const { from, to } = address.search;
-  const paper = usePrintAll(rollRoutes.listRoll, address.query);
-  return (
-    <>
-      {paper.isOffered ? (
-        <Button icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} loading={paper.isLoading} onClick={paper.print}>
-          {t("print")}
-        </Button>
-      ) : null}
-      {reports ? (
-        <LinkButton
-          to="/reports"
-          search={{ report: "roll", ...(from ? { from } : {}), ...(to ? { to } : {}) }}
-          icon={<IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />}
-        >
-          {t("asReport")}
-        </LinkButton>
-      ) : null}
-    </>
-  );
+  return reports ? (
+    <LinkButton
+      to="/reports"
+      search={{ report: "roll", ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+      icon={<IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />}
+    >
+      {t("asReport")}
+    </LinkButton>
+  ) : null;
 }
 
 /** By act and by period. */

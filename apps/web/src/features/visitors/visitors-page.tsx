@@ -4,6 +4,7 @@ import i18n from "i18next";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
+import { countText } from "../../messages/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -95,7 +96,7 @@ export function VisitorsPage() {
         address={address}
         texts={{
           title: t("title"),
-          lead: summary && summary.novo > 0 ? t("lead", { count: summary.novo, shown: summary.novo.toLocaleString(i18n.language) }) : null,
+          lead: summary && summary.novo > 0 ? t("lead", { count: summary.novo, shown: countText(i18n.language, summary.novo) }) : null,
           what: (count) => t("what", { count }),
           search: { label: t("filter.search"), hint: t("filter.searchHint") },
           empty: t("list.empty"),

@@ -25,7 +25,6 @@ export const messages: Texts<typeof portuguese> = {
   "from.any": "From the beginning",
   to: "To",
   "to.any": "Until today",
-  print: "Print",
   asReport: "Roll as PDF or spreadsheet",
   act: "Act",
   "act.any": "Any act",

@@ -25,7 +25,6 @@ export const messages: Texts<typeof portuguese> = {
   "from.any": "Desde el inicio",
   to: "Hasta",
   "to.any": "Hasta hoy",
-  print: "Imprimir",
   asReport: "Libro en PDF u hoja de cálculo",
   act: "Acto",
   "act.any": "Cualquier acto",

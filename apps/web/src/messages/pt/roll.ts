@@ -28,7 +28,6 @@ export const messages = {
   "from.any": "Desde o início",
   to: "Até",
   "to.any": "Até hoje",
-  print: "Imprimir",
   asReport: "Livro em PDF ou planilha",
   act: "Ato",
   "act.any": "Qualquer ato",

@@ -3,6 +3,7 @@ import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../../messages/church-now.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { ContactList } from "../../../ui/contact-list.tsx";
 import { Facts } from "../../../ui/details-section.tsx";
@@ -17,7 +18,7 @@ type Shown = Pick<User, "name" | "email" | "phone" | "createdAt" | "status">;
 /** What the person registered, shown back, and how it stands. */
 export function DataPanel({ user, zone }: { readonly user: Shown; readonly zone: string | undefined }) {
   const { t } = useTranslation("approval");
-  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: "long", ...(zone ? { timeZone: zone } : {}) });
+  const language = useLanguage();
   const status = <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>;
   return (
     <Panel title={t("data.title")} className={styles.panel}>
@@ -26,7 +27,10 @@ export function DataPanel({ user, zone }: { readonly user: Shown; readonly zone:
           [t("data.name"), user.name],
           [t("data.email"), user.email && <EmailText key="email" email={user.email} />],
           [t("data.phone"), user.phone],
-          [t("data.date"), date.format(new Date(user.createdAt))],
+          [
+            t("data.date"),
+            dateFormat(language, { dateStyle: "long", ...(zone ? { timeZone: zone } : {}) }).format(new Date(user.createdAt)),
+          ],
           [t("data.status"), status],
         ]}
       />

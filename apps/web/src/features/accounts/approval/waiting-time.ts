@@ -1,3 +1,4 @@
+import { agoText } from "../../../messages/ago-text.ts";
 import type { ChurchNow } from "../../../messages/church-now.ts";
 
 const minute = 60_000;
@@ -12,7 +13,7 @@ export function waitingText(language: string, since: string, now: Date): string 
   const minutes = Math.floor((now.getTime() - new Date(since).getTime()) / minute);
   const unit = units.find(([, length]) => minutes >= length);
   if (!unit) return null;
-  return new Intl.RelativeTimeFormat(language).format(-Math.floor(minutes / unit[1]), unit[0]);
+  return agoText(language, Math.floor(minutes / unit[1]), unit[0]);
 }
 
 /** Whether the church answers in 2–4 hours: Monday to Friday, 08:00 to 18:00 in church time (spec.md §9); else within 24 hours on working days. */

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayIn, nextDayText } from "../../../messages/date-words.ts";
-import { dateFormat } from "../../../messages/formats.ts";
+import { shortMonth } from "../../../messages/short-month.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/answer.tsx";
@@ -56,14 +56,12 @@ function Next({ event, today }: { readonly event: EventCard; readonly today: str
   const { t } = useTranslation("board");
   const language = useLanguage();
   const { id, title, day, location, all_day: allDay } = event;
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(language, { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
   const when = `${nextDayText(language, today, day)}, ${allDay ? t("events.allDay") : clockOf(language, event.local_start)}`;
   return (
     <li className={styles.event}>
       <time className={styles.day} dateTime={day}>
-        <b>{part({ day: "numeric" })}</b>
-        <span>{part({ month: "short" }).replace(".", "")}</span>
+        <b>{Number(day.slice(8))}</b>
+        <span>{shortMonth(language, day)}</span>
       </time>
       <span className={styles.words}>
         <Link to="/agenda" search={{ event: id, day }}>

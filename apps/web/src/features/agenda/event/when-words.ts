@@ -2,6 +2,7 @@ import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
 import type { TFunction } from "i18next";
 import { dayHeading } from "../../../messages/heading-words.ts";
 import { dayText } from "../../../messages/date-words.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 import { clockOf } from "../times.ts";
 
 type Timed = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end" | "time_zone">;
@@ -27,7 +28,7 @@ export function whenText(t: TFunction<"agenda">, language: string, today: string
 /** "Horário Padrão de Brasília", of "America/Sao_Paulo"; the code itself where the browser does not know it. */
 export function zoneName(language: string, zone: string): string {
   try {
-    const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(new Date());
+    const parts = dateFormat(language, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(new Date());
     return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
   } catch {
     return zone;

@@ -3,7 +3,7 @@ import { IconCake } from "@tabler/icons-react";
 import { useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../../messages/formats.ts";
-import { dayHeading } from "../../../messages/heading-words.ts";
+import { weekdayText } from "../../../messages/heading-words.ts";
 import { timeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { weekdayOf } from "../../../ui/month.ts";
@@ -32,18 +32,22 @@ interface Props {
   readonly onDrop: (() => void) | undefined;
 }
 
+/** "1 nov.", "Nov 1": without the words that a language puts between them. */
+const dayAndMonth = (language: string, day: string): string =>
+  dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" })
+    .formatToParts(new Date(`${day}T12:00:00Z`))
+    .flatMap(({ type, value }) => (type === "literal" ? [] : [value]))
+    .join(" ");
+
 /** A day of the month: its number, what the calendar knows of it, its first events and the way to the others. */
 export function DayCell(props: Props) {
   const { day, isOut, isToday, isFirst, isActive, found, before, after, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
-  const date = new Date(`${day}T12:00:00Z`);
   const withMonth = isFirst || day.endsWith("-01");
-  const number = withMonth
-    ? dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(date).replace(" de ", " ")
-    : String(Number(day.slice(8)));
-  const heading = dayHeading(language, day, day).replace(/^[^,]*, /, "");
+  const number = withMonth ? dayAndMonth(language, day) : String(Number(day.slice(8)));
+  const heading = weekdayText(language, day);
   const more = found ? found.total - found.first.length : 0;
   const over = (event: DragEvent) => {
     if (!onDrop) return;

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPrinter, IconUsersGroup } from "@tabler/icons-react"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
+import { monthText } from "../../../messages/heading-words.ts";
 import { countText, percentText } from "../../../messages/number-words.ts";
 import { relativeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
@@ -21,7 +22,7 @@ import { useToday } from "../../../ui/use-today.ts";
 import { GrowthChart, MovesChart } from "./membership-charts.tsx";
 import { Makeup } from "./membership-makeup.tsx";
 import styles from "./membership-report.module.css";
-import { membershipReportOf, monthName, movementOf, spans, usualSpan } from "./months.ts";
+import { membershipReportOf, movementOf, spans, usualSpan } from "./months.ts";
 
 /** How the membership moves, and who it is made of: figures, two charts with their tables, three breakdowns. On paper as on the screen. */
 export function MembershipReportPage() {
@@ -117,7 +118,7 @@ function Figures({ report: { months, conversionRate, retention90d } }: { readonl
           key: "total",
           label: t("members"),
           value: countText(language, last),
-          note: t("total.note", { month: monthName(language, months.at(-1)?.month ?? "") }),
+          note: t("total.note", { month: monthText(language, months.at(-1)?.month ?? "") }),
           spark: months.map(({ total }) => total),
         },
         { key: "joined", label: t("joined"), value: countText(language, joined), note: t("joined.note") },

@@ -1,6 +1,7 @@
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
 import { asked } from "../../../api/asked.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 
 export const spans = ["6", "12", "24"] as const;
 export type MonthSpan = (typeof spans)[number];
@@ -26,12 +27,10 @@ export function movementOf(months: readonly MembershipMonth[]) {
   return { joined, left, first, last, finding: { key, count: Math.abs(last - first), months: months.length } } as const;
 }
 
-const nameOf = (language: string, month: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)).replaceAll(".", "");
-/** "nov"; with its year at a turn of the year, and in spans of more than one. */
+/** "nov"; with its year at a turn of the year, and in spans of more than one: "jan de 26". */
 export const monthNames = (language: string, months: readonly MembershipMonth[]): readonly string[] =>
-  months.map(({ month }) =>
-    nameOf(language, month, months.length > 12 || month.endsWith("-01") ? { month: "short", year: "2-digit" } : { month: "short" }),
-  );
-/** "novembro de 2026". */
-export const monthName = (language: string, month: string): string => nameOf(language, month, { month: "long", year: "numeric" });
+  months.map(({ month }) => {
+    const year = months.length > 12 || month.endsWith("-01") ? ({ year: "2-digit" } as const) : {};
+    const parts = dateFormat(language, { month: "short", ...year, timeZone: "UTC" }).formatToParts(Date.parse(`${month}-15`));
+    return parts.map(({ type, value }) => (type === "month" ? value.replace(".", "") : value)).join("");
+  });

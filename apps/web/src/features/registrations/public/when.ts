@@ -1,12 +1,13 @@
 import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
 import type { TFunction } from "i18next";
 import { churchNow } from "../../../messages/church-now.ts";
+import { dateFormat } from "../../../messages/formats.ts";
 import { timeText } from "../../../messages/time-words.ts";
 
 type Timed = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "all_day" | "time_zone">;
 
 const longDay = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 
 /** The day and the time of an instant on a zone's clock. */
 function placeOf(language: string, zone: string, instant: number): { readonly day: string; readonly time: string } {
@@ -17,7 +18,7 @@ function placeOf(language: string, zone: string, instant: number): { readonly da
 
 /** When the registration opens, on the church's clock: "1 de dezembro de 2026, 9h". */
 export function openingText(language: string, instant: string, zone: string): string {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: zone }).format(new Date(instant));
+  const day = dateFormat(language, { dateStyle: "long", timeZone: zone }).format(new Date(instant));
   return `${day}, ${placeOf(language, zone, Date.parse(instant)).time}`;
 }
 

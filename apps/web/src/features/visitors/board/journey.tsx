@@ -1,6 +1,8 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { IconRoute } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "../../../messages/formats.ts";
+import { shortMonth } from "../../../messages/short-month.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { Bars } from "../../../ui/bars.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -9,7 +11,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
 import { useDashboardStats } from "../../dashboard/index.ts";
 import { findingOf } from "./finding.ts";
-import { dateFormat } from "../../../messages/formats.ts";
 
 const series = ["novo", "visitado", "convertido"] as const;
 
@@ -29,10 +30,6 @@ export function JourneyPart() {
 function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const nameOf = (month: string, style: "short" | "long") =>
-    dateFormat(language, { month: style, timeZone: "UTC" })
-      .format(new Date(`${month}-15T12:00:00Z`))
-      .replace(".", "");
   const finding = findingOf(months);
   if (finding.key === "finding.none")
     return (
@@ -45,14 +42,18 @@ function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
   const lead =
     finding.key === "finding.begun"
       ? t(finding.key, { count })
-      : t(finding.key, { count, difference: finding.difference, month: nameOf(finding.month, "long") });
+      : t(finding.key, {
+          count,
+          difference: finding.difference,
+          month: dateFormat(language, { month: "long", timeZone: "UTC" }).format(new Date(`${finding.month}-15T12:00:00Z`)),
+        });
   return (
     <Panel title={t("journey.title")} lead={lead}>
       <Bars
         sentence={t("journey.sentence", { novo: sum("novo"), visitado: sum("visitado"), convertido: sum("convertido") })}
         of={t("journey.month")}
         series={series.map((name) => t(`series.${name}`))}
-        groups={months.map((month) => ({ name: nameOf(month.month, "short"), values: series.map((name) => month[name]) }))}
+        groups={months.map((month) => ({ name: shortMonth(language, `${month.month}-15`), values: series.map((name) => month[name]) }))}
       />
     </Panel>
   );
