@@ -12,7 +12,14 @@ export type SessionUser = User &
   Partial<
     Pick<
       ReplyOf<typeof accountRoutes.getMe>,
-      "choosesCongregation" | "wholeChurch" | "receiptMailedAt" | "answerMailedAt" | "duties" | "notices" | keyof FactorStanding
+      | "choosesCongregation"
+      | "wholeChurch"
+      | "receiptMailedAt"
+      | "answerMailedAt"
+      | "duties"
+      | "notices"
+      | "narrowSections"
+      | keyof FactorStanding
     >
   >;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { factorStanding } from "../factors/proof.ts";
 import { choice, day, flag, instant, whole } from "../fields.ts";
-import { duties } from "../permissions.ts";
+import { duties, sections } from "../permissions.ts";
 import { sensitive } from "../sensitive.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 import { missingFromPassword } from "./password.ts";
@@ -57,8 +57,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The account of the session itself. Until its second factor was shown, who it is and nothing else of the person. */
-export const sessionUser = z.extend(user, factorStanding);
+/**
+ * The account of the session itself. Until its second factor was shown, who it is and nothing else of the person.
+ * `narrowSections` are those of whose records it is told little.
+ */
+export const sessionUser = z.extend(user, { ...factorStanding, narrowSections: z.array(choice(sections)) });
 export type SessionUser = z.infer<typeof sessionUser>;
 
 const credential = (max: number) =>

@@ -1,8 +1,8 @@
 import type { SessionUser, User } from "@aprisco/contract/accounts/account.ts";
-import { effective, holds } from "@aprisco/contract/permissions.ts";
+import { effective, holds, sections } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
-import type { CallersFactor } from "../../http/caller.ts";
+import { seesNarrowly, type CallersFactor } from "../../http/caller.ts";
 import type { AccountRow } from "./store.ts";
 
 /**
@@ -115,10 +115,12 @@ const untold = {
 export function sessionUserOf(row: AccountRow, { state, kinds, graceEndsAt }: CallersFactor): SessionUser {
   const user = userOf(row);
   const [factorDue, factorRequired] = [state === "due", state === "required"];
+  const permissions = factorDue || factorRequired ? [] : user.permissions;
   return {
     ...user,
     ...(factorDue ? untold : {}),
-    permissions: factorDue || factorRequired ? [] : user.permissions,
+    permissions,
+    narrowSections: sections.filter((section) => seesNarrowly({ permissions, narrowSections: row.narrow_sections }, section)),
     factorDue,
     factorRequired,
     factors: [...kinds],

@@ -205,6 +205,10 @@ describe("a treasurer", () => {
       expect((await server.ask(method, `/members${path}`, { token: editor.token, body })).body.error).toBe("permission.denied");
     const manager = await server.account({ role: "tesoureiro", permissionsPlus: ["members:manage"] });
     expect((await ask<MemberCard>(`/${id}`, manager)).body.data?.phone).toBe("(19) 99123-0001");
+    // The account itself is told so, before it asks for anybody.
+    const toldOf = async ({ token }: { readonly token: string }) =>
+      (await server.ask<{ narrowSections: string[] }>("GET", "/auth/me", { token })).body.data?.narrowSections;
+    expect(await Promise.all([treasurer, editor, manager].map(toldOf))).toEqual([["members"], ["members"], []]);
   });
 });
 

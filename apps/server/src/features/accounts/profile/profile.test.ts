@@ -138,6 +138,7 @@ describe("one's own profile", () => {
         "factorRequired",
         "factors",
         "factorGraceEndsAt",
+        "narrowSections",
       ];
       const record = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => !ofSession.includes(name)));
       expect(await save(token, before)).toMatchObject({ status: 200, body: { data: record } });
