@@ -137,6 +137,78 @@ test("a message goes to the chosen people, each with their own name, and who was
   await expect(dialog.getByText("Conversa aberta")).toBeVisible();
 });
 
+test("all that a filter finds is chosen, exported as the filter, and written to a page at a time", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?status=active&view=table" });
+  const bar = page.getByRole("status").filter({ hasText: "selecionad" });
+  const first = page.getByRole("row").nth(1);
+  await first.focus();
+  await page.keyboard.press("x");
+  await expect(bar).toHaveText("1 pessoa selecionada");
+  await page.getByRole("button", { name: /^Selecionar as \d/ }).click();
+  await expect(bar).toHaveText(/^Todas as [\d.]+ pessoas encontradas selecionadas$/);
+  // The bar stands below the rows and covers none, and what is looked at beside the list ends nothing.
+  const [table, foot] = await Promise.all([page.getByRole("table").boundingBox(), bar.boundingBox()]);
+  const box = await page.getByRole("table").locator("xpath=..").boundingBox();
+  expect(table && box && foot && foot.y > box.y + box.height).toBe(true);
+  await page.getByRole("row").nth(2).getByRole("cell").nth(2).click();
+  await page.getByRole("dialog", { name: "Detalhes do membro" }).getByRole("button", { name: "Fechar" }).click();
+  await expect(bar).toHaveText(/^Todas as/);
+
+  const asked = page.waitForRequest(/members\/export\?/);
+  await button(page, "Exportar").last().click();
+  await page.getByRole("menuitem", { name: /^CSV/ }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get("status"), query.get("ids"), query.get("cursor")]).toEqual(["active", null, null]);
+
+  await button(page, "Mensagem").click();
+  const dialog = page.getByRole("dialog", { name: /^Mensagem para [\d.]+ pessoas$/ });
+  await expect(dialog.getByText(/^Pessoas 1 a 25 de/)).toBeVisible();
+  await dialog.getByRole("textbox", { name: /Mensagem/ }).fill("Olá, {nome}!");
+  const people = dialog.getByRole("link", { name: /^Conversar com/ });
+  const one = await people.first().getAttribute("aria-label");
+  expect(await people.count()).toBeLessThanOrEqual(25);
+  await dialog.getByRole("button", { name: "Próximas pessoas" }).click();
+  await expect(dialog.getByText(/^Pessoas 26 a 50 de/)).toBeFocused();
+  await expect(people.first()).not.toHaveAttribute("aria-label", one ?? "");
+  await expect(people.first()).toHaveAttribute("href", /text=Ol%C3%A1/);
+  expect(await people.count()).toBeLessThanOrEqual(25);
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await button(page, "Fechar mesmo assim").click();
+
+  // One less is no filter: the loaded others stay, and the bar says so. Another filter has nobody chosen.
+  await first.getByRole("checkbox").uncheck();
+  await expect(bar).toHaveText(/^\d+ pessoas selecionadas, só das já mostradas$/);
+  await page.getByRole("button", { name: /^Selecionar as \d/ }).click();
+  await button(page, "Tirar o filtro: Situação").click();
+  await expect(bar).toHaveCount(0);
+});
+
+test("a table's columns are moved with the mouse and the arrows, and stand so after a reload", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?view=table" });
+  const heads = page.getByRole("columnheader");
+  const menu = page.getByText("Colunas", { exact: true }).first();
+  const grip = (column: string) => page.getByRole("button", { name: `Mover a coluna ${column}`, exact: true });
+  await expect(heads.nth(2)).toHaveText("Situação");
+  await menu.click();
+  const [from, to] = await Promise.all([grip("Bairro").boundingBox(), grip("Situação").boundingBox()]);
+  if (!from || !to) throw new Error("No grips");
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(heads.nth(2)).toHaveText("Bairro");
+  await expect(grip("Bairro")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("status").filter({ hasText: /^Bairro: 2 de \d+$/ })).toHaveCount(1);
+  await expect(grip("Bairro")).toBeFocused();
+  await expect(heads.nth(3)).toHaveText("Bairro");
+  await page.reload();
+  await expect(heads.nth(3)).toHaveText("Bairro");
+  await menu.click();
+  await button(page, "Restaurar").click();
+  await expect(heads.nth(3)).toHaveText("Telefone");
+});
+
 test("a treasurer reads names, birthdays and neighborhoods, and is told that there is more", async ({ open }) => {
   const page = await open({ as: "tesoureiro", path: "/members" });
   await expect(page.getByText("Só o que você pode ver")).toBeVisible();

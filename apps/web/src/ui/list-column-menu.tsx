@@ -48,7 +48,7 @@ export function ListColumnMenu<T>({ choice }: ColumnMenuProps<T>) {
             </button>
           )}
         </p>
-        <div ref={rows.list} className={styles.rows}>
+        <div className={styles.rows}>
           {columns.map((column) => (
             <div key={column.key} className={styles.row} {...rows.row(column.key)}>
               <label>

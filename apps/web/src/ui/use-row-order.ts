@@ -1,7 +1,7 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useState, type KeyboardEvent, type PointerEvent } from "react";
 
 /** The keys with one of them moved to a place, as far as there is one. */
-export function moveTo(keys: readonly string[], key: string, place: number): readonly string[] {
+function moveTo(keys: readonly string[], key: string, place: number): readonly string[] {
   const others = keys.filter((other) => other !== key);
   return others.toSpliced(Math.max(0, place), 0, key);
 }
@@ -13,8 +13,9 @@ interface Drag {
 
 /**
  * Rows that somebody puts in order: dragged by a grip, with mouse, pen or finger, or moved with the arrows while the grip has the
- * focus (Home and End to the ends). What is dragged stands where it would go; Esc leaves the order as it was. The list is a flex
- * or grid box: its rows stay where they are in the document while one is dragged, which would lose the pointer otherwise.
+ * focus (Home and End to the ends). What is dragged stands where it would go; Esc leaves the order as it was. A grip is a child of
+ * its row, and the rows are the children of a flex or grid box: they stay where they are in the document while one is dragged,
+ * which would lose the pointer otherwise.
  *
  * @param keys the rows as they are now
  * @param onOrder takes the new order, once a row is let go
@@ -22,8 +23,6 @@ interface Drag {
 export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly string[]) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
-  /** Its children are the rows. */
-  const list = useRef<HTMLDivElement>(null);
   const now = drag?.keys ?? keys;
   const put = (key: string, place: number): void => {
     const next = moveTo(keys, key, place);
@@ -31,9 +30,10 @@ export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly st
     if (next.join("\n") !== keys.join("\n")) onOrder(next);
   };
   /** Where a row goes whose grip is at this height: beyond a neighbour when it is past its middle, so that unequal rows do not jump to and fro. */
-  const placeAt = (from: number, y: number): number => {
+  const placeAt = (from: number, { clientY: y, currentTarget }: PointerEvent): number => {
+    const rows = currentTarget.parentElement?.parentElement?.children;
     const middles = now.map((key) => {
-      const { top = 0, height = 0 } = list.current?.children[keys.indexOf(key)]?.getBoundingClientRect() ?? {};
+      const { top = 0, height = 0 } = rows?.[keys.indexOf(key)]?.getBoundingClientRect() ?? {};
       return top + height / 2;
     });
     const above = middles.filter((middle, at) => at < from && y < middle).length;
@@ -52,7 +52,6 @@ export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly st
     event.preventDefault();
   };
   return {
-    list,
     /** The row that was moved last. */
     moved,
     row: (key: string) => ({ "data-moving": drag?.key === key || undefined, style: drag ? { order: now.indexOf(key) } : undefined }),
@@ -65,10 +64,10 @@ export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly st
         event.currentTarget.focus();
         setDrag({ key, keys });
       },
-      onPointerMove: ({ clientY }: PointerEvent) => {
+      onPointerMove: (event: PointerEvent) => {
         if (drag?.key !== key) return;
         const from = now.indexOf(key);
-        const place = placeAt(from, clientY);
+        const place = placeAt(from, event);
         if (place !== from) setDrag({ key, keys: moveTo(now, key, place) });
       },
       onPointerUp: () => {
