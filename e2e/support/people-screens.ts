@@ -6,13 +6,24 @@ import type { ScreenUnderTest } from "./screen-under-test.ts";
 const memberLink = (page: Page) => page.locator('a[href^="/members/"]').first();
 const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
+/** One is ticked, then all that the filter finds. */
+async function chooseAll(page: Page): Promise<void> {
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: /^Selecionar as/ }).click();
+}
+
 /** The rooms of the members. */
 export const peopleScreens: readonly ScreenUnderTest[] = [
   {
-    name: "members, with filters",
-    path: "/members?status=active",
+    name: "members, all of a filter chosen and the columns open",
+    path: "/members?status=active&view=table",
     as: "secretaria",
-    reach: async (page) => memberLink(page).waitFor(),
+    reach: async (page) => {
+      await memberLink(page).waitFor();
+      await chooseAll(page);
+      await page.getByText("Colunas", { exact: true }).first().click();
+      await page.getByRole("button", { name: "Mover a coluna Bairro" }).waitFor();
+    },
   },
   {
     name: "members, to a reader of names",
@@ -21,13 +32,15 @@ export const peopleScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => memberLink(page).waitFor(),
   },
   {
-    name: "members, a message to one",
+    name: "members, a message to all of a filter",
     path: "/members?status=active",
     as: "secretaria",
     reach: async (page) => {
-      await page.getByRole("checkbox").first().check();
+      await chooseAll(page);
       await page.getByRole("button", { name: "Mensagem" }).click();
-      await dialog(page, /^Mensagem para/).waitFor();
+      await dialog(page, /^Mensagem para/)
+        .getByText(/^Pessoas 1 a/)
+        .waitFor();
     },
   },
   {

@@ -19,7 +19,7 @@ const headingHeight = 36;
 /** Below the table the page ends. */
 const below = 24;
 /** What stands there while rows are ticked. */
-const footRoom = 68;
+const footRoom = 60;
 const lowest = "420px";
 
 export interface SortState {
