@@ -206,6 +206,19 @@ test("two who join while the household is changed, or one of them goes, do not h
   }
 });
 
+test("a conversion that is repeated and the removal of the member do not hold each other up", async () => {
+  const admin = await server.account({ role: "admin" });
+  const { id } = await begin("Família Vaivém");
+  for (let round = 0; round < 5; round += 1) {
+    const card = await addCard("Vaivém");
+    const again = () => convert(card, { family_id: id, role: "child" });
+    expect((await again()).status).toBe(201);
+    const [member] = await rowsOf<{ id: number }>("select id from memberships where person_id = $1", [card.person]);
+    const answers = await Promise.all([again(), ask("DELETE", `/members/${member?.id}`, undefined, admin), again()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 201]);
+  }
+});
+
 test("a known person who is entered in the register of members joins in the same way, and a new one too", async () => {
   const { id } = await begin("Família Umbuzeiro");
   const card = await addCard("Umbuzeiro");

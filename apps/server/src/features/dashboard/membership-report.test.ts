@@ -176,6 +176,30 @@ test("who was transferred joins the one congregation and leaves the other on tha
   await runSql(handle, "delete from memberships using people where people.id = person_id and neighborhood = 'Mudou'");
 });
 
+test("of two records that were both transferred and became one, the transfer counts once", async () => {
+  const ask = async (query: string) =>
+    (await reportOf(secretary, `?from=2026-07&to=2026-11${query}`)).months.map(({ joined, left, total }) => [joined, left, total]);
+  const before = { from: await ask("&c=1"), to: await ask("&c=2") };
+  const send = async (path: string, body: object) => {
+    const { status, body: answer } = await server.ask<{ id: number; personId: number }>("POST", path, { token: secretary.token, body });
+    expect([status, answer.error]).toEqual([201, null]);
+    return answer.data ?? { id: 0, personId: 0 };
+  };
+  const people: number[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    const { id, personId } = await send("/members", { name: "Iara Duas Vezes", joinDate: "2026-07-05" });
+    const asked = await send(`/members/${id}/transfers`, { to_congregation_id: 2 });
+    await send(`/transfers/${asked.id}/accept`, {});
+    people.push(personId);
+  }
+  await send("/people/merge", { from: people[1], into: people[0] });
+  const more = (rows: number[][], added: number[][]) => rows.map((row, at) => row.map((count, part) => count + (added[at]?.[part] ?? 0)));
+  const stays = [0, 0, 1];
+  expect(await ask("&c=1")).toEqual(more(before.from, [[1, 0, 1], stays, stays, stays, [0, 1, 0]]));
+  expect(await ask("&c=2")).toEqual(more(before.to, [[], [], [], [], [1, 0, 1]]));
+  await runSql(server.database.handle, "delete from memberships where person_id = $1", [people[0]]);
+});
+
 test("a leader's report is of the people that they care for", async () => {
   const leader = await server.account({ role: "leader" });
   await addMember({ joined: "2026-11-02", born: "2000-01-01", place: "Barão", owner: leader.id });

@@ -14,23 +14,29 @@ const within = (scope: Scope): RawBuilder<SqlBool> =>
 /**
  * What those who changed their congregation add to one of the two: who went over joined where they are today on the day of their
  * transfer, left where they were on the same day, and joined at first where they were. Of a chain of transfers the middle cancels out.
- * A transfer between two congregations of the scope, or whose entries were rectified, changes nothing.
+ * A transfer between two congregations of the scope, or whose entries were rectified, changes nothing. Counted back from where they are
+ * today, a transfer that does not lead to where the next one began is none of theirs, and no earlier one is: two records became one.
  */
 const ofTransfers = (scope: Scope): RawBuilder<unknown> => sql`
     select events.event, events.day, events.delta from (
-      select arrival.on_date, memberships.join_date, ${reaches(scope, "arrival.congregation_id")} as came
-      from roll_movements as arrival
-        join roll_movements as departure on departure.transfer_id = arrival.transfer_id
-          and departure.person_id = arrival.person_id and departure.kind = 'transfer_out'
-        join memberships on memberships.person_id = arrival.person_id
-      where arrival.transfer_id is not null and arrival.kind = 'admission' and arrival.on_date >= memberships.join_date
-        and member_from(memberships.status, memberships.join_date, memberships.left_on) is not null
-        and (${reaches(scope, "arrival.congregation_id")}) <> (${reaches(scope, "departure.congregation_id")})
-        and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}
-        and not exists (select from roll_movements where rectifies_id in (arrival.id, departure.id))
+      select *, bool_and(is_next) over (partition by person_id order by on_date desc, id desc) as is_theirs from (
+        select arrival.id, arrival.person_id, arrival.on_date, memberships.join_date, ${reaches(scope, "arrival.congregation_id")} as came,
+          ${reaches(scope, "departure.congregation_id")} as went, arrival.congregation_id = coalesce(
+            lead(departure.congregation_id) over (partition by arrival.person_id order by arrival.on_date, arrival.id),
+            memberships.congregation_id) as is_next
+        from roll_movements as arrival
+          join roll_movements as departure on departure.transfer_id = arrival.transfer_id
+            and departure.person_id = arrival.person_id and departure.kind = 'transfer_out'
+          join memberships on memberships.person_id = arrival.person_id
+        where arrival.transfer_id is not null and arrival.kind = 'admission'
+          and member_from(memberships.status, memberships.join_date, memberships.left_on) is not null
+          and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}
+          and not exists (select from roll_movements where rectifies_id in (arrival.id, departure.id))
+      ) as transferred
     ) as moved, lateral (values
       ('joined', moved.join_date, case when moved.came then -1 else 1 end),
-      (case when moved.came then 'joined' else 'left' end, moved.on_date, 1)) as events (event, day, delta)`;
+      (case when moved.came then 'joined' else 'left' end, moved.on_date, 1)) as events (event, day, delta)
+    where moved.is_theirs and moved.came <> moved.went and moved.on_date >= moved.join_date`;
 
 /**
  * Who joined and left from the first of a month on, by month: from the kept days, or from the rows of a row-scoped caller's people.
