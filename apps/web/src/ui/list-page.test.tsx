@@ -216,7 +216,6 @@ test("no more are ticked than one call takes", async () => {
   show();
   await rows();
   for (const box of screen.getAllByRole("checkbox", { name: /^Marcar/ })) await userEvent.click(box);
-  // The table's head says it too, for screen readers.
   expect(await screen.findByText("2 marcadas", { selector: "[role=status]" }, { timeout: 8_000 })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
 });
@@ -376,13 +375,11 @@ test("an empty list names its filters, each to be taken off alone; without filte
   unmount();
   show({}, []);
   expect(await screen.findByText("Cadastre a primeira.", undefined, { timeout: 8_000 })).toBeTruthy();
-  // Who may not add is offered nothing.
   expect(screen.queryByRole("button", { name: "Adicionar pessoa" })).toBeNull();
 });
 
 test("an empty list offers the button of its head again, to who may add; a filtered one does not", async () => {
-  const onClick = vi.fn<() => void>();
-  const add = { label: "Adicionar pessoa", onClick };
+  const add = { label: "Adicionar pessoa", onClick: vi.fn<() => void>() };
   const { unmount } = show({ status: "novo" }, [], { add });
   await screen.findByText(/filtros/i, undefined, { timeout: 8_000 });
   expect(screen.getAllByRole("button", { name: add.label })).toHaveLength(1);
@@ -390,7 +387,7 @@ test("an empty list offers the button of its head again, to who may add; a filte
   show({}, [], { add });
   await screen.findByText("Cadastre a primeira.", undefined, { timeout: 8_000 });
   await userEvent.click(screen.getAllByRole("button", { name: add.label })[1] as HTMLElement);
-  expect(onClick).toHaveBeenCalledOnce();
+  expect(add.onClick).toHaveBeenCalledOnce();
 });
 
 test("a record that leads nowhere is no link, and is not opened", async () => {

@@ -80,7 +80,7 @@ export async function convert(
   const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
   // Before the household, as all do who take one off.
-  if (body.family) await people.holdHats(tx, card.person_id);
+  if (body.family) await people.holdHats(tx, [card.person_id]);
   const place = body.family ? await holdPlace(tx, request, body.family) : null;
   const tied = body.account_id ? await tieTo(tx, request, people, card, body.account_id) : await lockAccountOf(tx, card.person_id);
   if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
