@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { arrived, keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInput } from "./asked.ts";
 import { withChoice } from "./congregation.ts";
 import { pageSize, paging, type Page } from "./pages.ts";
@@ -24,22 +24,5 @@ export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>, params
     placeholderData: keepPreviousData,
     meta: { question: { row, input } },
     ...paging,
-  });
-}
-
-/**
- * The query options of one page of a list, as it was when it was first asked for: it is patched and asked again by nothing, so
- * that nobody moves to another page while somebody goes through them.
- *
- * @param cursor null: the first page
- */
-export function pageAt<R extends ListRow>(row: R, query: ListFilters<R>, cursor: string | null) {
-  const page = { ...query, limit: pageSize, ...(cursor === null ? {} : { cursor }) };
-  const input = withChoice(row, { query: page as NonNullable<LooseInput["query"]> });
-  return queryOptions({
-    // Apart from what writes look for under the feature's own name.
-    queryKey: ["page", ...keyOf(row, input)],
-    queryFn: async ({ signal }): Promise<Page<ItemOf<R>>> => (await send(row, { ...input, signal })) as Page<ItemOf<R>>,
-    staleTime: Infinity,
   });
 }

@@ -1,5 +1,5 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
-import { allows, holds, type Allow, type Asker, type Section } from "@aprisco/contract/permissions.ts";
+import { allows, holds, type Allow, type Asker } from "@aprisco/contract/permissions.ts";
 import { permissionsOf, useSession, type SessionUser } from "./session-state.ts";
 
 /** A user as conditions are asked of them; a sign-in's answer names no duties yet. */
@@ -21,9 +21,6 @@ export function useMayForChurch(wanted: string): boolean {
   const may = useMay(wanted);
   return useSession().user?.wholeChurch !== false && may;
 }
-
-/** Whether of a section's records the signed-in account is told little: of members name, birthday and neighborhood. */
-export const useNarrow = (section: Section): boolean => useSession().user?.narrowSections?.includes(section) ?? false;
 
 /** Whether the signed-in account meets a row's condition, by right or by duty: `useAllowed(ministryRoutes.listMinistryMembers.allow)`. */
 export function useAllowed(allow: Allow): boolean {

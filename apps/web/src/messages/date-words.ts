@@ -1,18 +1,13 @@
 import { churchNow } from "./church-now.ts";
+import { daysBetween } from "./days.ts";
 import { timeText } from "./time-words.ts";
 import { dateFormat, relativeFormat } from "./formats.ts";
 
+export { dayIn, daysBetween } from "./days.ts";
+
 /** The words for days and instants. A day is "YYYY-MM-DD"; the church's time zone decides what 'today' is. */
 
-const dayLength = 86_400_000;
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
-/** The day of an instant in a time zone. */
-export const dayIn = (zone: string | undefined, instant: Date): string => churchNow(zone, instant).day;
-
-/** How many days lie between two days; negative when `day` is past. */
-export const daysBetween = (today: string, day: string): number =>
-  Math.round((atNoon(day).getTime() - atNoon(today).getTime()) / dayLength);
 
 /** "20 de nov. de 2026". */
 export const dayText = (language: string, day: string): string =>

@@ -40,7 +40,6 @@ export function Initials({ name, size = 38, picture, ref }: InitialsProps) {
         width={size}
         height={size}
         loading="lazy"
-        decoding="async"
         onError={() => setBroken(picture)}
       />
     );

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
-import { dayIn, daysBetween } from "../../messages/date-words.ts";
+import { dayIn, daysBetween } from "../../messages/days.ts";
 import { countText } from "../../messages/number-words.ts";
 import { relativeText } from "../../messages/time-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";

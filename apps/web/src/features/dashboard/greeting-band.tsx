@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { churchNow } from "../../messages/church-now.ts";
-import { dayIn } from "../../messages/date-words.ts";
+import { dayIn } from "../../messages/days.ts";
 import { relativeText } from "../../messages/time-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { atNoon } from "../../public/meetings.ts";

@@ -2,7 +2,7 @@ import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListFilters } from "../../../api/asked.ts";
-import { pageAt } from "../../../api/pages-of.ts";
+import { pageAt } from "../../../api/page-at.ts";
 import type { Total } from "../../../api/pages.ts";
 import { countText } from "../../../messages/number-words.ts";
 import { Answer } from "../../../ui/answer.tsx";

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInput } from "./asked.ts";
+import { withChoice } from "./congregation.ts";
+import { pageSize, type Page } from "./pages.ts";
+
+/**
+ * The query options of one page of a list, as it was when it was first asked for: it is patched and asked again by nothing, so
+ * that nobody moves to another page while somebody goes through them.
+ *
+ * @param cursor null: the first page
+ */
+export function pageAt<R extends ListRow>(row: R, query: ListFilters<R>, cursor: string | null) {
+  const page = { ...query, limit: pageSize, ...(cursor === null ? {} : { cursor }) };
+  const input = withChoice(row, { query: page as NonNullable<LooseInput["query"]> });
+  return queryOptions({
+    // Apart from what writes look for under the feature's own name.
+    queryKey: ["page", ...keyOf(row, input)],
+    queryFn: async ({ signal }): Promise<Page<ItemOf<R>>> => (await send(row, { ...input, signal })) as Page<ItemOf<R>>,
+    staleTime: Infinity,
+  });
+}
