@@ -6,7 +6,7 @@ import { churchNow } from "../../messages/church-now.ts";
 import { dateFormat, relativeFormat } from "../../messages/formats.ts";
 import { shortMonth } from "../../messages/short-month.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import { atNoon, nextMeetings, type NextMeeting } from "../../public/meetings.ts";
+import { nextMeetings, type NextMeeting } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -67,7 +67,7 @@ function Meeting({ meeting }: { readonly meeting: NextMeeting }) {
   const when =
     meeting.inDays < 2
       ? relativeFormat(language).format(meeting.inDays, "day")
-      : dateFormat(language, { timeZone: "UTC", weekday: "long" }).format(atNoon(meeting.day));
+      : dateFormat(language, { timeZone: "UTC", weekday: "long" }).format(Date.parse(meeting.day));
   return (
     <li className={styles.meeting}>
       <time className={styles.day} dateTime={meeting.day}>

@@ -45,7 +45,7 @@ function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
       : t(finding.key, {
           count,
           difference: finding.difference,
-          month: dateFormat(language, { month: "long", timeZone: "UTC" }).format(new Date(`${finding.month}-15T12:00:00Z`)),
+          month: dateFormat(language, { month: "long", timeZone: "UTC" }).format(Date.parse(`${finding.month}-15`)),
         });
   return (
     <Panel title={t("journey.title")} lead={lead}>
