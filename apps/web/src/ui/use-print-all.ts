@@ -3,7 +3,7 @@ import { totalOf, type Pages } from "../api/pages.ts";
 import type { PagedQuery } from "./paged-list.tsx";
 
 /** More records than this are not loaded for paper: what counts up to a limit counts as many. */
-export const mostOnPaper = 1_000;
+const mostOnPaper = 1_000;
 
 export interface PrintAll {
   /** There are no more than go on paper. */
