@@ -19,8 +19,8 @@ export const clockText = (language: string, instant: string, zone: string | unde
   timeText(language, new Date(churchNow(zone, new Date(instant)).minutes * 60_000).toISOString().slice(11, 16));
 
 /** "20 de nov. de 2026, 14h20" in the church's time; the time as everywhere, which Intl writes "14:20" in Portuguese. */
-export const instantText = (language: string, instant: string, zone: string | undefined, dateStyle: "medium" | "long" = "medium"): string =>
-  `${dateFormat(language, { dateStyle, timeZone: zone }).format(new Date(instant))}, ${clockText(language, instant, zone)}`;
+export const instantText = (language: string, instant: string, zone: string | undefined): string =>
+  `${dateFormat(language, { dateStyle: "medium", timeZone: zone }).format(new Date(instant))}, ${clockText(language, instant, zone)}`;
 
 /** "hoje", "ontem", "há 3 dias", "em 2 dias" within a week, else the date. */
 export function nearDayText(language: string, today: string, day: string): string {

@@ -2,7 +2,7 @@ import { IconBell, IconCheck, IconClock, IconHeart, IconHourglassHigh, IconSend 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionUser } from "../../../api/session-state.ts";
-import { instantText } from "../../../messages/date-words.ts";
+import { longInstantText } from "../../../messages/long-instant.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { approvalSteps, progressOf, stepState, type ApprovalStage, type ApprovalStep } from "./stage.ts";
@@ -25,8 +25,8 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
   const { t } = useTranslation(["approval", "failures/request"]);
   const language = useLanguage();
   const percent = progressOf[stage];
-  const inWords = (instant: string | null | undefined) => (instant ? instantText(language, instant, zone, "long") : null);
-  const sentAt = instantText(language, user.createdAt, zone, "long");
+  const inWords = (instant: string | null | undefined) => (instant ? longInstantText(language, instant, zone) : null);
+  const sentAt = longInstantText(language, user.createdAt, zone);
   return (
     <div>
       <h1 className={styles.title}>{t(`title.${stage}`)}</h1>
