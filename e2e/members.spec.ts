@@ -229,6 +229,7 @@ test("a treasurer reads names, birthdays and neighborhoods, and is told that the
   await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await expect(page.getByRole("main").getByText("Só o que você pode ver")).toBeVisible();
+  await expect(page.getByText(/^Seu papel mostra nome, aniversário e bairro/)).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
 import { NotFoundPage } from "../../../shell/no-screen.ts";
+import details from "../../../ui/details.module.css";
 import { RecordState } from "../../../ui/record-state.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
@@ -64,7 +65,9 @@ export function MemberPage() {
                 acting={address.isActing}
                 onChange={address.showTab}
               />
-            ) : null}
+            ) : (
+              <p className={details.none}>{t("narrow.hint")}</p>
+            )}
           </MemberHead>
           <Suspense fallback={null}>{layer === "edit" ? <MemberEdit id={member.id} name={member.name} onClose={close} /> : null}</Suspense>
           {member.id === address.id ? null : <Replaced by={member.id} />}
