@@ -122,7 +122,7 @@ async function readMember({ presses, sees, types }: Person): Promise<void> {
   await types("Buscar membros", "Talita Moura");
   await sees("text", /^\d+ membros? com/);
   await presses("link", "Talita Moura");
-  await sees("heading", "Contato");
+  await sees("heading", "Ficha de membro");
 }
 
 /** The month is drawn, and the week by a library of its own. */
