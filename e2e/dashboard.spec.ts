@@ -166,7 +166,10 @@ for (const account of ["secretaria", "lider"] as const) {
     const page = await look({ as: account, path: "/dashboard", width: 390, height: 844 });
     const band = main(page).getByRole("region", { name: "O dia de hoje" });
     await expect(band.getByRole("link")).toHaveCount(1);
-    await expect(work(page).getByRole("listitem").nth(3)).toBeInViewport();
+    const duties = work(page).getByRole("listitem");
+    await expect(duties.first()).toBeInViewport();
+    // A leader has three or more of them, as the day of the demo falls.
+    await expect(duties.nth(Math.min(3, (await duties.count()) - 1))).toBeInViewport();
     const acts = [band.getByRole("link"), ...(await work(page).getByRole("link").all())];
     for (const act of acts) expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const after =

@@ -22,9 +22,12 @@ export interface Restartable extends Product {
 }
 type Settings = Readonly<Record<string, string>>;
 
+/** Of the caller's clock: under libfaketime the whole walk, browser and server, stands on another day. */
+const clock = ["LD_PRELOAD", "FAKETIME", "FAKETIME_SHARED"];
+
 /** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this product. */
 const inherited = Object.fromEntries(
-  ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
+  ["PATH", "HOME", "TMPDIR", "LANG", ...clock].flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
 );
 
 async function addressOf(server: ChildProcess): Promise<string> {
