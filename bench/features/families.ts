@@ -6,5 +6,5 @@ import { searchWords } from "../generator/names.ts";
 export const bench: FeatureBench = {
   after: ["people"],
   tables: () => [],
-  queries: { listFamilies: { q: searchWords, sort: familySorts } },
+  queries: { listFamilies: { q: searchWords, sort: familySorts }, getFamilyAddress: { except: ["1"] } },
 };
