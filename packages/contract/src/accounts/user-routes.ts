@@ -102,6 +102,7 @@ export const userRoutes = routeTable("accounts", {
     done: "user.created",
     fails: [
       "visitor.notFound",
+      "visitor.deceased",
       "user.notFound",
       "user.emailTaken",
       "user.personHasAccount",

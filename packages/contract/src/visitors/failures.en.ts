@@ -11,6 +11,7 @@ export const visitorTexts: Record<VisitorText, string> = {
   "visitor.noAccount": "This visitor does not have an account yet to complete the conversion.",
   "visitor.exists": "This person already has another visitor card.",
   "visitor.converted": "This visitor has already become a member.",
+  "visitor.deceased": "This person is recorded as deceased and can’t become a member.",
   "visitor.tooManyForPhone": "We received registrations with this phone a moment ago. Our team will be in touch soon.",
   "visitor.loadFailed": "Could not load the visitors.",
   "visitor.statusFailed": "Could not update the visitor's status.",

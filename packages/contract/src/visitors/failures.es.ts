@@ -11,6 +11,7 @@ export const visitorTexts: Record<VisitorText, string> = {
   "visitor.noAccount": "Este visitante todavía no tiene una cuenta para completar la conversión.",
   "visitor.exists": "Esta persona ya tiene otra ficha de visitante.",
   "visitor.converted": "Este visitante ya se convirtió en miembro.",
+  "visitor.deceased": "Esta persona consta como fallecida; no es posible convertirla en miembro.",
   "visitor.tooManyForPhone": "Ya recibimos registros con este teléfono hace poco. Nuestro equipo se pondrá en contacto pronto.",
   "visitor.loadFailed": "No se pudieron cargar los visitantes.",
   "visitor.statusFailed": "No se pudo actualizar la situación del visitante.",

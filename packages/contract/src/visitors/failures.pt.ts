@@ -11,6 +11,7 @@ export const visitorTexts: Record<VisitorText, string> = {
   "visitor.noAccount": "Este visitante ainda não tem uma conta para concluir a conversão.",
   "visitor.exists": "Esta pessoa já tem outra ficha de visitante.",
   "visitor.converted": "Este visitante já foi convertido em membro.",
+  "visitor.deceased": "Esta pessoa consta como falecida; não é possível convertê-la em membro.",
   "visitor.tooManyForPhone": "Já recebemos cadastros com este telefone há pouco. Nossa equipe entrará em contato em breve.",
   "visitor.loadFailed": "Não foi possível carregar os visitantes.",
   "visitor.statusFailed": "Não foi possível atualizar a situação do visitante.",

@@ -9,6 +9,7 @@ export const visitorFailures = {
   "visitor.noAccount": 409,
   "visitor.exists": 409,
   "visitor.converted": 409,
+  "visitor.deceased": 409,
   "visitor.tooManyForPhone": 429,
   "visitor.loadFailed": 500,
   "visitor.statusFailed": 500,

@@ -110,7 +110,7 @@ export const visitorRoutes = routeTable("visitors", {
     summary: "Change a card, or only its status",
     allow: "visitors:edit",
     body: visitorChange,
-    fails: ["visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount", "user.outranked"],
+    fails: ["visitor.incomplete", "visitor.converted", "visitor.deceased", "visitor.noAccount", "user.personHasAccount", "user.outranked"],
   }),
   deleteVisitor: cards.deletion({
     path: "/visitors/{id}",

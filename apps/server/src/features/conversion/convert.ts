@@ -27,7 +27,7 @@ import {
 } from "../accounts/index.ts";
 import { holdPlace, joinFamily } from "../families/index.ts";
 import { joinChurch } from "../roll/index.ts";
-import { changePerson } from "../people/index.ts";
+import { changePerson, dayOfDeath } from "../people/index.ts";
 import { cardKind, convertCard, type WholeCardRow } from "../visitors/index.ts";
 import { lockRecentlyMade } from "./store.ts";
 
@@ -55,9 +55,11 @@ async function tie(tx: Handle, people: People, card: WholeCardRow, account: Acco
   return readOwnAccount(tx, account.id);
 }
 
-/** The membership of the account's person, and the card as converted. */
+/** The membership of the account's person, and the card as converted. Fails with visitor.deceased. */
 async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCardRow, account: AccountRow, joinDate: string) {
   const { caller, now, scope } = request;
+  const isNew = card.status !== CONVERTED;
+  if (isNew && (await dayOfDeath(tx, scope("visitors"), account.person_id)) !== null) throw new Failure("visitor.deceased");
   await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now);
   return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller, now);
 }
@@ -65,7 +67,12 @@ async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCard
 /** Whether a conversion leaves the account of the card's person as it is: asked again, it is no way round users:edit. */
 const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean => card.status === CONVERTED && !holds(caller.permissions, "users:edit");
 
-/** Account, membership and card of a visitor who becomes a member, in one transaction; asked again it answers the same account. */
+/**
+ * Account, membership, household and card of a visitor who becomes a member, in one transaction. Asked again it answers the same
+ * account, and the household stays as staff left it since.
+ *
+ * @throws Failure `visitor.deceased`, and those of account, grant and household
+ */
 export async function convert(
   tx: Handle,
   request: AccountRequest,
@@ -90,9 +97,8 @@ export async function convert(
       ? tied
       : await raise(tx, request, input, tied, rank);
   await joinWithCard(tx, request, card, account, input.today);
-  const isRepeat = card.status === CONVERTED;
-  if (place) await joinFamily(tx, request, { personId: account.person_id, place, isRepeat });
-  if (!isRepeat)
+  if (card.status !== CONVERTED) {
+    if (place) await joinFamily(tx, request, { personId: account.person_id, place });
     await audit(tx, {
       action: "convertVisitor",
       section: "visitors",
@@ -101,6 +107,7 @@ export async function convert(
       targetId: cardId,
       metadata: { fields: ["status", "converted_at", "converted_by"] },
     });
+  }
   return readOwnAccount(tx, account.id);
 }
 

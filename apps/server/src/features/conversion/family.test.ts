@@ -114,6 +114,25 @@ test("asked again, or ten times at once, it makes one household, and whoever mov
   expect(await livesIn(card.person)).toMatchObject({ name: "Família Cedro", role: "head" });
 });
 
+test("asked again late, it brings back no household that was deleted, and puts nobody back into one that they left", async () => {
+  const { card, id } = await begin("Família Paineira");
+  expect((await ask("DELETE", `/families/${id}`)).status).toBe(200);
+  expect((await convert(card, { name: "Família Paineira", role: "head" })).status).toBe(201);
+  const { id: other } = await begin("Família Peroba");
+  expect((await convert(card, { family_id: other, role: "other" })).status).toBe(201);
+  expect(await livesIn(card.person)).toEqual({ id: null, name: null, role: null });
+  expect(await countOf("Família Paineira")).toBe(0);
+});
+
+test("whoever died becomes no member: no account, no household, and the card as it was", async () => {
+  const card = await addCard("Cambará");
+  await rowsOf("update people set deceased_on = '2026-11-10' where id = $1", [card.person]);
+  const { status, body } = await convert(card, { name: "Família Cambará", role: "head" });
+  expect([status, body.error]).toEqual([409, "visitor.deceased"]);
+  expect(await rowsOf("select from accounts where person_id = $1", [card.person])).toEqual([]);
+  expect([await statusOf(card), await countOf("Família Cambará")]).toEqual(["novo", 0]);
+});
+
 test.each([
   ["a household and a name", { family_id: 1, name: "Família Dupla", role: "head" }, { "family.name": "field.required" }],
   ["neither", { role: "head" }, { "family.name": "field.required" }],

@@ -20,7 +20,6 @@ export interface HeldPlace extends FamilyPlace {
 interface Joining {
   readonly personId: number;
   readonly place: HeldPlace;
-  readonly isRepeat?: boolean;
   readonly isEntered?: boolean;
 }
 
@@ -44,8 +43,7 @@ export async function holdPlace(tx: Handle, { caller, scope }: Request, place: F
 }
 
 /**
- * Lets a person of the caller's scope live in the household that `holdPlace` held. One who lives there already stays as they are,
- * and so does one who lives anywhere when the call is repeated.
+ * Lets a person of the caller's scope live in the household that `holdPlace` held. One who lives there already stays as they are.
  *
  * @param isEntered the call itself put them on the register: a row-scoped caller, whose they are not by that, has reached them
  * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, or the field when the person is not in scope
@@ -53,13 +51,13 @@ export async function holdPlace(tx: Handle, { caller, scope }: Request, place: F
 export async function joinFamily(
   tx: Handle,
   { audit, caller, now, scope }: Request,
-  { personId, place: { home, name, role }, isRepeat = false, isEntered = false }: Joining,
+  { personId, place: { home, name, role }, isEntered = false }: Joining,
 ): Promise<void> {
   const reach = scope("members");
   const [person] = await findPeople(tx, isEntered ? { ...reach, onlyTheirs: false } : reach, [personId], true);
   if (!person) throw fieldFailure("family.family_id", "field.choice");
   if (person.household_id !== null) {
-    if (isRepeat || person.household_id === home?.id) return;
+    if (person.household_id === home?.id) return;
     throw await takenFailure(tx, reach, { ...person, household_id: person.household_id }, "family.family_id");
   }
   const row = { congregation_id: person.congregation_id, name: name ?? "", created_at: now, created_by: caller.id, updated_at: now };
