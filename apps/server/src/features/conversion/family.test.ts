@@ -255,6 +255,25 @@ test("a known person who is entered in the register of members joins in the same
   expect(await livesIn(alone.body.data?.personId ?? 0)).toMatchObject({ name: "Família Só", role: "head" });
 });
 
+test("a new person who joins a household belongs to its congregation, which must be open", async () => {
+  const away = await addCard("Jacarandá", { congregation: 2 });
+  expect((await convert(away, { name: "Família Jacarandá", role: "head" })).status).toBe(201);
+  const family = { family_id: (await livesIn(away.person))?.id, role: "child" };
+  const enter = () => ask<{ personId: number }>("POST", "/members", { name: "Nova Jacarandá", status: "congregado", family });
+  const born = (await enter()).body.data?.personId;
+  expect(
+    await rowsOf(
+      `select people.congregation_id as person, memberships.congregation_id as member from people
+       join memberships on memberships.person_id = people.id where people.id = $1`,
+      [born],
+    ),
+  ).toEqual([{ person: 2, member: 2 }]);
+  await rowsOf("update congregations set closed_at = now() where id = 2");
+  const refused = await enter();
+  await rowsOf("update congregations set closed_at = null where id = 2");
+  expect([refused.status, refused.body.fields]).toEqual([409, { "family.family_id": "congregation.takesNothing" }]);
+});
+
 test("a leader who may enter members places whom they enter, in a household of theirs alone", async () => {
   const leader = await server.account({ role: "leader", permissionsPlus: ["members:create", "members:edit"] });
   const enter = (family: object) =>

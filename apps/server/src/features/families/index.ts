@@ -6,7 +6,7 @@ import { careHandlers } from "./care-handlers.ts";
 import { familyHandlers } from "./handlers.ts";
 import { joinHealth, movePickups, moveRelations } from "./merge-store.ts";
 
-export { holdPlace, joinFamily } from "./join-store.ts";
+export { holdPlace, joinFamily, type HeldPlace } from "./join-store.ts";
 export { allergyOf } from "./store.ts";
 
 const child = { key: "id", anonymise: "delete", hat: false } as const;

@@ -8,7 +8,7 @@ import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
-import { holdPlace, joinFamily } from "../families/index.ts";
+import { holdPlace, joinFamily, type HeldPlace } from "../families/index.ts";
 import { addMembership, enterPerson } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
 import { checkFirstStatus, keepNumber, recordStatusChange } from "../roll/index.ts";
@@ -61,10 +61,13 @@ async function enterKnown(tx: Handle, context: Creation, id: number, today: stri
   return { id: membership, personId: id, recordsId: person.records_id, changes };
 }
 
-async function enterNew(tx: Handle, context: Creation, today: string): Promise<Entered> {
+/** A new person: in the congregation of the household that they join, else in the caller's. */
+async function enterNew(tx: Handle, context: Creation, place: HeldPlace | null, today: string): Promise<Entered> {
   const { body, congregationIds, now } = context;
+  const home = place?.home;
+  if (home) await requireOpen(tx, home.congregation_id, "family.family_id");
   const changes = changesOf(body, {}, today);
-  const entry = { ...(await entryOf(tx, context)), theirs: congregationIds };
+  const entry = { ...(await entryOf(tx, context)), theirs: home ? [home.congregation_id] : congregationIds };
   checkFirstStatus(entry.status);
   // The contract lets the name stay away with a known person only.
   const draft = { ...changes.person, name: body.name ?? "" };
@@ -80,7 +83,7 @@ export const createMember =
       const today = dayIn(caller.church.timeZone, now);
       const place = body.family ? await holdPlace(tx, context, body.family) : null;
       const { id, personId, recordsId, changes } = await (body.personId === undefined
-        ? enterNew(tx, context, today)
+        ? enterNew(tx, context, place, today)
         : enterKnown(tx, context, body.personId, today));
       if (body.rollNumber) await keepNumber(tx, id, rollTaken);
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);
