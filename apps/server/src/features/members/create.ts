@@ -9,7 +9,7 @@ import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
 import { holdPlace, joinFamily, type HeldPlace } from "../families/index.ts";
-import { addMembership, enterPerson } from "../memberships/index.ts";
+import { addMembership, enterPerson, isEnding } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
 import { checkFirstStatus, keepNumber, recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
@@ -55,8 +55,8 @@ async function enterKnown(tx: Handle, context: Creation, id: number, today: stri
   const entry = { ...(await entryOf(tx, context)), personId: id, congregationId: person.congregation_id };
   const changing = { person_id: id, congregation_id: entry.congregationId, status: null };
   // The book may know who comes back.
-  const { disciplined } = await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
-  const entered = { ...entry, underDiscipline: disciplined };
+  const { disciplined, on } = await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
+  const entered = { ...entry, underDiscipline: disciplined, leftOn: isEnding(entry.status) ? on : null };
   const membership = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entered, now)));
   return { id: membership, personId: id, recordsId: person.records_id, changes };
 }

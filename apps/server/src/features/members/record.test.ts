@@ -6,6 +6,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.
 import { tinyPng } from "../../testing/pictures.ts";
 import { runSql } from "../../testing/store.ts";
 import { sweepFiles } from "../../files/sweep.ts";
+import { roll } from "../roll/index.ts";
 
 let server: TestApp;
 let secretary: TestAccount;
@@ -37,6 +38,25 @@ test("a known person enters the register once, with what is newly known of them"
   const again = await ask<{ id: number }>("POST", "", { personId, joinDate: "2021-02-07" });
   expect([again.status, again.body.error, again.body.data]).toEqual([409, "member.exists", { id: body.data?.id }]);
   expect(again.body.fields).toEqual({ personId: "member.exists" });
+});
+
+test("whom the book has leaving has a day of it, when they are entered again too", async () => {
+  const admin = await server.account({ role: "admin" });
+  for (const before of ["inactive", "active"]) {
+    const personId = await addPerson();
+    await rowsOf("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now())", [
+      personId,
+    ]);
+    const { body } = await ask("POST", "", { personId, joinDate: "2021-02-07" });
+    await ask("PUT", `/${body.data?.id}`, { status: "congregado" });
+    await ask("PUT", `/${body.data?.id}`, { status: before });
+    await ask("DELETE", `/${body.data?.id}`, undefined, admin);
+    const again = await ask("POST", "", { personId, status: "inactive" });
+    expect([again.status, again.body.data?.status, again.body.data?.leftOn]).toEqual([201, "inactive", "2026-11-21"]);
+  }
+  expect(await roll.checks[0]?.wrong(server.database.handle)).toBe(0);
+  // Of whom the book knows nothing nobody knows when they left.
+  expect((await add({ status: "inactive" })).leftOn).toBeNull();
 });
 
 test("a person who is out of reach, or nobody, is not found", async () => {

@@ -12,6 +12,7 @@ export {
   addMembership,
   enterPerson,
   followMembership,
+  isEnding,
   joinChurch,
   setStatus,
   type NewMembership,

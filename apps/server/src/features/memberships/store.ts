@@ -70,6 +70,8 @@ export interface RegisterEntry extends Omit<NewMembership, "joinDate"> {
   readonly joinDate: string | null;
   readonly rollNumber?: number | null;
   readonly photoFileId?: number | null;
+  /** The day on which the book says that they left; absent: nobody knows. */
+  readonly leftOn?: string | null;
 }
 
 const insertMembership = keptWrite((tx, membership: Insertable<Memberships>) =>
@@ -86,6 +88,7 @@ export async function addMembership(tx: Handle, entry: RegisterEntry, now: Date)
     congregation_id: entry.congregationId,
     status: entry.status,
     join_date: entry.joinDate,
+    left_on: entry.leftOn ?? null,
     roll_number: entry.rollNumber ?? null,
     photo_file_id: entry.photoFileId ?? null,
     under_discipline: entry.underDiscipline ?? false,
@@ -157,6 +160,8 @@ export interface StatusChange {
 }
 
 const endings: readonly MemberStatus[] = ["inactive", "transferred", "deceased"];
+/** Whether a status ends a membership: it has a day of leaving then. */
+export const isEnding = (status: MemberStatus): boolean => endings.includes(status);
 
 /**
  * Gives a membership that the transaction holds another status: the one place that does. Discipline ends with the active
@@ -168,7 +173,7 @@ export async function setStatus(tx: Handle, id: number, becomes: StatusChange, n
     .updateTable("memberships")
     .set({
       status: to,
-      left_on: endings.includes(to) ? on : null,
+      left_on: isEnding(to) ? on : null,
       ...(to === "active" ? { under_discipline: underDiscipline } : { under_discipline: false }),
       congregation_id: congregationId,
       ...(joinDate !== undefined

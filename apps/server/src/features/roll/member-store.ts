@@ -63,7 +63,7 @@ export const membershipOf = (tx: Handle, personId: number) =>
 
 /**
  * How many memberships are not what the acts that count say: 0 unless something is broken. A death decides, or else the last; one
- * is under discipline by the last that is no late admission (`standingOf`).
+ * is under discipline by the last that is no late admission (`standingOf`). Whom the book has leaving left on a day.
  */
 export const wrongStandings = async (handle: Handle): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`
@@ -80,6 +80,7 @@ export const wrongStandings = async (handle: Handle): Promise<number> => {
     )
     select count(*) as wrong from memberships join decided using (person_id) left join disciplined using (person_id)
     where memberships.status <> decided.to_status
+      or (decided.to_status in ('inactive', 'transferred', 'deceased') and memberships.left_on is null)
       or memberships.under_discipline <> (decided.to_status = 'active' and coalesce(disciplined.is_so, false))`.execute(queriesOf(handle));
   return rows[0]?.wrong ?? 0;
 };

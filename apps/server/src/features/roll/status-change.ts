@@ -1,5 +1,5 @@
 import type { MemberStatus } from "@aprisco/contract/members/member.ts";
-import { afterChange, standingOf, type Standing } from "@aprisco/contract/roll/standing.ts";
+import { afterChange, decidingEntry, standingEntries, standingOf, type Standing } from "@aprisco/contract/roll/standing.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
@@ -12,6 +12,11 @@ export interface Changing {
   readonly person_id: number;
   readonly congregation_id: number;
   readonly status: MemberStatus | null;
+}
+
+interface DatedStanding extends Standing {
+  /** Null: the book knows of none. */
+  readonly on: string | null;
 }
 
 const impossible = new Failure("roll.notPossible", { fields: { status: "roll.notPossible" } });
@@ -27,24 +32,24 @@ export function checkFirstStatus(status: MemberStatus): void {
 
 /**
  * Writes into the book that a status was changed without an act, which a rectification may turn into the true one. A person who is
- * new on the register is in no book yet. The membership itself is the caller's to change,
- * also whether it is under discipline: answers what the book says of them afterwards.
+ * new on the register is in no book yet. The membership itself is the caller's to change, also whether it is under discipline:
+ * answers what the book says of them afterwards, and since which day (church time).
  *
  * @throws Failure `roll.notPossible`: only the acts of the book say that somebody died, or did not
  */
-export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<Standing> {
+export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<DatedStanding> {
   const entries = await entriesOf(tx, member.person_id);
   if (member.status === null && entries.length === 0) {
     checkFirstStatus(status);
-    return { status, disciplined: false, recorded: false };
+    return { status, disciplined: false, recorded: false, on: null };
   }
   const before = standingOf(entries, member.status ?? status);
-  if (before.status === status) return before;
+  if (before.status === status) return { ...before, on: decidingEntry(standingEntries(entries))?.on_date ?? null };
   const to = afterChange(before, status);
   if (!to) throw impossible;
   await writeEntry(tx, { ...member, status: before.status }, to, { kind: "status_change", on_date: recording.today }, recording);
   if (status !== "active") await cancelWaiting(tx, member.person_id, recording);
-  return to;
+  return { ...to, on: recording.today };
 }
 
 /** Makes a person an active member, by an approval or a conversion; the book tells it of those whom it knows. */
