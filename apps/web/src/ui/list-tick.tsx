@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-tick.module.css";
 
@@ -18,6 +19,30 @@ export function TickBox<T>({ item, selection }: { readonly item: T; readonly sel
         }}
         onChange={() => selection.toggle(item, range.current)}
       />
+    </label>
+  );
+}
+
+interface AllProps<T> {
+  readonly selection: Selection<T>;
+  /** Every record of the filter is loaded. */
+  readonly isLoaded: boolean;
+}
+
+/** The box in a table's head: ticks what is loaded, as much as one call takes, or nothing any more. */
+export function TickAll<T>({ selection, isLoaded }: AllProps<T>) {
+  const { t } = useTranslation("lists");
+  const { bulk, choosable, chosen, isWhole, isAny, all, none } = selection;
+  const count = Math.min(choosable.length, bulk.most);
+  const isAll = isWhole || chosen.length === count;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isAny && !isAll;
+  }, [isAny, isAll]);
+  const label = t(isLoaded && count === choosable.length ? "select.all" : "select.first", { count });
+  return (
+    <label className={styles.tick} title={label} data-noprint>
+      <input ref={box} type="checkbox" aria-label={label} checked={isAny && isAll} onChange={isAny && isAll ? none : all} />
     </label>
   );
 }
