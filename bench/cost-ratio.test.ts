@@ -5,7 +5,7 @@ import { measure, type Figures } from "./measure/rounds.ts";
 import { makeHouse } from "./servers/house.ts";
 import { startLimit } from "./servers/limit.ts";
 import { databaseOf, startProduct } from "./servers/product.ts";
-import type { Started } from "./servers/started.ts";
+import type { ServerProcess } from "./servers/started.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
 import { searches } from "./workloads/searches.ts";
@@ -32,8 +32,8 @@ const ROUNDS = 3;
 /** Requests of one round; the limit server answers more, since the kernel counts in ticks of 10 ms. */
 const counts = { product: 120, limit: 600 } as const;
 
-let product: Started;
-let limit: Started;
+let product: ServerProcess;
+let limit: ServerProcess;
 let databasePid: number;
 let ground: Ground;
 const closing: (() => Promise<void>)[] = [];

@@ -1,4 +1,4 @@
-import { measureAll, type Measured } from "./measure/rounds.ts";
+import { measureAll, type Measurement } from "./measure/rounds.ts";
 import { canMeasure } from "./measure/processor-time.ts";
 import { isWanted, readOptions } from "./options.ts";
 import { machine } from "./report/machine.ts";
@@ -43,9 +43,9 @@ const options = readOptions(args);
 const wants = (name: string): boolean => isWanted(name, options.only);
 if (!canMeasure()) throw new Error("The bench reads processor time from /proc: it runs on Linux.");
 
-const line = ({ workload, callers, product, limit, ratio, failure }: Measured): string => {
+const line = ({ workload, callers, product, limit, ratio, failure }: Measurement): string => {
   if (failure !== undefined) return `${workload.name.padEnd(18)} c${callers}  fails: ${failure}`;
-  const half = (figures: Measured["product"]) =>
+  const half = (figures: Measurement["product"]) =>
     `${figures.perSecond.toFixed(0).padStart(6)}/s p50 ${figures.p50.toFixed(1).padStart(6)} p99 ${figures.p99.toFixed(1).padStart(6)} ` +
     `cpu ${figures.serverCpu.toFixed(2)}+${figures.databaseCpu.toFixed(2)} ms`;
   return `${workload.name.padEnd(18)} c${callers}  ${half(product)}${limit && ratio !== null ? `  | L ${half(limit)}  | ${ratio.toFixed(1)}×` : ""}`;

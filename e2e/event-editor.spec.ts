@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 
-interface Found {
+interface FoundEvent {
   readonly id: number;
 }
-interface Shown extends Found {
+interface EventDetails extends FoundEvent {
   readonly exdates: readonly string[];
   readonly status: string;
   readonly local_start: string;
@@ -52,9 +52,9 @@ for (const [where, size] of sizes) {
       end_date: `${first}T20:30`,
       rrule: "FREQ=WEEKLY;BYDAY=TH;COUNT=4",
     };
-    const made = await ask<Found>(demo.url, "POST", "/events", { token, body });
+    const made = await ask<FoundEvent>(demo.url, "POST", "/events", { token, body });
     const id = String(made.body.data?.id);
-    const shown = async () => (await ask<Shown>(demo.url, "GET", `/events/${id}`, { token })).body.data;
+    const shown = async () => (await ask<EventDetails>(demo.url, "GET", `/events/${id}`, { token })).body.data;
 
     const page = await open({ as: "secretaria", path: `/agenda?day=${first}&event=${id}`, provokes: /400/, ...size });
     await panel(page).getByRole("button", { name: "Editar" }).click();
@@ -76,7 +76,9 @@ for (const [where, size] of sizes) {
     expect((await shown())?.exdates).toEqual([second]);
     await expect(panel(page).getByText(/menos em/)).toBeVisible();
 
-    const rest = await ask<(Found & { readonly day: string })[]>(demo.url, "GET", `/events?from=${third}&to=${third}&q=lideres`, { token });
+    const rest = await ask<(FoundEvent & { readonly day: string })[]>(demo.url, "GET", `/events?from=${third}&to=${third}&q=lideres`, {
+      token,
+    });
     const alone = rest.body.data?.find(({ day }) => day === third);
     await ask(demo.url, "DELETE", `/events/${String(alone?.id)}?scope=this`, { token });
     await page.reload();
@@ -101,11 +103,11 @@ for (const [where, size] of sizes) {
     const { token } = await sessionOf("secretaria");
     const room = async (name: string) => {
       const body = { kind: "room", name: `${name} de ${where}`, capacity: 4_000 };
-      return (await ask<Found>(demo.url, "POST", "/resources", { token, body })).body.data?.id ?? 0;
+      return (await ask<FoundEvent>(demo.url, "POST", "/resources", { token, body })).body.data?.id ?? 0;
     };
     const [taken, free] = [await room("Capela"), await room("Varanda")];
     const event = { title: "Ensaio do coral", type: "worship", start_date: `${april(7)}T19:00`, end_date: `${april(7)}T21:00` };
-    const other = await ask<Found>(demo.url, "POST", "/events", { token, body: event });
+    const other = await ask<FoundEvent>(demo.url, "POST", "/events", { token, body: event });
     await ask(demo.url, "PUT", `/events/${String(other.body.data?.id)}/bookings`, { token, body: { resources: [{ resource_id: taken }] } });
 
     const page = await open({ as: "secretaria", path: `/agenda?add=${april(7)}T20:00`, ...size });
@@ -121,7 +123,7 @@ for (const [where, size] of sizes) {
     await form.getByRole("textbox", { name: "Às" }).fill("22h");
     await button(page, "Salvar").click();
     await expect(toast(page)).toContainText("Evento adicionado");
-    const found = await ask<Found[]>(demo.url, "GET", `/events?q=jantar+casais&from=${april(7)}&to=${april(7)}`, { token });
+    const found = await ask<FoundEvent[]>(demo.url, "GET", `/events?q=jantar+casais&from=${april(7)}&to=${april(7)}`, { token });
     const id = String(found.body.data?.[0]?.id);
     const booked = async () =>
       (
@@ -149,14 +151,14 @@ for (const [where, size] of sizes) {
     const { token } = await sessionOf("secretaria");
     const title = `Retiro de outono (${where})`;
     const body = { title, type: "youth", visibility: "public", start_date: `${april(11)}T09:00`, end_date: `${april(11)}T17:00` };
-    const id = String((await ask<Found>(demo.url, "POST", "/events", { token, body })).body.data?.id);
+    const id = String((await ask<FoundEvent>(demo.url, "POST", "/events", { token, body })).body.data?.id);
     await ask(demo.url, "PUT", `/events/${id}/registration`, { token, body: { capacity: 5, public: true } });
     const registered = await ask(demo.url, "POST", `/events/${id}/registrations`, {
       token,
       body: { name: "Ivo Prates", email: "ivo@exemplo.com", client_key: crypto.randomUUID() },
     });
     expect(registered.status).toBe(201);
-    const list = await ask<Found[]>(demo.url, "GET", `/registrations?event=${id}`, { token });
+    const list = await ask<FoundEvent[]>(demo.url, "GET", `/registrations?event=${id}`, { token });
     const registration = String(list.body.data?.[0]?.id);
 
     const page = await open({ as: "secretaria", path: `/agenda/registrations?registration=${registration}`, provokes: /404|409/, ...size });
@@ -175,7 +177,7 @@ for (const [where, size] of sizes) {
     await expect(instead.getByText("Há 1 inscrição", { exact: false })).toBeVisible();
     await instead.getByRole("button", { name: "Cancelar evento" }).click();
     await expect(toast(page)).toContainText("Evento cancelado");
-    expect((await ask<Shown>(demo.url, "GET", `/events/${id}`, { token })).body.data?.status).toBe("canceled");
+    expect((await ask<EventDetails>(demo.url, "GET", `/events/${id}`, { token })).body.data?.status).toBe("canceled");
 
     for (const path of ["/agenda/registrations?registration=99999999", "/agenda/rooms?booking=99999999", "/agenda?event=99999999"]) {
       await page.goto(demo.url + path);
@@ -193,7 +195,7 @@ test("a message about a booking leads to it; each room of the agenda has its nam
   sessionOf,
 }) => {
   const { token } = await sessionOf("secretaria");
-  const bookings = await ask<(Found & { readonly resource: string })[]>(
+  const bookings = await ask<(FoundEvent & { readonly resource: string })[]>(
     demo.url,
     "GET",
     `/bookings?from=${new Date().toISOString().slice(0, 10)}&to=${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}`,
@@ -219,8 +221,8 @@ test("a message about a booking leads to it; each room of the agenda has its nam
 test("an event is made longer by its edge, and by the keyboard in its dialog", async ({ open, demo, sessionOf }) => {
   const { token } = await sessionOf("secretaria");
   const body = { title: "Mutirão da horta", type: "other", start_date: `${april(8)}T14:00`, end_date: `${april(8)}T15:00` };
-  const id = String((await ask<Found>(demo.url, "POST", "/events", { token, body })).body.data?.id);
-  const ends = async () => (await ask<Shown>(demo.url, "GET", `/events/${id}`, { token })).body.data?.local_end;
+  const id = String((await ask<FoundEvent>(demo.url, "POST", "/events", { token, body })).body.data?.id);
+  const ends = async () => (await ask<EventDetails>(demo.url, "GET", `/events/${id}`, { token })).body.data?.local_end;
   const page = await open({ as: "secretaria", path: `/agenda?view=day&day=${april(8)}` });
   const drawn = page.getByRole("button", { name: /Mutirão da horta/ });
   await drawn.hover();

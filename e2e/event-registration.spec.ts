@@ -4,7 +4,7 @@ import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 import { filled } from "./support/texts.ts";
 
-interface Found {
+interface FoundEvent {
   readonly id: number;
 }
 
@@ -14,7 +14,7 @@ test("anybody registers for a full event, waits, sees that and cancels by the li
   sessionOf,
 }) => {
   const { token } = await sessionOf("secretaria");
-  const found = await ask<Found[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
+  const found = await ask<FoundEvent[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
   const event = found.body.data?.[0]?.id ?? 0;
   const page = await open({ path: `/event-registration?event=${event}`, width: 390, height: 844 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mutirão de cestas");
@@ -51,7 +51,7 @@ for (const [language, t] of [
     const { token } = await sessionOf("secretaria");
     const year = new Date().getUTCFullYear() + 1;
     const body = { title: "Retiro de verão", type: "other", visibility: "public", start_date: `${year}-02-05`, end_date: `${year}-02-07` };
-    const id = (await ask<Found>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
+    const id = (await ask<FoundEvent>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
     await ask(demo.url, "PUT", `/events/${id}/registration`, { token, body: { public: true, capacity: 2, party_max: 2 } });
     const page = await open({ path: `/event-registration?event=${id}`, language, width: 390, height: 844 });
     await expect(page.getByRole("listitem").filter({ hasText: String(year) })).not.toContainText(/\d:\d\d/);
@@ -81,7 +81,7 @@ for (const width of [1440, 390])
     const { token } = await sessionOf("secretaria");
     const day = `${new Date().getUTCFullYear() + 1}-03-05`;
     const body = { title: `Almoço ${width}`, type: "other", start_date: day, end_date: day };
-    const id = (await ask<Found>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
+    const id = (await ask<FoundEvent>(demo.url, "POST", "/events", { token, body })).body.data?.id ?? 0;
     await ask(demo.url, "PUT", `/events/${id}/registration`, { token, body: { capacity: 1, party_max: 3 } });
     const page = await open({ as: "secretaria", path: `/agenda?event=${id}`, width, height: 844 });
     const panel = page.getByRole("dialog", { name: "Detalhes do evento" });
@@ -118,7 +118,7 @@ test("where nobody can register the page does not ask who comes, and says the da
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, door: "soon", opens_at: "2026-12-01T12:00:00.000Z" } } });
   });
   const { token } = await sessionOf("secretaria");
-  const found = await ask<Found[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
+  const found = await ask<FoundEvent[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
   await page.goto(`${demo.url}/event-registration?event=${found.body.data?.[0]?.id ?? 0}`);
   await expect(page.getByText("Abrem em 1 de dezembro de 2026, 9h.")).toBeVisible();
   await expect(page.getByText(/Diga quem vem/)).toHaveCount(0);

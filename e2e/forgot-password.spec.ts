@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
 import { letterTo, pathIn } from "./support/outbox.ts";
 import { startDemo, type Product } from "./support/product.ts";
-import { expect, test, type Opening } from "./support/test.ts";
+import { expect, test, type OpenOptions } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
 
 type Words = (typeof texts)["pt-BR" | "es" | "en"];
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   product = await startDemo({ TRUST_PROXY: "1" });
 });
 test.afterAll(() => product.stop());
-const from = (opening: Opening): Opening => {
+const from = (opening: OpenOptions): OpenOptions => {
   visits += 1;
   return { at: product.url, options: { extraHTTPHeaders: { "x-forwarded-for": `203.0.114.${visits}` } }, ...opening };
 };
@@ -96,7 +96,7 @@ test("who waits for approval is told so by e-mail", async ({ open }) => {
 });
 
 /** The account's own page, at its settings. */
-async function settings(open: (opening: Opening) => Promise<Page>, account: DemoAccount, opening: Opening = {}): Promise<Page> {
+async function settings(open: (opening: OpenOptions) => Promise<Page>, account: DemoAccount, opening: OpenOptions = {}): Promise<Page> {
   const session = await signIn(product.url, emailOf(account), demoPassword);
   const page = await open(from({ path: "/profile", as: session, ...opening }));
   await page.getByRole("tab", { name: w["own-account"]["tab.settings"] }).click();

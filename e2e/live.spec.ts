@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbedded, type Embedded } from "../apps/server/src/database/embedded.ts";
+import { startEmbedded, type EmbeddedPostgres } from "../apps/server/src/database/embedded.ts";
 import { freePort } from "./support/free-port.ts";
 import { ask, newPhone, signIn } from "./support/api.ts";
 import { runProduct, type Product } from "./support/product.ts";
@@ -13,7 +13,7 @@ const admin = { email: "ao-vivo@exemplo.com.br", password: "Oliveira#2026" };
 /** It takes a fifth of a second; a machine that runs all tests at once gets more. Without the stream a page would ask after 30 s. */
 const ARRIVES_MS = 20_000;
 let folder: string;
-let database: Embedded;
+let database: EmbeddedPostgres;
 let servers: readonly [Product, Product];
 
 test.beforeAll(async () => {

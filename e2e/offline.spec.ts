@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
 import { startDemo } from "./support/product.ts";
-import { expect, test, type Opening } from "./support/test.ts";
+import { expect, test, type OpenOptions } from "./support/test.ts";
 import { startVersions, type Versions } from "./support/versions.ts";
 
 // The service worker: the application without connection, its updates, and what a device keeps of people.
 
-const withWorker: Opening = { as: "secretaria", options: { serviceWorkers: "allow" } };
+const withWorker: OpenOptions = { as: "secretaria", options: { serviceWorkers: "allow" } };
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: /sem conexão|versão nova/ });
 const visitors = (page: Page) => page.getByRole("heading", { level: 1, name: "Visitantes" });
 const mine = (page: Page) => page.getByRole("switch", { name: "Este aparelho é meu" });

@@ -100,7 +100,7 @@ test.describe("without script", () => {
   });
 });
 
-interface Observed {
+interface ShiftObserver {
   readonly shifted: () => number;
 }
 
@@ -127,7 +127,7 @@ for (const path of ["/", "/privacy"]) {
     await page.getByRole("button", { name: /Idioma/ }).click();
     await expect(page.getByRole("menuitemradio").first()).toBeVisible();
     await expect(page.locator("h1[data-by-server]")).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as unknown as Observed).shifted())).toBe(0);
+    expect(await page.evaluate(() => (globalThis as unknown as ShiftObserver).shifted())).toBe(0);
     await page.getByRole("menuitemradio", { name: "Español" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
     // From here on the server knows the choice.

@@ -2,11 +2,11 @@ import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { ask, type DemoAccount, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
 import type { Product } from "./support/product.ts";
-import { expect, test, type Opening } from "./support/test.ts";
+import { expect, test, type OpenOptions } from "./support/test.ts";
 
 // A push from the browser's hands on: what it shows, and where its tap leads. The way to the browser is the server's (push.test.ts).
 
-const withWorker: Opening = { options: { serviceWorkers: "allow", permissions: ["notifications"] } };
+const withWorker: OpenOptions = { options: { serviceWorkers: "allow", permissions: ["notifications"] } };
 const row = (page: Page, words: string) => page.getByRole("listitem").filter({ hasText: words });
 
 /** Writes to accounts of a role; answers the notice's number at `reader`. */

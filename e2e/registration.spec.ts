@@ -3,7 +3,7 @@ import type { UserCard, UserWithLink } from "@aprisco/contract/accounts/users.ts
 import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, newPhone, signIn, type Session } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
-import { expect, test, type Opening } from "./support/test.ts";
+import { expect, test, type OpenOptions } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
 
 type Words = (typeof texts)["pt-BR" | "es" | "en"];
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const from = (opening: Opening): Opening => {
+const from = (opening: OpenOptions): OpenOptions => {
   visits += 1;
   return { at: product.url, options: { extraHTTPHeaders: { "x-forwarded-for": `203.0.113.${visits}` } }, ...opening };
 };

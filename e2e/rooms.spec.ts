@@ -1,7 +1,7 @@
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 
-interface Found {
+interface FoundResource {
   readonly id: number;
 }
 
@@ -16,7 +16,7 @@ test("a secretary adds a room, books it for an event, and approves what was aske
   await form.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByRole("status").last()).toContainText("Espaço ou recurso adicionado");
 
-  const found = await ask<Found[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
+  const found = await ask<FoundResource[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
   await page.goto(new URL(`/agenda?event=${found.body.data?.[0]?.id}`, page.url()).href);
   const panel = page.getByRole("dialog", { name: "Detalhes do evento" });
   await expect(panel.getByText("Van")).toBeVisible();
@@ -37,7 +37,8 @@ test("two events want one room: the second asks, both are let in with a reason, 
   sessionOf,
 }) => {
   const { token } = await sessionOf("secretaria");
-  const call = async (method: string, path: string, body: object) => (await ask<Found>(demo.url, method, path, { token, body })).body.data;
+  const call = async (method: string, path: string, body: object) =>
+    (await ask<FoundResource>(demo.url, method, path, { token, body })).body.data;
   const room = await call("POST", "/resources", { kind: "room", name: "Estúdio" });
   // A day of its own, and not so far away that the page of requests would not name it.
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { ask, emailOf, sessionsOf, signIn, type DemoAccount, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
 import { startDemo, type Product } from "./support/product.ts";
-import { expect, test, type Opening } from "./support/test.ts";
+import { expect, test, type OpenOptions } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
 
 let product: Product;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const as = async (account: DemoAccount, opening: Opening): Promise<Opening> => ({
+const as = async (account: DemoAccount, opening: OpenOptions): Promise<OpenOptions> => ({
   at: product.url,
   as: await sessionOf(account),
   ...opening,

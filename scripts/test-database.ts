@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "../apps/server/src/database/connect.ts";
-import { startEmbedded, type Embedded } from "../apps/server/src/database/embedded.ts";
+import { startEmbedded, type EmbeddedPostgres } from "../apps/server/src/database/embedded.ts";
 import { migrate } from "../apps/server/src/database/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** One PostgreSQL for each worker: `workersPostgres()`. Both roles come in over its private socket, without a password. */
-    postgres: readonly Pick<Embedded, "connection" | "superuser">[];
+    postgres: readonly Pick<EmbeddedPostgres, "connection" | "superuser">[];
   }
 }
 
@@ -27,13 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => void (await Promise.all(started.map(({ stop }) => stop())));
 }
 
-interface Started {
-  readonly postgres: Embedded;
+interface StartedDatabase {
+  readonly postgres: EmbeddedPostgres;
   readonly stop: () => Promise<void>;
 }
 
 /** Only here durability is given up: what it holds dies with the run. */
-async function startOne(): Promise<Started> {
+async function startOne(): Promise<StartedDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "aprisco-test-"));
   // PostgreSQL 15 must be able to walk down to its folder.
   chmodSync(dataDir, 0o711);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { startEmbedded } from "../apps/server/src/database/embedded.ts";
 import { caddyVersion, startCaddy, type Caddy } from "./proxy/caddy.ts";
-import { ask, firstPiece, type Asking } from "./proxy/https-calls.ts";
+import { ask, firstPiece, type HttpsCall } from "./proxy/https-calls.ts";
 import { somePort, startServer, type Server } from "./proxy/server.ts";
 import { mustHold } from "./faults/waiting.ts";
 
@@ -14,7 +14,7 @@ import { mustHold } from "./faults/waiting.ts";
 
 const admin = { email: "proxy@exemplo.com.br", password: "Figueira!2026" };
 const report = (line: string): void => console.log(`  ${line}`);
-const signIn = (site: Caddy, asking: Asking = {}) => ask(site, "/api/auth/login", { method: "POST", body: admin, ...asking });
+const signIn = (site: Caddy, asking: HttpsCall = {}) => ask(site, "/api/auth/login", { method: "POST", body: admin, ...asking });
 
 async function headersHold(site: Caddy): Promise<void> {
   const page = await ask(site, "/", { headers: { "accept-encoding": "br" } });

@@ -31,7 +31,7 @@ async function copyTable(client: pg.Client, { table, columns, rows }: TableRows)
 }
 
 /** What is taken away before filling, and how to have it again. */
-interface Undone {
+interface UndoScript {
   readonly undo: string;
   readonly redo: string;
 }
@@ -40,8 +40,8 @@ interface Undone {
  * The foreign keys of these tables and their indexes, but those of constraints. Filling a search index row by row, and
  * looking up each row's keys, takes several times as long as making and checking them over the full table.
  */
-async function slowParts(client: pg.Client, tables: readonly string[]): Promise<readonly Undone[]> {
-  const { rows } = await client.query<Undone>(
+async function slowParts(client: pg.Client, tables: readonly string[]): Promise<readonly UndoScript[]> {
+  const { rows } = await client.query<UndoScript>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as undo,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as redo
      from pg_constraint where contype = 'f' and conrelid = any(($1::text[])::regclass[])

@@ -1,7 +1,7 @@
 import { Client } from "undici";
 
 /** One request as it goes out; `path` from the server's root. */
-export interface Asked {
+export interface BenchRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface LoopPlan {
   /** Callers at once, each with a connection of its own that stays open. */
   readonly callers: number;
   /** The next request of a caller (from 0). */
-  readonly next: (caller: number) => Asked;
+  readonly next: (caller: number) => BenchRequest;
   /** Ends after this time, or after `count` answers. */
   readonly milliseconds?: number;
   readonly count?: number;
@@ -25,7 +25,7 @@ export interface LoopResult {
 }
 
 /** What the server answered, whole. @throws when it refused: a bench must not measure refusals */
-async function ask(client: Client, { method, path, headers, body }: Asked): Promise<string> {
+async function ask(client: Client, { method, path, headers, body }: BenchRequest): Promise<string> {
   const sent = body === undefined ? null : JSON.stringify(body);
   const answer = await client.request({
     method,
@@ -63,7 +63,7 @@ export async function closedLoop({ origin, callers, next, milliseconds, count }:
 }
 
 /** One request on a connection of its own; answers the JSON. */
-export async function askOnce<T>(origin: string, asked: Asked): Promise<T> {
+export async function askOnce<T>(origin: string, asked: BenchRequest): Promise<T> {
   const client = new Client(origin);
   try {
     return JSON.parse(await ask(client, asked)) as T;

@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import type { Asked } from "./closed-loop.ts";
+import type { BenchRequest } from "./closed-loop.ts";
 
 /** One answer of an open loop. */
 export interface Sample {
@@ -15,14 +15,14 @@ export interface OpenLoop {
   readonly perSecond: number;
   readonly milliseconds: number;
   readonly connections: number;
-  readonly next: (number: number) => Asked;
+  readonly next: (number: number) => BenchRequest;
   /** Hears of each whole minute, from 1. */
   readonly onMinute: (minute: number) => void | Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 
-async function statusOf(pool: Pool, { method, path, headers, body }: Asked): Promise<number> {
+async function statusOf(pool: Pool, { method, path, headers, body }: BenchRequest): Promise<number> {
   try {
     const sent = body === undefined ? null : JSON.stringify(body);
     const contentType = sent === null ? {} : { "content-type": "application/json" };

@@ -11,7 +11,7 @@ export interface Figures {
   readonly serverCpu: number;
   readonly databaseCpu: number;
 }
-export interface Measured {
+export interface Measurement {
   readonly workload: Workload;
   readonly callers: number;
   readonly product: Figures;
@@ -27,7 +27,7 @@ export interface Subject {
   readonly origin: string;
   readonly pid: number;
 }
-export interface Measuring {
+export interface MeasureSetup {
   readonly product: Subject;
   readonly limit: Subject;
   readonly databasePid: number;
@@ -76,8 +76,8 @@ export function mediansOf(figures: readonly Figures[]): Figures {
 async function measureOne(
   workload: Workload,
   callers: number,
-  { product, limit, databasePid, ground, rounds, milliseconds }: Measuring,
-): Promise<Measured> {
+  { product, limit, databasePid, ground, rounds, milliseconds }: MeasureSetup,
+): Promise<Measurement> {
   const figures = { product: [] as Figures[], limit: [] as Figures[] };
   const asking = { product: workload.product(ground), limit: workload.limit?.(ground) };
   const subjects = { product, limit };
@@ -103,7 +103,7 @@ async function measureOne(
   };
 }
 
-function failed(workload: Workload, callers: number, cause: unknown): Measured {
+function failed(workload: Workload, callers: number, cause: unknown): Measurement {
   return {
     workload,
     callers,
@@ -117,10 +117,10 @@ function failed(workload: Workload, callers: number, cause: unknown): Measured {
 /** Measures these workloads at each of their numbers of callers; `done` hears of each result as it comes. */
 export async function measureAll(
   workloads: readonly Workload[],
-  measuring: Measuring,
-  done: (result: Measured) => void,
-): Promise<readonly Measured[]> {
-  const results: Measured[] = [];
+  measuring: MeasureSetup,
+  done: (result: Measurement) => void,
+): Promise<readonly Measurement[]> {
+  const results: Measurement[] = [];
   for (const workload of workloads) {
     for (const callers of workload.callers) {
       await measuring.renew();

@@ -1,4 +1,4 @@
-import type { Measured } from "../measure/rounds.ts";
+import type { Measurement } from "../measure/rounds.ts";
 import type { Answer } from "../sections/answers.ts";
 import type { BoardFigures } from "../sections/board.ts";
 import type { Bystander } from "../sections/bystanders.ts";
@@ -14,7 +14,7 @@ export interface SizeResult {
   readonly people: number;
   readonly loadSeconds: number;
   readonly start: Start | null;
-  readonly measured: readonly Measured[];
+  readonly measured: readonly Measurement[];
   readonly bystanders: readonly Bystander[];
   readonly loginTime: LoginTime | null;
   readonly merge: MergeFigures | null;

@@ -1,4 +1,4 @@
-import type { Figures, Measured } from "../measure/rounds.ts";
+import type { Figures, Measurement } from "../measure/rounds.ts";
 import type { Comparison } from "../sections/against.ts";
 import type { Growth } from "../sections/growth.ts";
 import { ms, table, times, verdict } from "./markdown.ts";
@@ -8,7 +8,7 @@ const cpuOf = ({ serverCpu, databaseCpu }: Figures): number => serverCpu + datab
 const cpuText = (figures: Figures): string => `${figures.serverCpu.toFixed(2)} + ${figures.databaseCpu.toFixed(2)}`;
 
 /** Goals 1, 2, 4 and 5: processor time against the limit server's. A sign-in is a hash, and little else may be added to it. */
-function goalOf({ workload, product, limit, ratio }: Measured): string {
+function goalOf({ workload, product, limit, ratio }: Measurement): string {
   if (limit && workload.name === "login") return verdict(cpuOf(product) <= 1.5 * cpuOf(limit) + 3, "≤ 1.5 L + 3 ms");
   return ratio === null || workload.ratio === undefined ? "" : verdict(ratio <= workload.ratio, `≤ ${workload.ratio}×`);
 }

@@ -1,6 +1,6 @@
 import { signIn } from "../workloads/ground.ts";
 import { addressOf } from "../workloads/workload.ts";
-import { measure, mediansOf, type Figures, type Measuring } from "../measure/rounds.ts";
+import { measure, mediansOf, type Figures, type MeasureSetup } from "../measure/rounds.ts";
 
 /** What one opening of the dashboard costs, all its calls one after the other. */
 export interface BoardFigures {
@@ -37,7 +37,7 @@ const boards = [
 ] as const;
 
 /** Goal: at most six calls, and 15 ms of the database's processor time, among 100,000 people: --only=whole-board. */
-export async function measureBoard({ product, databasePid, ground, rounds }: Measuring): Promise<readonly BoardFigures[]> {
+export async function measureBoard({ product, databasePid, ground, rounds }: MeasureSetup): Promise<readonly BoardFigures[]> {
   const found: BoardFigures[] = [];
   for (const { who, account, own } of boards) {
     const token = await signIn(product.origin, account);

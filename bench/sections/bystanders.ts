@@ -1,7 +1,7 @@
 import type { LoopPlan } from "../measure/closed-loop.ts";
 import { closedLoop } from "../measure/closed-loop.ts";
 import { median, percentile } from "../measure/medians.ts";
-import type { Measuring, Subject } from "../measure/rounds.ts";
+import type { MeasureSetup, Subject } from "../measure/rounds.ts";
 import { reads } from "../workloads/reads.ts";
 import { searches } from "../workloads/searches.ts";
 import { writes } from "../workloads/writes.ts";
@@ -38,7 +38,7 @@ async function waitOf(
   asking: Requests,
   others: Requests | null,
   callers: number,
-  measuring: Measuring,
+  measuring: MeasureSetup,
 ): Promise<readonly number[]> {
   const { ground, milliseconds } = measuring;
   const loop = (requests: Requests, count: number): LoopPlan => ({
@@ -57,7 +57,7 @@ const waitIn = (rounds: readonly (readonly number[])[]): Wait => ({
 });
 
 /** Goal 3: what others do must not hold up who asks for something small. Interleaved, medians of the rounds. */
-export async function measureBystanders(measuring: Measuring): Promise<readonly Bystander[]> {
+export async function measureBystanders(measuring: MeasureSetup): Promise<readonly Bystander[]> {
   const found: Bystander[] = [];
   for (const { while: doing, others, callers } of disturbances) {
     await measuring.renew();

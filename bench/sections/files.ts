@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { closedLoop, askOnce, type Asked } from "../measure/closed-loop.ts";
+import { closedLoop, askOnce, type BenchRequest } from "../measure/closed-loop.ts";
 import { median, percentile } from "../measure/medians.ts";
-import type { Measuring } from "../measure/rounds.ts";
+import type { MeasureSetup } from "../measure/rounds.ts";
 import { reads } from "../workloads/reads.ts";
 import { signedIn, type Ground } from "../workloads/workload.ts";
 import { memoryOf } from "./start.ts";
@@ -22,7 +22,7 @@ export interface FileFigures {
 const PAPER_ROWS = 5_000;
 const TEN_YEARS = 3_650;
 
-const report = (ground: Ground, body: object): Asked => ({
+const report = (ground: Ground, body: object): BenchRequest => ({
   method: "POST",
   path: "/api/reports/newcomers",
   headers: signedIn(ground, 0),
@@ -45,15 +45,15 @@ async function paperSpan(origin: string, ground: Ground): Promise<{ from: string
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, "5");
 
 /** What tables as files cost, and whom they hold up: --only=files, in churches of up to 100,000. */
-export async function measureFiles({ product, ground, renew, rounds }: Measuring): Promise<readonly FileFigures[]> {
+export async function measureFiles({ product, ground, renew, rounds }: MeasureSetup): Promise<readonly FileFigures[]> {
   await renew();
   const details = reads.find(({ name }) => name === "details");
   if (!details) throw new Error("no workload details");
   const all = { from: daysAgo(TEN_YEARS) };
   const paper = await paperSpan(product.origin, ground);
   const whole = await countOf(product.origin, ground, all.from);
-  const list: Asked = { method: "GET", path: "/api/visitors/export?sort=name", headers: signedIn(ground, 0) };
-  const files: readonly (readonly [string, number, Asked | null])[] = [
+  const list: BenchRequest = { method: "GET", path: "/api/visitors/export?sort=name", headers: signedIn(ground, 0) };
+  const files: readonly (readonly [string, number, BenchRequest | null])[] = [
     ["none", 0, null],
     ["a list as CSV", ground.sketch.people, list],
     ["a report as CSV", whole, report(ground, { format: "csv", params: all })],

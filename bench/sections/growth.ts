@@ -1,7 +1,7 @@
 import type { Sketch } from "../generator/family.ts";
 import { measure, mediansOf, type Figures } from "../measure/rounds.ts";
 import { databaseOf, startProduct } from "../servers/product.ts";
-import type { Started } from "../servers/started.ts";
+import type { ServerProcess } from "../servers/started.ts";
 import { makeGround } from "../workloads/ground.ts";
 import type { Workload } from "../workloads/workload.ts";
 
@@ -16,14 +16,14 @@ export interface Growth {
   readonly figures: readonly (Figures | null)[];
 }
 
-interface Grown {
-  readonly product: Started;
+interface GrownChurch {
+  readonly product: ServerProcess;
   readonly databasePid: number;
   readonly asking: Awaited<ReturnType<typeof makeGround>>;
 }
 
 /** Every size in turn, round after round: whatever else the machine does, it does to all of them. The first round warms up. */
-async function growthOf(workload: Workload, churches: readonly Grown[], rounds: number, milliseconds: number): Promise<Growth> {
+async function growthOf(workload: Workload, churches: readonly GrownChurch[], rounds: number, milliseconds: number): Promise<Growth> {
   const found = churches.map((): Figures[] => []);
   const failed = new Set<number>();
   for (let round = 0; round <= rounds; round += 1) {
@@ -45,7 +45,7 @@ export async function measureGrowth(
   workloads: readonly Workload[],
   { rounds, milliseconds }: { readonly rounds: number; readonly milliseconds: number },
 ): Promise<readonly Growth[]> {
-  const churches: Grown[] = [];
+  const churches: GrownChurch[] = [];
   try {
     for (const { sketch, dataDir } of houses) {
       const product = await startProduct(dataDir);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { newName, newPhone } from "../workloads/requests.ts";
 import { signedIn, type Ground } from "../workloads/workload.ts";
-import { closedLoop, askOnce, type Asked } from "../measure/closed-loop.ts";
+import { closedLoop, askOnce, type BenchRequest } from "../measure/closed-loop.ts";
 import { median } from "../measure/medians.ts";
-import type { Measuring } from "../measure/rounds.ts";
+import type { MeasureSetup } from "../measure/rounds.ts";
 
 /** Two records of one human being made one, and that taken back. */
 export interface MergeFigures {
@@ -17,7 +17,7 @@ export interface MergeFigures {
 const CONTACTS = 500;
 const ROUNDS = 15;
 
-const posted = (ground: Ground, path: string, body: object): Asked => ({
+const posted = (ground: Ground, path: string, body: object): BenchRequest => ({
   method: "POST",
   path: `/api${path}`,
   headers: { ...signedIn(ground, 0), "idempotency-key": randomUUID() },
@@ -35,7 +35,7 @@ async function newMember(origin: string, ground: Ground): Promise<Member> {
 }
 
 /** What a merge costs in which 500 contacts come over to the survivor, and its undoing: --only=merge. */
-export async function measureMerge({ product: { origin }, ground, renew }: Measuring): Promise<MergeFigures> {
+export async function measureMerge({ product: { origin }, ground, renew }: MeasureSetup): Promise<MergeFigures> {
   await renew();
   const [from, into] = [await newMember(origin, ground), await newMember(origin, ground)];
   const contact = { channel: "call", outcome: "reached" };

@@ -5,7 +5,7 @@ import { askOnce } from "../measure/closed-loop.ts";
 import { median } from "../measure/medians.ts";
 import { processorMs } from "../measure/processor-time.ts";
 import { startProduct } from "../servers/product.ts";
-import type { Started } from "../servers/started.ts";
+import type { ServerProcess } from "../servers/started.ts";
 
 export interface Start {
   /** From starting the process to the first answered sign-in, with its own PostgreSQL. */
@@ -24,7 +24,7 @@ export function memoryOf(pid: number, which: "VmRSS" | "VmHWM"): number {
   return Number(new RegExp(`^${which}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) / 1_024;
 }
 
-async function startOnce(dataDir: string): Promise<{ product: Started; seconds: number; cpuSeconds: number }> {
+async function startOnce(dataDir: string): Promise<{ product: ServerProcess; seconds: number; cpuSeconds: number }> {
   const started = performance.now();
   const product = await startProduct(dataDir);
   await askOnce(product.origin, {

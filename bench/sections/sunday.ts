@@ -1,6 +1,6 @@
 import { openLoop, type Sample } from "../measure/open-loop.ts";
 import { percentile } from "../measure/medians.ts";
-import type { Measuring } from "../measure/rounds.ts";
+import type { MeasureSetup } from "../measure/rounds.ts";
 import { reads } from "../workloads/reads.ts";
 import { searches } from "../workloads/searches.ts";
 import type { Workload } from "../workloads/workload.ts";
@@ -46,7 +46,7 @@ function hundred(): readonly Workload[] {
 }
 
 /** The Sunday peak: 200 requests a second of mixed kinds, at a fixed pace, against the product alone. */
-export async function measureSunday({ product, ground, renew }: Measuring, minutes: number): Promise<readonly SundayMinute[]> {
+export async function measureSunday({ product, ground, renew }: MeasureSetup, minutes: number): Promise<readonly SundayMinute[]> {
   const turns = hundred().map((workload) => workload.product(ground));
   const memory = new Map<number, number>();
   const samples = await openLoop({

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { startScript, type Started } from "./started.ts";
+import { startScript, type ServerProcess } from "./started.ts";
 
 /** The limit server, on the product's own database. */
-export const startLimit = (dataDir: string, socketDir: string): Promise<Started> =>
+export const startLimit = (dataDir: string, socketDir: string): Promise<ServerProcess> =>
   startScript(
     "bench/servers/limit-server.ts",
     { PGHOST: socketDir, PGPORT: "5432", PGUSER: "aprisco", PGDATABASE: "aprisco" },

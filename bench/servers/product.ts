@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { anyRate, serverEntry } from "../../scripts/launch/places.mjs";
-import { startScript, type Started } from "./started.ts";
+import { startScript, type ServerProcess } from "./started.ts";
 
 export interface Database {
   /** The folder of PostgreSQL's private socket. */
@@ -14,7 +14,7 @@ export interface Database {
  * The built product as `npm start` runs it, behind a proxy that names each caller's address: so that the bench's callers have
  * addresses of their own, as a church's people have.
  */
-export const startProduct = (dataDir: string): Promise<Started> =>
+export const startProduct = (dataDir: string): Promise<ServerProcess> =>
   startScript(serverEntry, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", ...anyRate }, join(dataDir, "product.log"));
 
 /** PostgreSQL as the running product started it. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { productNode, root, serverEnvironment, serverFlags } from "../../scripts/launch/places.mjs";
 
 /** A server process under measurement. */
-export interface Started {
+export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ async function portFrom(child: ChildProcess, logFile: string): Promise<number> {
  *
  * @returns once it named its address
  */
-export async function startScript(script: string, env: Readonly<Record<string, string>>, logFile: string): Promise<Started> {
+export async function startScript(script: string, env: Readonly<Record<string, string>>, logFile: string): Promise<ServerProcess> {
   const log = openSync(logFile, "w");
   const child = spawn(productNode(), [...serverFlags, script], {
     cwd: root,

@@ -1,6 +1,6 @@
 import type { Chance } from "@aprisco/server/demo/random.ts";
 import type { Sketch } from "../generator/family.ts";
-import type { Asked } from "../measure/closed-loop.ts";
+import type { BenchRequest } from "../measure/closed-loop.ts";
 
 /** What a workload may draw on to make its requests. */
 export interface Ground {
@@ -11,7 +11,7 @@ export interface Ground {
   /** A number that no other request of this run was given. */
   readonly fresh: () => number;
 }
-export type Requests = (ground: Ground) => (caller: number) => Asked;
+export type Requests = (ground: Ground) => (caller: number) => BenchRequest;
 
 export interface Workload {
   /** For --only and for the table of ratios. */

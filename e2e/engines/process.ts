@@ -9,7 +9,7 @@ import { setTimeout } from "node:timers/promises";
 const startLimitMs = 40_000;
 
 /** A program with all that it starts, in a folder of its own that takes its settings and caches. */
-export interface Running {
+export interface RunningProcess {
   readonly folder: string;
   /** What it and its children said so far. */
   readonly said: readonly string[];
@@ -45,7 +45,11 @@ const environment = (folder: string): Record<string, string> => ({
 });
 
 /** Starts a program as the leader of a process group of its own. `args` are made for its folder. */
-export function start(program: string, args: (folder: string) => readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+export function start(
+  program: string,
+  args: (folder: string) => readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): RunningProcess {
   const folder = mkdtempSync(join(tmpdir(), "aprisco-engine-"));
   const child = spawn(program, args(folder), {
     detached: true,

@@ -7,7 +7,7 @@ import { watch, type Watch } from "./watch.ts";
 
 export { expect };
 
-export interface Opening extends Choices {
+export interface OpenOptions extends Choices {
   /** Opens this path; without it the page is blank. */
   readonly path?: string;
   /** Signed in as this demo account, or with this session. */
@@ -22,7 +22,7 @@ export interface Opening extends Choices {
 
 interface TestFixtures {
   /** Opens a page in a browser of its own, watched until the test ends. */
-  readonly open: (opening?: Opening) => Promise<Page>;
+  readonly open: (opening?: OpenOptions) => Promise<Page>;
   /** Opens a screen of the demo church for a test that changes nothing; the last screen makes room for it (looking.ts). */
   readonly look: (opening: Look) => Promise<Page>;
 }

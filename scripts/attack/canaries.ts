@@ -7,7 +7,7 @@ import { knownPassword } from "./ground.ts";
 import { memberCanaries, plantMember, type PlantedMember } from "./member-canaries.ts";
 import { secrets, type Target } from "./target.ts";
 
-export interface Planted extends PlantedMember {
+export interface PlantedCanaries extends PlantedMember {
   readonly canaries: readonly Canary[];
   readonly card: number;
   /** A card that is not the leader's. */
@@ -35,7 +35,7 @@ const userCalls = [...searchCalls, "getUser", "listUsers", "updateUser", "export
 const nobody: readonly string[] = [];
 
 /** Plants a card of the leader's, one of nobody's, an account and a member, each with a canary in every private field. */
-export async function plantCanaries(target: Target, leader: Caller, admin: Caller): Promise<Planted> {
+export async function plantCanaries(target: Target, leader: Caller, admin: Caller): Promise<PlantedCanaries> {
   const { handle } = target.database;
   const now = new Date();
   const cards: number[] = [];

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { allRoutes } from "../../packages/contract/src/routes.ts";
 import { root } from "../launch/places.mjs";
 import { plantCallers, readRoles, type Caller } from "./callers.ts";
-import { plantCanaries, type Planted } from "./canaries.ts";
+import { plantCanaries, type PlantedCanaries } from "./canaries.ts";
 import type { Canary } from "./canary-rule.ts";
 import { knownPassword } from "./ground.ts";
 import { send } from "./send.ts";
@@ -27,7 +27,7 @@ interface Question {
 }
 
 /** Every reading call in several ways, and the changing calls whose answers show a record. */
-function questionsAbout({ card, foreignCard, accountId, email, ...member }: Planted): Question[] {
+function questionsAbout({ card, foreignCard, accountId, email, ...member }: PlantedCanaries): Question[] {
   const ids = new Map([
     ["users", [accountId]],
     ["members", [member.memberId]],
@@ -89,7 +89,7 @@ function look(text: string, canaries: readonly Canary[], where: string, caller: 
   }
 }
 
-async function askAll(target: Target, callers: readonly Caller[], planted: Planted): Promise<void> {
+async function askAll(target: Target, callers: readonly Caller[], planted: PlantedCanaries): Promise<void> {
   let asked = 0;
   for (const caller of callers)
     for (const { operation, method, path, body } of questionsAbout(planted)) {
@@ -115,7 +115,7 @@ async function askAll(target: Target, callers: readonly Caller[], planted: Plant
 }
 
 /** The pages, the documents and every built file; and places that must hold nothing. */
-async function readFiles(target: Target, planted: Planted): Promise<void> {
+async function readFiles(target: Target, planted: PlantedCanaries): Promise<void> {
   const dist = join(root, "apps/web/dist");
   const built = readdirSync(dist, { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -128,7 +128,7 @@ async function readFiles(target: Target, planted: Planted): Promise<void> {
 }
 
 /** What makes a server talk: passwords right and wrong, tokens, broken bodies, private texts in addresses, a lost database. */
-async function provoke(target: Target, { email, refreshToken, card }: Planted, admin: Caller): Promise<void> {
+async function provoke(target: Target, { email, refreshToken, card }: PlantedCanaries, admin: Caller): Promise<void> {
   const headers = { "content-type": "application/json", authorization: admin.authorization ?? "" };
   const ask = (method: string, path: string, body?: string): Promise<unknown> =>
     send(target.port, { method, path: `/api${path}`, headers, body });

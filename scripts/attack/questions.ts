@@ -13,7 +13,7 @@ export interface Question {
   readonly parameters: readonly string[];
 }
 
-interface Documented {
+interface DocumentedCall {
   readonly operationId: string;
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }
@@ -57,7 +57,7 @@ function questionOf(operation: string, path: string, ground: Ground, leaves: (na
 /** Path and name of each operation of the served OpenAPI document. */
 export async function documentedOperations(target: Target): Promise<{ path: string; operation: string; parameters: number }[]> {
   const { text } = await send(target.port, { method: "GET", path: "/api/openapi.json", headers: {}, body: undefined });
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Documented>> };
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, DocumentedCall>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.values(methods).map(({ operationId, parameters = [] }) => ({ path, operation: operationId, parameters: parameters.length })),
   );

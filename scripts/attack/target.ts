@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { connect, type Database } from "../../apps/server/src/database/connect.ts";
-import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
+import { startEmbedded, type EmbeddedPostgres } from "../../apps/server/src/database/embedded.ts";
 import { makeTokens, type Tokens } from "../../apps/server/src/http/tokens.ts";
 import { ensureBuilt } from "../launch/build.mjs";
 import { anyRate, productNode, root, serverEntry, serverFlags } from "../launch/places.mjs";
@@ -26,7 +26,7 @@ export interface Target {
   readonly dataDir: string;
   readonly database: Database;
   readonly tokens: Tokens;
-  readonly postgres: Embedded;
+  readonly postgres: EmbeddedPostgres;
   /** Every line that the server wrote. */
   readonly log: string[];
   /** How the server ended; null while it runs. */

@@ -5,11 +5,11 @@ import type { Bench, Fault } from "./fault.ts";
 import { mustHold } from "./waiting.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-type Versioned = Fields & { readonly id: number; readonly version: number };
+type VersionedRecord = Fields & { readonly id: number; readonly version: number };
 type Api = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /** A record that two people edit: where it is read and written, and a field for each of the two. */
-export type Edited = {
+export type SharedRecord = {
   readonly what: string;
   readonly readAt: string;
   readonly writeAt: string;
@@ -24,7 +24,7 @@ export const asAdmin = (port: number, agent: Agent, token: string): Api => {
   return (method, path, body) => call(port, agent, { method, path, token, ...(body === undefined ? {} : { body }) });
 };
 
-export async function recordsToEdit(api: Api): Promise<Edited[]> {
+export async function recordsToEdit(api: Api): Promise<SharedRecord[]> {
   const card = (await api("POST", "/visitors", { name: "Visitante de Dois", phone: "11971234567", family_name: "Falhas" })).data;
   const { id } = card as { id: number };
   const account = { name: "Conta de Dois", email: "conta.de.dois@exemplo.com.br", role: "leader" };
@@ -61,17 +61,17 @@ export async function recordsToEdit(api: Api): Promise<Edited[]> {
   ];
 }
 
-const read = async (api: Api, { readAt }: Edited): Promise<Versioned> => {
+const read = async (api: Api, { readAt }: SharedRecord): Promise<VersionedRecord> => {
   const { status, data } = await api("GET", readAt);
   mustHold(status === 200, `${readAt} can be read (answered ${status})`);
-  return data as Versioned;
+  return data as VersionedRecord;
 };
 
 /**
  * Two people save the same version at once: one sends the whole record with one field changed, the other only another field.
  * Exactly one is told that it is saved; the other gets the record as it is now, and loses nothing by saving again.
  */
-export async function editTogether(me: Api, you: Api, record: Edited, round: number): Promise<void> {
+export async function editTogether(me: Api, you: Api, record: SharedRecord, round: number): Promise<void> {
   const { what, writeAt, mine, yours } = record;
   const before = await read(me, record);
   const mineNow = { ...before, [mine]: `Meu ${round}` };
@@ -97,7 +97,7 @@ export async function editTogether(me: Api, you: Api, record: Edited, round: num
 }
 
 /** A body of one field changes that field; version and the time of change go with it. */
-async function changePartly(api: Api, record: Edited, round: number): Promise<void> {
+async function changePartly(api: Api, record: SharedRecord, round: number): Promise<void> {
   if (record.partial === undefined) return;
   const change = record.partial(round);
   const before = await read(api, record);

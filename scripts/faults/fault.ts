@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Writers } from "./writers.ts";
 import { layFreshCluster } from "./fresh-cluster.ts";
 import { startPostgres, type Postgres } from "./postgres.ts";
-import { becomeReady, launch, sweep, type Launched, type Product, type Settings } from "./product.ts";
+import { becomeReady, launch, sweep, type LaunchedProduct, type Product, type Settings } from "./product.ts";
 
 /** A fault and how often it is tried; `run` throws FaultFound when the product does not stand it. */
 export type Fault = {
@@ -23,7 +23,7 @@ export type Bench = {
   /** Starts the product on the data folder, or on one below it. */
   readonly start: (settings?: Settings, below?: string) => Promise<Product>;
   /** Starts it without waiting for it. */
-  readonly launch: (settings?: Settings, below?: string) => Launched;
+  readonly launch: (settings?: Settings, below?: string) => LaunchedProduct;
   /** Starts a PostgreSQL that is not the product's own. */
   readonly startPostgres: () => Promise<Postgres>;
 };
@@ -31,7 +31,7 @@ export type Bench = {
 /** Tries one fault on a fresh data folder, and leaves neither folder nor process behind. */
 export async function tryFault(fault: Fault, rounds: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-fault-"));
-  const launched: Launched[] = [];
+  const launched: LaunchedProduct[] = [];
   const databases: Postgres[] = [];
   const bench: Bench = {
     dataDir,

@@ -81,7 +81,7 @@ export class Journey {
     const [step] = this.#left;
     if (step === undefined || !(status === (step === "visit" || step === "profile" ? 200 : 201) || this.#wasStored(step, status, data)))
       return false;
-    const record = data as Replied;
+    const record = data as ReplyRecord;
     if (step === "register") this.cardId = record.id;
     if (step === "convert") this.accountId = record.id;
     this.#version = record.visitor?.version ?? record.user?.version ?? record.version ?? 0;
@@ -100,7 +100,7 @@ export class Journey {
   }
 }
 
-type Replied = {
+type ReplyRecord = {
   readonly id: number;
   readonly version?: number;
   readonly visitor?: { readonly version: number };

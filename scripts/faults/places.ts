@@ -17,7 +17,7 @@ type Receipt = { readonly number: number; readonly code: string };
 type Row = Receipt & { readonly name: string; readonly party: number; readonly state: string };
 type Settings = { readonly taken: number; readonly waiting: number };
 /** What came of one who registers: their receipt, and how often they had to ask again. */
-type Registered = { readonly name: string; readonly receipt: Receipt; readonly repeats: number };
+type RegistrationRun = { readonly name: string; readonly receipt: Receipt; readonly repeats: number };
 
 const isWaiting = ({ state }: Row): boolean => state === "waiting";
 const people = (rows: readonly Row[]): number => rows.reduce((sum, { party }) => sum + party, 0);
@@ -33,7 +33,7 @@ async function openEvent(way: Way, mark: string): Promise<number> {
 }
 
 /** One of the public, from an address of their own, who sends the same form until it is answered. */
-async function register({ port, agent }: Way, event: number, number: number): Promise<Registered> {
+async function register({ port, agent }: Way, event: number, number: number): Promise<RegistrationRun> {
   const name = `Pessoa ${number} da Fila`;
   const body = { name, email: `fila${event}-${number}@exemplo.com.br`, client_key: randomUUID() };
   const from = `198.18.${number >> 8}.${number & 255}`;
@@ -61,7 +61,7 @@ async function readRows(way: Way, event: number): Promise<Row[]> {
 }
 
 /** Exactly the places are given, to those who came first; each who was told a number has it once, and the event's figures are a count. */
-async function mustBeInOrder(way: Way, event: number, told: readonly Registered[]): Promise<readonly Row[]> {
+async function mustBeInOrder(way: Way, event: number, told: readonly RegistrationRun[]): Promise<readonly Row[]> {
   const rows = await readRows(way, event);
   const byName = new Map(rows.map((row) => [row.name, row]));
   mustHold(rows.length === told.length && byName.size === told.length, `each of ${told.length} is registered once: ${rows.length} rows`);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
+import { startEmbedded, type EmbeddedPostgres } from "../../apps/server/src/database/embedded.ts";
 import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
 import { layFreshCluster } from "./fresh-cluster.ts";
 import { familyOf, killHard } from "./processes.ts";
@@ -27,7 +27,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const dataDir = join(folder, "external");
   const port = await freePort();
   const database = (name: string, user: string): string => `postgres://${user}@127.0.0.1:${port}/${name}`;
-  let running: Embedded | null = null;
+  let running: EmbeddedPostgres | null = null;
   let made = 0;
   const start = async (): Promise<void> => {
     running = await startEmbedded({ dataDir, log: () => {}, settings: { listen_addresses: "127.0.0.1", port: String(port) } });

@@ -31,7 +31,7 @@ const readyLimitMs = 20_000;
 const goneLimitMs = 15_000;
 
 /** A product that was started; whether it gets ready is another matter. */
-export type Launched = Pick<Product, "npm" | "said" | "server" | "family"> & {
+export type LaunchedProduct = Pick<Product, "npm" | "said" | "server" | "family"> & {
   /** The port that it printed; null when it ended before, or needs too long. */
   readonly port: Promise<number | null>;
 };
@@ -41,7 +41,7 @@ export type Launched = Pick<Product, "npm" | "said" | "server" | "family"> & {
  *
  * @param settings of the environment, over ours
  */
-export function launch(dataDir: string, settings: Settings = {}): Launched {
+export function launch(dataDir: string, settings: Settings = {}): LaunchedProduct {
   const env = { ...environment(dataDir), ...settings };
   const npm = spawn("npm", ["start", "--silent"], { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
   const said: string[] = [];
@@ -61,7 +61,7 @@ export function launch(dataDir: string, settings: Settings = {}): Launched {
 }
 
 /** Waits until a product that was launched at `started` prints its address. */
-export async function becomeReady(launched: Launched, dataDir: string, started: number): Promise<Product> {
+export async function becomeReady(launched: LaunchedProduct, dataDir: string, started: number): Promise<Product> {
   const { npm, said, server, family } = launched;
   const port = await launched.port;
   mustHold(port !== null, `the product is ready within ${readyLimitMs / 1000} s; it said:\n${said.slice(-6).join("\n")}`);

@@ -146,10 +146,10 @@ export async function repeatAtOnce(ways: readonly Way[], operation: string): Pro
 
 const newMark = (): string => `m${randomUUID().replace(/[^a-f]/g, "")}${randomUUID().replace(/[^a-f]/g, "")}`;
 
-type Restarting = { product: Product; readonly trap: CommitTrap; readonly again: () => Promise<Product> };
+type RestartTools = { product: Product; readonly trap: CommitTrap; readonly again: () => Promise<Product> };
 
 /** The server is killed when PostgreSQL has committed and the caller knows nothing yet; the caller asks again. */
-async function crashAfterCommit(running: Restarting, operation: string, isSecret: boolean, tries = 3): Promise<void> {
+async function crashAfterCommit(running: RestartTools, operation: string, isSecret: boolean, tries = 3): Promise<void> {
   const agent = newAgent();
   const before = { port: running.product.port, agent, token: await signIn(running.product.port) };
   const use = await uses[operation]?.(before, newMark());
@@ -192,7 +192,7 @@ async function repeats(bench: Bench): Promise<string> {
   const settings: Settings = { DATABASE_URL: trap.url, SESSION_SECRET: newSecret(), VAULT_KEY: newVaultKey() };
   const again = (): Promise<Product> => bench.start(settings);
   try {
-    const running: Restarting = { product: await again(), trap, again };
+    const running: RestartTools = { product: await again(), trap, again };
     for (let round = 0; round < bench.rounds; round += 1) {
       for (const { operation, row } of created) {
         const { port } = running.product;

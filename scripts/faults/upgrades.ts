@@ -16,7 +16,7 @@ const heldLimitMs = 60_000;
 const credentials = { email: "marta@figueira.example", password: "Videira!2026" };
 
 /** A data folder of an older version, and what its upgrade comes to when it is left alone. */
-type Released = {
+type OlderData = {
   readonly rows: ReadonlyMap<string, Fingerprint>;
   readonly steps: number;
   readonly schema: string;
@@ -25,7 +25,7 @@ type Released = {
 const copyOf = (bench: Bench, below: string): void => copyFolder(join(bench.dataDir, "released"), join(bench.dataDir, below));
 
 /** Upgrades it once without a fault. */
-async function release(bench: Bench): Promise<Released> {
+async function release(bench: Bench): Promise<OlderData> {
   const released = await layReleasedData(join(bench.dataDir, "released"), bench.isShort ? 2_000 : 20_000);
   // What a later migration changed on purpose is the ladder's to prove.
   const rows = new Map([...released].filter(([table]) => !(table in changedOnPurpose) && !(table in renewed)));
@@ -40,7 +40,7 @@ async function release(bench: Bench): Promise<Released> {
 }
 
 /** Kills the server, or PostgreSQL, at one step of an upgrade, and starts again. @returns ms until it was ready then */
-async function killAt(bench: Bench, { rows, steps, schema }: Released, victim: "server" | "PostgreSQL", step: number): Promise<number> {
+async function killAt(bench: Bench, { rows, steps, schema }: OlderData, victim: "server" | "PostgreSQL", step: number): Promise<number> {
   const where = `kill -9 of ${victim} at step ${step} of ${steps}`;
   copyOf(bench, "killed");
   const dataDir = join(bench.dataDir, "killed");

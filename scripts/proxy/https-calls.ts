@@ -8,7 +8,7 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-export interface Asking {
+export interface HttpsCall {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** Calls https://localhost as a browser does that trusts only `ca`, on a connection of its own. @throws when no whole answer came */
-export async function ask(site: { readonly port: number; readonly ca: string }, path: string, asking: Asking = {}): Promise<Reply> {
+export async function ask(site: { readonly port: number; readonly ca: string }, path: string, asking: HttpsCall = {}): Promise<Reply> {
   const { method = "GET", body, headers = {}, from } = asking;
   const text = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
   const agent = new Agent({ ca: site.ca, keepAlive: false, ...(from === undefined ? {} : { localAddress: from }) });

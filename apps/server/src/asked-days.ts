@@ -12,7 +12,7 @@ export interface AskedDays extends Days {
   readonly rest: string;
 }
 /** Days, and how many words name them. */
-type Reading = Days & { readonly words: number };
+type DaysMatch = Days & { readonly words: number };
 /** How a search is read: in the reader's language, on a day, "YYYY-MM-DD" in church time. */
 export interface ReadAs {
   readonly language: Language;
@@ -35,7 +35,7 @@ function dayOf(today: string, month: number, date: number, year: number | null):
     .toSorted((one, other) => away(one) - away(other));
   return nearest === undefined ? null : dayAt(nearest);
 }
-const single = (day: string | null, words: number): Reading | null => (day === null ? null : { from: day, to: day, words });
+const single = (day: string | null, words: number): DaysMatch | null => (day === null ? null : { from: day, to: day, words });
 
 /** A year behind a date that ends before `end`: "de 2026", "2026"; and where it ends. */
 function yearBehind(words: readonly string[], end: number): { readonly year: number | null; readonly end: number } {
@@ -45,7 +45,7 @@ function yearBehind(words: readonly string[], end: number): { readonly year: num
 }
 
 /** "25/12", "25.12.26", month first in English, and "2026-12-25". */
-function readDigits({ words, today, language }: Text, at: number): Reading | null {
+function readDigits({ words, today, language }: Text, at: number): DaysMatch | null {
   const word = words[at] ?? "";
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(word);
   if (iso) return single(dayOf(today, Number(iso[2]) - 1, Number(iso[3]), Number(iso[1])), 1);
@@ -58,7 +58,7 @@ function readDigits({ words, today, language }: Text, at: number): Reading | nul
 }
 
 /** "25 de dezembro de 2026", "25 dez". */
-function readDateAndMonth({ words, today }: Text, at: number): Reading | null {
+function readDateAndMonth({ words, today }: Text, at: number): DaysMatch | null {
   const place = isBetween(words[at + 1]) ? at + 2 : at + 1;
   const [date, month] = [dateOf(words[at]), monthOf(words[place])];
   if (date === null || month === null) return null;
@@ -67,7 +67,7 @@ function readDateAndMonth({ words, today }: Text, at: number): Reading | null {
 }
 
 /** "December 25, 2026". */
-function readMonthAndDate({ words, today }: Text, at: number): Reading | null {
+function readMonthAndDate({ words, today }: Text, at: number): DaysMatch | null {
   const [month, date] = [monthOf(words[at]), dateOf(words[at + 1])];
   if (date === null || month === null) return null;
   const { year, end } = yearBehind(words, at + 2);
@@ -75,7 +75,7 @@ function readMonthAndDate({ words, today }: Text, at: number): Reading | null {
 }
 
 /** "dezembro", "dezembro de 2026". */
-function readMonth({ words, today, language }: Text, at: number): Reading | null {
+function readMonth({ words, today, language }: Text, at: number): DaysMatch | null {
   const month = wholeMonthOf(language, words[at]);
   if (month === null) return null;
   const { year, end } = yearBehind(words, at + 1);
@@ -86,7 +86,7 @@ function readMonth({ words, today, language }: Text, at: number): Reading | null
 }
 
 /** "hoje", "amanhã". */
-function readNear({ words, today, language }: Text, at: number): Reading | null {
+function readNear({ words, today, language }: Text, at: number): DaysMatch | null {
   const ahead = daysAheadOf(language, words[at]);
   return ahead === null ? null : single(dayAt(Date.parse(today) + ahead * DAY_MS), 1);
 }

@@ -98,8 +98,8 @@ const named = {
 };
 export const features: readonly Manifest[] = Object.values<Manifest>(named);
 
-type Handled = { [F in keyof typeof named]: (typeof named)[F] extends { handlers: (...of: never) => infer H } ? keyof H : never };
-type Unhandled = Exclude<keyof AllRoutes, Handled[keyof Handled]>;
+type HandledCalls = { [F in keyof typeof named]: (typeof named)[F] extends { handlers: (...of: never) => infer H } ? keyof H : never };
+type UnhandledCall = Exclude<keyof AllRoutes, HandledCalls[keyof HandledCalls]>;
 
 /** Every column that points at people. */
 export const personRefs: readonly PersonRef[] = [...sharedPersonRefs, ...features.flatMap((feature) => feature.personRefs ?? [])];
@@ -140,5 +140,5 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));
-  return handlers as [Unhandled] extends [never] ? Handlers<AllRoutes> : Unhandled;
+  return handlers as [UnhandledCall] extends [never] ? Handlers<AllRoutes> : UnhandledCall;
 }

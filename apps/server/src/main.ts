@@ -6,7 +6,7 @@ import { buildApp } from "./app.ts";
 import { beginEpoch } from "./audit/seals-store.ts";
 import { readConfig, sessionSecret, SettingError, type Config } from "./config.ts";
 import { connect, type ConnectionSettings } from "./database/connect.ts";
-import { startEmbedded, type Embedded } from "./database/embedded.ts";
+import { startEmbedded, type EmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { demoState } from "./demo/demo-store.ts";
 import { fillDemo } from "./demo/demo.ts";
@@ -35,7 +35,10 @@ const CRASHED = 70;
 const demoStaysHere = "the demo has well-known passwords: it only listens on this machine (127.0.0.1)";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function openDatabase(config: Config, log: pino.Logger): Promise<{ settings: ConnectionSettings; embedded: Embedded | null }> {
+async function openDatabase(
+  config: Config,
+  log: pino.Logger,
+): Promise<{ settings: ConnectionSettings; embedded: EmbeddedPostgres | null }> {
   if (config.databaseUrl) return { settings: { connectionString: config.databaseUrl }, embedded: null };
   const embedded = await startEmbedded({
     dataDir: config.dataDir,

@@ -59,7 +59,7 @@ export interface NoticeReminder {
 }
 
 /** What a kind looks at of what became known. */
-export interface Heard {
+export interface NoticeSource {
   readonly id: number;
   readonly at: string;
   readonly actorId: number | null;
@@ -78,14 +78,14 @@ export interface NoticeKind {
   /** The kind of happening that brings it, or when the clock does. */
   readonly on: string | NoticeReminder;
   /** Which of those happenings; absent: all. */
-  readonly when?: (happening: Heard) => boolean;
+  readonly when?: (happening: NoticeSource) => boolean;
   readonly audience: NoticeAudience;
   /** What it takes to hear and to read of it; null: nothing beyond being its owner. */
   readonly allow: Permission | null;
   /** By which channels it goes unless the church says otherwise. */
   readonly channels: readonly NoticeChannel[];
   /** Happenings of one key are told once. Absent: once for each record. */
-  readonly dedupe?: (happening: Heard) => string;
+  readonly dedupe?: (happening: NoticeSource) => string;
   readonly texts: NoticeTexts;
 }
 

@@ -2,7 +2,7 @@ import type { Condition, Section } from "@aprisco/contract/permissions.ts";
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { TableName } from "./database/registry.ts";
-import type { SearchAsked, SearchBranch } from "./database/search-branch.ts";
+import type { SearchQuestion, SearchBranch } from "./database/search-branch.ts";
 import type { Scope } from "./http/caller.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface SearchSource {
   readonly section: Section;
   /** Who may add such a record. */
   readonly creates: Condition;
-  readonly branch: (asked: SearchAsked, scope: Scope) => SearchBranch;
+  readonly branch: (asked: SearchQuestion, scope: Scope) => SearchBranch;
   /** The place in the app that shows the record. */
   readonly pathOf: (id: number) => string;
 }

@@ -7,7 +7,7 @@ import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { ReadDutyRows } from "./database/duty-rows.ts";
-import type { Reached } from "./database/recording.ts";
+import type { MergeReach } from "./database/recording.ts";
 import type { AccountCharge, PersonMerge, TableName } from "./database/registry.ts";
 import type { EventFollower } from "./event-follower.ts";
 import type { FileReaders } from "./files/readers.ts";
@@ -123,7 +123,7 @@ export interface FeatureServices extends Services {
   readonly readDutyRows: ReadDutyRows;
   readonly charges: readonly AccountCharge[];
   /** What a merge reaches. */
-  readonly registry: Reached;
+  readonly registry: MergeReach;
   readonly reports: readonly ReportDefinition[];
   readonly onDeath: readonly DeathAct[];
   readonly onClosing: readonly ClosingAct[];

@@ -3,13 +3,13 @@ import { keptPaths, leftOut } from "./kept-on-device.ts";
 import { allRoutes } from "./routes.ts";
 import { sensitiveKindOf } from "./sensitive.ts";
 
-interface Inside {
+interface SchemaParts {
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly element?: Schema;
   readonly innerType?: Schema;
   readonly options?: readonly Schema[];
 }
-type Schema = { readonly _zod: { readonly def: Inside } };
+type Schema = { readonly _zod: { readonly def: SchemaParts } };
 
 /** The names of the fields below a schema that are marked as sensitive. */
 function sensitiveIn(schema: Schema, name = ""): string[] {

@@ -5,10 +5,10 @@ import type { GuardedRow } from "./route.ts";
 type Code = `${string}.${string}`;
 /** What each row says for itself; what it names besides takes the place of what follows from its kind. */
 type OwnPart = Pick<GuardedRow, "path" | "summary" | "allow"> & Partial<GuardedRow>;
-type Completed<Usual, Own> = Omit<Usual, keyof Own> & Omit<Own, "fails"> & { readonly fails: readonly Code[] };
+type CompleteRow<Usual, Own> = Omit<Usual, keyof Own> & Omit<Own, "fails"> & { readonly fails: readonly Code[] };
 
 const completed = <Usual extends object, Own extends OwnPart>(usual: Usual, own: Own, codes: readonly Code[]) =>
-  ({ ...usual, ...own, fails: [...codes, ...(own.fails ?? [])] }) as Completed<Usual, Own>;
+  ({ ...usual, ...own, fails: [...codes, ...(own.fails ?? [])] }) as CompleteRow<Usual, Own>;
 
 /**
  * The rows of a record's ordinary life, to be written out in its feature's table: operation, path, right and bodies stand there,

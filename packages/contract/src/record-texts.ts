@@ -33,9 +33,9 @@ const sentences: Readonly<Record<Language, (name: NameForms) => Readonly<Record<
   }),
 };
 
-type Prefixed<K extends string, T> = { readonly [P in keyof T & string as `${K}.${P}`]: T[P] };
+type PrefixedKeys<K extends string, T> = { readonly [P in keyof T & string as `${K}.${P}`]: T[P] };
 const prefixed = <K extends string, T extends object>(key: K, table: T) =>
-  Object.fromEntries(Object.entries(table).map(([name, value]) => [`${key}.${name}`, value])) as Prefixed<K, T>;
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [`${key}.${name}`, value])) as PrefixedKeys<K, T>;
 
 /**
  * The codes of a record's ordinary life with their statuses and texts, `ministry.notFound` … `ministry.restored`: a part of the

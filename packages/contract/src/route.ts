@@ -156,7 +156,7 @@ type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R exte
   : undefined;
 
 /** What a caller sends. */
-export interface Sent<R extends RouteRow> {
+export interface CallRequest<R extends RouteRow> {
   readonly params: Slot<R, "params", "input">;
   readonly query: Slot<R, "query", "input">;
   readonly body: R extends { readonly consumes: typeof formType }
@@ -165,7 +165,7 @@ export interface Sent<R extends RouteRow> {
     : Slot<R, "body", "input">;
 }
 /** What a handler gets, after validation. */
-export interface Received<R extends RouteRow> {
+export interface HandlerInput<R extends RouteRow> {
   readonly params: Slot<R, "params", "output">;
   readonly query: Slot<R, "query", "output">;
   readonly body: Slot<R, "body", "output">;

@@ -27,7 +27,7 @@ async function hashOf(path: string): Promise<Buffer> {
 }
 
 /** What an archive said of itself when it was written. */
-export interface Archived {
+export interface ArchiveSummary {
   readonly file: string;
   readonly blocks: number;
   readonly rows: number;
@@ -39,7 +39,7 @@ export interface Archived {
  *
  * @returns null: there is nothing so old
  */
-export async function archiveLog(database: Database, folder: string, before: Date, now: Date): Promise<Archived | null> {
+export async function archiveLog(database: Database, folder: string, before: Date, now: Date): Promise<ArchiveSummary | null> {
   const first = await nextBlock(database.handle, null, before);
   if (!first) return null;
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -18,7 +18,7 @@ export interface WrongBlock extends BlockEnd {
   readonly at: string;
   readonly fault: SealFault;
 }
-interface Checked {
+interface CheckSum {
   readonly blocks: number;
   readonly rows: number;
   /** Where the next blocks begin; null: these were the last. */
@@ -30,7 +30,7 @@ interface Checked {
 const SOME_LINES = 20_000;
 
 /** Computes the seals after a block again, those of so many lines; up to the first that is wrong. */
-export async function checkBlocks(handle: Handle, after: BlockEnd | null): Promise<Checked> {
+export async function checkBlocks(handle: Handle, after: BlockEnd | null): Promise<CheckSum> {
   const from = after ? sql`where (epoch, to_txid) >= (${after.epoch}, ${after.to}::xid8)` : sql``;
   const { rows } = await sql<BlockEnd & { from: string; at: string; rows: number; fault: SealFault | null; isLast: boolean }>`
     with chain as (
@@ -105,7 +105,7 @@ export async function readSealed(handle: Handle): Promise<Pick<SealedState, "blo
 export async function verifySeals(handle: Handle): Promise<SealedState> {
   let wrong: WrongBlock | null = null;
   for (let next: BlockEnd | null | undefined; next !== null && wrong === null;) {
-    const checked: Checked = await checkBlocks(handle, next ?? null);
+    const checked: CheckSum = await checkBlocks(handle, next ?? null);
     next = checked.next;
     wrong = checked.wrong;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Child } from "./embedded-guard.ts";
 
-export type Kept = { stop: () => Promise<void> };
+export type Keeper = { stop: () => Promise<void> };
 
 type KeepOptions = { start: () => Promise<Child>; log: (line: string) => void; onLost: () => void };
 
@@ -11,7 +11,7 @@ const longestPauseMs = 2_000;
 const soundAfterMs = 1_000;
 
 /** Starts PostgreSQL and starts it again, with growing pauses and without end, whenever it goes without being asked. */
-export async function keepRunning(options: KeepOptions): Promise<Kept> {
+export async function keepRunning(options: KeepOptions): Promise<Keeper> {
   const stopping = new AbortController();
   let child: Child | null = await options.start();
   const watching = watch();

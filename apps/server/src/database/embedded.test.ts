@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startEmbedded, type Embedded } from "./embedded.ts";
+import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
 import { chooseOwner } from "./embedded-owner.ts";
 import { connectionOfRunning } from "./embedded-running.ts";
 import { EmbeddedRefusal } from "./embedded-refusal.ts";
 
 let dataDir: string;
-let open: Embedded[];
+let open: EmbeddedPostgres[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "aprisco-test-"));
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(onLost?: () => void): Promise<Embedded> {
+async function start(onLost?: () => void): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({ dataDir, log: () => {}, ...(onLost ? { onLost } : {}) });
   open.push(embedded);
   return embedded;

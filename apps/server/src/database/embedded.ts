@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
   settings?: Settings;
 };
 
-export type Embedded = {
+export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: "aprisco"; database: "aprisco" };
   superuser: { host: string; port: number; user: "postgres"; database: "postgres" };
   /** Ends PostgreSQL (its 'fast shutdown'), waits until it is gone, then gives the data folder back. Asked twice, it is one stop. */
@@ -40,7 +40,7 @@ const port = 5432;
  * @returns once it accepts connections
  * @throws EmbeddedRefusal when another server uses the folder, the platform has no binaries or the data is of another major version
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
   const clusterDir = join(dataDir, "postgres");

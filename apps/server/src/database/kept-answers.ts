@@ -7,7 +7,7 @@ import { reaches } from "./within.ts";
 /** Answers that are older are made anew when they are asked for. */
 const FRESH_MS = 600_000;
 
-interface Kept<V> {
+interface KeptValues<V> {
   /** One of each congregation of the scope. */
   readonly values: readonly V[];
   /** When the oldest of them was made. */
@@ -41,12 +41,12 @@ const read = async <V>(handle: Handle, scope: Scope, key: string): Promise<reado
  * Answers of whole congregations that are dear to work out and may be ten minutes old. Of several calls that find them too old
  * one makes them anew; the others answer what there is. Never for a row-scoped caller: theirs are other rows, and few.
  */
-export async function keptAnswers<V>(handle: Handle, scope: Scope, { key, now, apart, make }: KeptAnswer<V>): Promise<Kept<V>> {
+export async function keptAnswers<V>(handle: Handle, scope: Scope, { key, now, apart, make }: KeptAnswer<V>): Promise<KeptValues<V>> {
   const rows = await read<V>(handle, scope, key);
   const known = rows.flatMap(({ value, made_at }) => (value === null || made_at === null ? [] : [{ value, made_at }]));
   const isWhole = known.length === rows.length;
   const oldest = known.reduce((first, { made_at }) => (made_at < first ? made_at : first), now.toISOString());
-  const there: Kept<V> = { values: known.map(({ value }) => value), madeAt: oldest };
+  const there: KeptValues<V> = { values: known.map(({ value }) => value), madeAt: oldest };
   if (isWhole && oldest > instantBefore(now, FRESH_MS)) return there;
   const made = await apart(async (tx) => {
     const lock = await sql<{ held: boolean }>`

@@ -47,14 +47,14 @@ function fill(parameter: unknown, values: unknown): unknown {
 }
 
 type Build<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Compilable<R>;
-type Kept<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Promise<R[]>;
+type KeptRun<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Promise<R[]>;
 
 /** `slots`: the values as `build` gets them. `shape`: what of them decides the text. */
 function keeping<A extends object, V extends readonly Literal[], R>(
   build: Build<A, V, R>,
   slots: (values: A) => A,
   shape: (values: A) => string,
-): Kept<A, V, R> {
+): KeptRun<A, V, R> {
   const kept = new Map<string, { readonly text: string; readonly parameters: readonly unknown[] }>();
   return async (handle, values, ...variant) => {
     const key = `${variant.join()} ${shape(values)}`;
@@ -78,7 +78,7 @@ function keeping<A extends object, V extends readonly Literal[], R>(
  * than sending it. `build` gets slots in place of texts, numbers and dates, so it may pass them on and never look at them;
  * what else decides the text comes as `variant`.
  */
-export const keptQuery = <A extends object, V extends readonly Literal[], R>(build: Build<A, V, R>): Kept<A, V, R> =>
+export const keptQuery = <A extends object, V extends readonly Literal[], R>(build: Build<A, V, R>): KeptRun<A, V, R> =>
   keeping(build, (values) => slotted(values, []) as A, shapeOf);
 
 /** Runs a query that is built anew each time but comes in few texts: each is planned once in a connection. */
@@ -107,7 +107,7 @@ const slotsOf = (values: object, place: Place): object =>
  * The same for a statement that writes a row: null, yes and no are values like any other, so `build` gets a slot for each
  * member and the text depends on their names alone.
  */
-export const keptWrite = <A extends object, R>(build: Build<A, [], R>): Kept<A, [], R> =>
+export const keptWrite = <A extends object, R>(build: Build<A, [], R>): KeptRun<A, [], R> =>
   keeping(
     build,
     (values) => slotsOf(values, []) as A,
@@ -115,7 +115,7 @@ export const keptWrite = <A extends object, R>(build: Build<A, [], R>): Kept<A, 
   );
 
 /** The same for a statement that writes rows of several tables, one object each. */
-export const keptWrites = <A extends Readonly<Record<string, object>>, R>(build: Build<A, [], R>): Kept<A, [], R> =>
+export const keptWrites = <A extends Readonly<Record<string, object>>, R>(build: Build<A, [], R>): KeptRun<A, [], R> =>
   keeping(
     build,
     (rows) => Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, slotsOf(row, [name])])) as A,

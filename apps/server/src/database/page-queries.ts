@@ -105,8 +105,8 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     ),
   );
 
-  type Found = Place & { readonly page_id: number };
-  async function rowsAt(handle: Handle, scope: Scope, places: readonly Found[], more: M | undefined): Promise<(Row & Place)[]> {
+  type PagePlace = Place & { readonly page_id: number };
+  async function rowsAt(handle: Handle, scope: Scope, places: readonly PagePlace[], more: M | undefined): Promise<(Row & Place)[]> {
     if (places.length === 0) return [];
     const rows = await byId(handle, { scope, more, ids: `{${places.map((place) => place.page_id).join()}}` });
     const known = new Map<number, Row>(rows.map((row) => [(row as { page_id: number }).page_id, row]));
@@ -151,7 +151,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     const few = await sortFew(handle, matching, { sortedAtMost, alongIndex: isCommon === true }, asked);
     if (few.total <= sortedAtMost) return { total: few.total, rows: await rowsAt(handle, asked.scope, few.places, more) };
     const narrowed = narrow(base(), [...where, ...search.map(({ walking }) => walking)]).select(sql.ref<number>(id).as("page_id"));
-    const places = (await walk(handle, narrowed, asked, sql<null>`null`).execute()) as unknown as Found[];
+    const places = (await walk(handle, narrowed, asked, sql<null>`null`).execute()) as unknown as PagePlace[];
     return { total: few.total, rows: await rowsAt(handle, asked.scope, places, more) };
   }
 

@@ -10,8 +10,8 @@ const TIMESTAMP_ARRAY = 1115;
 const TIMESTAMPTZ = 1184;
 const TEXT_ARRAY = 1009;
 
-type Read = (value: string) => unknown;
-const usual = pg.types.getTypeParser as (oid: number, format?: "text" | "binary") => Read;
+type ColumnReader = (value: string) => unknown;
+const usual = pg.types.getTypeParser as (oid: number, format?: "text" | "binary") => ColumnReader;
 
 /** Permission sets and the like come again with every request, and there are few of them: each is read once, and frozen. */
 const MOST_ARRAYS = 500;
@@ -26,14 +26,14 @@ function textArray(value: string): unknown {
 }
 
 /** A time on a clock, "2026-11-22T18:30:00": as a JS Date it would be of the machine's zone. */
-const localTime: Read = (value) => value.replace(" ", "T");
-const localTimes: Read = (value) => (value === "{}" ? [] : value.slice(1, -1).replaceAll('"', "").split(",").map(localTime));
+const localTime: ColumnReader = (value) => value.replace(" ", "T");
+const localTimes: ColumnReader = (value) => (value === "{}" ? [] : value.slice(1, -1).replaceAll('"', "").split(",").map(localTime));
 
 /**
  * A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich), a `timestamptz` becomes ISO 8601,
  * a `timestamp` without a zone too, without one; int8 becomes a number.
  */
-const readers = new Map<number, Read>([
+const readers = new Map<number, ColumnReader>([
   [INT8, Number],
   [INT8_ARRAY, (value) => (value === "{}" ? [] : value.slice(1, -1).split(",").map(Number))],
   [DATE, (value) => value],

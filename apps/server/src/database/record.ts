@@ -42,7 +42,7 @@ export async function readRecord<Row extends RecordRow, Reach>(
 }
 
 /** What a change was made upon. */
-export interface Expected<Row> {
+export interface ExpectedVersion<Row> {
   /** The version that the caller has seen; undefined: whatever the record has become since. */
   readonly version: number | undefined;
   /** What the conflict's answer carries: the record as the caller may see it, and what is noted of that reading. */
@@ -60,7 +60,7 @@ export async function hold<Row extends RecordRow, Reach>(
   kind: RecordKind<Row, Reach>,
   scope: Reach,
   id: number,
-  expected?: Expected<Row>,
+  expected?: ExpectedVersion<Row>,
 ): Promise<Row> {
   await sql`select from ${sql.table(kind.table)} where id = ${id} for update`.execute(queriesOf(tx));
   const row = await readRecord(tx, kind, scope, id);

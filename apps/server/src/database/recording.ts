@@ -9,7 +9,7 @@ const counted = ["version", "updated_at"];
 const beside: readonly TableName[] = ["households", "files"];
 
 /** What the manifests say of the tables that a merge reaches. */
-export interface Reached {
+export interface MergeReach {
   readonly refs: readonly PersonRef[];
   readonly charges: readonly AccountCharge[];
   readonly tables: TableEntries;
@@ -29,7 +29,7 @@ const idsOf = (table: TableName, condition: RawBuilder<SqlBool>) => sql`select i
  * Which rows two people's merge may touch, from the registry and the catalogue: theirs, those that go or are emptied along with
  * these, the households and files that they point at, and what their accounts are in charge of.
  */
-function recordedTables(people: readonly number[], { refs, charges, tables }: Reached, keys: readonly ForeignKey[]): RecordedTable[] {
+function recordedTables(people: readonly number[], { refs, charges, tables }: MergeReach, keys: readonly ForeignKey[]): RecordedTable[] {
   const found = new Map<TableName, RawBuilder<SqlBool>[]>();
   const leaving = new Set(charges.filter(({ goes }) => goes).map(({ table }) => table));
   const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = any(${[...people]}::bigint[])`;
@@ -84,7 +84,7 @@ export async function recordMerge(
   tx: Handle,
   step: number,
   people: readonly number[],
-  reached: Reached,
+  reached: MergeReach,
   work: () => Promise<void>,
 ): Promise<void> {
   const queries = queriesOf(tx);

@@ -8,7 +8,7 @@ import { within, type OwnedRows } from "./within.ts";
 
 type FoldedTerm = SearchTerm & { readonly pattern: string };
 /** What is looked for, folded once: the planner would fold it at each of the hundred places where a search asks for it. */
-export interface SearchAsked {
+export interface SearchQuestion {
   readonly terms: readonly FoldedTerm[];
   /** All of it, for what begins with it: folded, and as `like` reads it. */
   readonly whole: { readonly folded: string; readonly pattern: string };
@@ -16,7 +16,7 @@ export interface SearchAsked {
   readonly days: { readonly from: string; readonly to: string; readonly terms: readonly FoldedTerm[] } | null;
 }
 /** What is looked for, as it was typed. */
-export interface SearchTyped {
+export interface SearchInput {
   readonly whole: string;
   readonly terms: readonly SearchTerm[];
   readonly days: { readonly from: string; readonly to: string; readonly terms: readonly SearchTerm[] } | null;
@@ -25,7 +25,7 @@ export interface SearchTyped {
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Folds what is looked for as the database does. */
-export async function foldAsked(handle: Handle, { whole, terms, days }: SearchTyped): Promise<SearchAsked> {
+export async function foldAsked(handle: Handle, { whole, terms, days }: SearchInput): Promise<SearchQuestion> {
   const beside = days?.terms ?? [];
   const { rows } = await sql<{ folded: string }>`
     select fold(typed) as folded from unnest(${[whole, ...[...terms, ...beside].map(({ text }) => text)]}::text[])
@@ -61,28 +61,28 @@ const nothing = sql`null`;
 const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
-const atWordBeginnings = (folded: RawBuilder<unknown>, { terms }: SearchAsked): RawBuilder<SqlBool> =>
+const atWordBeginnings = (folded: RawBuilder<unknown>, { terms }: SearchQuestion): RawBuilder<SqlBool> =>
   every(terms.map((term) => textHolds(folded, { ...term, where: "wordBeginning" })));
-const anywhere = (folded: RawBuilder<unknown>, { terms }: SearchAsked): RawBuilder<SqlBool> =>
+const anywhere = (folded: RawBuilder<unknown>, { terms }: SearchQuestion): RawBuilder<SqlBool> =>
   every(terms.map((term) => textHolds(folded, term)));
-const beginsWith = (folded: RawBuilder<unknown>, { whole }: SearchAsked): RawBuilder<SqlBool> =>
+const beginsWith = (folded: RawBuilder<unknown>, { whole }: SearchQuestion): RawBuilder<SqlBool> =>
   sql<SqlBool>`${folded} like ${whole.pattern}::text || '%'`;
 
 /** The title begins with what was typed; each word begins one of the title's; the title holds them; another text does. */
-const rankOf = (title: RawBuilder<unknown>, asked: SearchAsked): RawBuilder<number> => sql`case
+const rankOf = (title: RawBuilder<unknown>, asked: SearchQuestion): RawBuilder<number> => sql`case
   when ${beginsWith(title, asked)} then 0 when ${atWordBeginnings(title, asked)} then 1 when ${anywhere(title, asked)} then 2 else 3 end`;
 
 /** Where a hit stands among those of its kind. */
-interface Standing {
+interface HitOrder {
   readonly rank: RawBuilder<unknown>;
   readonly place: RawBuilder<unknown>;
 }
-const byTitle = (title: string, asked: SearchAsked): Standing => ({
+const byTitle = (title: string, asked: SearchQuestion): HitOrder => ({
   rank: rankOf(sql.ref(`${title}.name_folded`), asked),
   place: sql.ref(`${title}.name_folded`),
 });
 
-const columnsOf = (type: SearchType, id: RawBuilder<unknown>, title: string, { rank, place }: Standing, hit: HitColumns) => sql`
+const columnsOf = (type: SearchType, id: RawBuilder<unknown>, title: string, { rank, place }: HitOrder, hit: HitColumns) => sql`
   ${type}::text as type, ${id} as id, ${sql.ref(`${title}.name`)} as title, ${place} as place, ${rank} as rank,
   ${hit.subtitle ?? nothing}::text as subtitle, ${hit.status ?? nothing}::text as status,
   ${hit.day ?? nothing}::date as day, ${hit.phone ?? nothing}::text as phone, coalesce(${hit.takesCalls ?? nothing}::boolean, false) as takes_calls`;
@@ -105,12 +105,12 @@ export interface NamedHits extends HitColumns {
   readonly ofDays?: RawBuilder<unknown> | null;
 }
 /** As good as a word that begins one of the title's, and what is to come before what was. */
-const byDay = (day: RawBuilder<unknown>): Standing => ({
+const byDay = (day: RawBuilder<unknown>): HitOrder => ({
   rank: sql`1`,
   place: sql`case when ${day} < now()::date then '1' else '0' end || to_char(${day}, 'YYYYMMDD')`,
 });
-export function namedBranch({ type, table, from, where, holds, ofDays, ...hit }: NamedHits, asked: SearchAsked): SearchBranch {
-  const select = (rows: RawBuilder<unknown>, terms: readonly SearchTerm[], standing: Standing) => sql`(
+export function namedBranch({ type, table, from, where, holds, ofDays, ...hit }: NamedHits, asked: SearchQuestion): SearchBranch {
+  const select = (rows: RawBuilder<unknown>, terms: readonly SearchTerm[], standing: HitOrder) => sql`(
     select ${columnsOf(type, sql.ref(`${table}.id`), table, standing, hit)} from ${rows}
     where ${every([...where, ...terms.map(holds)])} limit ${ENOUGH})`;
   const byText = select(from, asked.terms, byTitle(table, asked));
@@ -140,7 +140,7 @@ export interface PersonHits extends HitColumns {
  */
 export function personBranch(
   { type, hat, owned, where = [], beside = sql``, finds, ...rest }: PersonHits,
-  asked: SearchAsked,
+  asked: SearchQuestion,
   scope: Scope,
 ) {
   const { few, ownText, ...hit } = rest;
@@ -171,7 +171,7 @@ const columns = sql`id, congregation_id, name, name_folded, preferred_name, emai
  * The people who hold all the words, in three parts that are read only as far as branches need them: whose name begins with
  * what was typed, by name; with the words at the beginning of theirs; with the words within theirs.
  */
-export function foundPeople(asked: SearchAsked): RawBuilder<unknown> {
+export function foundPeople(asked: SearchQuestion): RawBuilder<unknown> {
   const text = sql.ref("people.search_text");
   const begins = atWordBeginnings(text, asked);
   const isWithin = asked.terms.some(({ where }) => where === "anywhere");

@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "./connect.ts";
 import { readForeignKeys } from "./foreign-keys.ts";
 import type { TableName } from "./registry.ts";
 
-interface Recorded {
+interface RecordedStep {
   readonly table: TableName;
   readonly op: "moved" | "changed" | "removed" | "added";
   readonly keys: readonly number[];
@@ -68,7 +68,12 @@ async function refusedBy(tx: Handle, write: () => Promise<unknown>): Promise<str
 }
 
 /** Gives columns their old values, each where the row still has the one that the act gave it. Answers how many rows there are. */
-async function changeBack(tx: Handle, { table, keys, before, after }: Recorded, columns: readonly string[], now: Date): Promise<number> {
+async function changeBack(
+  tx: Handle,
+  { table, keys, before, after }: RecordedStep,
+  columns: readonly string[],
+  now: Date,
+): Promise<number> {
   const record = sql.table(table);
   const known = new Set((await columnsOf(tx, table)).map(({ name }) => name));
   const set = [
@@ -89,11 +94,11 @@ async function changeBack(tx: Handle, { table, keys, before, after }: Recorded, 
 const columnsIn = (content: string | null): string[] => Object.keys(JSON.parse(content ?? "{}") as object);
 
 /** Undoes the changes of one table, those first that nothing stands in the way of. Answers how many rows there are no more. */
-async function undoChanges(tx: Handle, changes: readonly Recorded[], now: Date): Promise<number> {
+async function undoChanges(tx: Handle, changes: readonly RecordedStep[], now: Date): Promise<number> {
   let waiting = changes.map((change) => ({ change, columns: columnsIn(change.before) }));
   let gone = 0;
   while (waiting.length > 0) {
-    const refused: { readonly change: Recorded; readonly columns: string[]; readonly constraint: string }[] = [];
+    const refused: { readonly change: RecordedStep; readonly columns: string[]; readonly constraint: string }[] = [];
     for (const { change, columns } of waiting) {
       let found = 0;
       const constraint = await refusedBy(tx, async () => {
@@ -120,7 +125,7 @@ async function undoChanges(tx: Handle, changes: readonly Recorded[], now: Date):
 }
 
 /** Puts a row back; what it may no longer hold is empty. Answers whether it is there. */
-async function insertAgain(tx: Handle, { table, before }: Recorded): Promise<boolean> {
+async function insertAgain(tx: Handle, { table, before }: RecordedStep): Promise<boolean> {
   const columns = await columnsOf(tx, table);
   const record = sql.table(table);
   const emptied = new Set<string>();
@@ -147,11 +152,11 @@ async function insertAgain(tx: Handle, { table, before }: Recorded): Promise<boo
  */
 export async function undoRecorded(tx: Handle, step: number, now: Date): Promise<number> {
   const queries = queriesOf(tx);
-  const { rows } = await sql<Recorded>`
+  const { rows } = await sql<RecordedStep>`
     select table_name as "table", op, keys, before::text as before, after::text as after from undo_rows
     where step_id = ${step} order by seq`.execute(queries);
   const tables = await parentsFirst(tx, [...new Set(rows.map(({ table }) => table))]);
-  const of = (table: TableName, ...ops: readonly Recorded["op"][]) => rows.filter((row) => row.table === table && ops.includes(row.op));
+  const of = (table: TableName, ...ops: readonly RecordedStep["op"][]) => rows.filter((row) => row.table === table && ops.includes(row.op));
   for (const table of tables.toReversed())
     for (const { keys } of of(table, "added"))
       await sql`delete from ${sql.table(table)} where id = any(${keys}::bigint[])`.execute(queries);

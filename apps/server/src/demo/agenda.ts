@@ -5,7 +5,7 @@ import { changeDemoEvents, ministryIds } from "./demo-agenda-store.ts";
 import { addDays } from "./calendar.ts";
 import type { DemoGround } from "./demo-members-store.ts";
 import { pastEvents } from "./past-events.ts";
-import { next, type Told } from "./told-event.ts";
+import { next, type DemoEvent } from "./told-event.ts";
 
 const ZONE = "America/Sao_Paulo";
 const TEMPLE = "Templo";
@@ -13,7 +13,7 @@ const TEMPLE = "Templo";
 const TOLD_DAYS = 700;
 
 /** What the church does week by week, told from 23 months before a day: the meetings that its home names, at the same times, and more. */
-function weekly(today: string): readonly Told[] {
+function weekly(today: string): readonly DemoEvent[] {
   const since = addDays(today, -TOLD_DAYS);
   const on = (weekday: number, time: string) => `${next(since, weekday)}T${time}`;
   const open = { visibility: "public", location: TEMPLE } as const;
@@ -73,9 +73,9 @@ function weekly(today: string): readonly Told[] {
 }
 
 /** What comes once, around a day, and the feasts of the years that the demo tells of. */
-function single(today: string): readonly Told[] {
+function single(today: string): readonly DemoEvent[] {
   const open = { visibility: "public", location: TEMPLE } as const;
-  const feasts = holidaysIn(addDays(today, -TOLD_DAYS), addDays(today, 500)).flatMap(({ day, name }): Told[] => {
+  const feasts = holidaysIn(addDays(today, -TOLD_DAYS), addDays(today, 500)).flatMap(({ day, name }): DemoEvent[] => {
     if (name === "christmasEve")
       return [{ ...open, title: "Cantata de Natal", type: "worship", at: `${day}T19:30`, minutes: 120, color: "red" }];
     if (name === "easter")

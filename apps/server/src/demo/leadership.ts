@@ -6,7 +6,7 @@ import { addDays } from "./calendar.ts";
 import type { DemoGround } from "./demo-members-store.ts";
 
 /** Whose account or which member, position, department, ministry, since and until how many days ago, where it is written down. */
-type Told = readonly [
+type DemoTerm = readonly [
   who: string | number,
   position: LeadershipTerms["position"],
   department: "leadership" | "womens_ministry" | "administration" | "financial" | "general",
@@ -15,7 +15,7 @@ type Told = readonly [
   until: number | null,
   minutes: string | null,
 ];
-const told: readonly Told[] = [
+const told: readonly DemoTerm[] = [
   ["presidente", "president_pastor", "leadership", null, 2_560, null, "Ata 4/2019"],
   [0, "president_pastor", "leadership", null, 6_400, 2_561, "Ata 1/2009"],
   ["pastora", "auxiliary_pastor", "leadership", "Kids", 1_460, null, "Ata 2/2022"],

@@ -37,11 +37,11 @@ export async function insertDemoMinistries(tx: Handle, ids: readonly number[], {
     .execute();
 }
 
-interface Known {
+interface DemoPerson {
   readonly personId: number;
   readonly accountId: number | null;
 }
-const activePeople = (tx: Handle): Promise<Known[]> =>
+const activePeople = (tx: Handle): Promise<DemoPerson[]> =>
   queriesOf(tx)
     .selectFrom("memberships")
     .leftJoin("accounts", "accounts.person_id", "memberships.person_id")
@@ -54,7 +54,7 @@ const activePeople = (tx: Handle): Promise<Known[]> =>
 function peopleOf(
   { id, leader_id: leader }: { readonly id: number; readonly leader_id: number | null },
   index: number,
-  known: readonly Known[],
+  known: readonly DemoPerson[],
   today: string,
 ): Insertable<MinistryMembers>[] {
   const first = known.find(({ accountId }) => leader !== null && accountId === leader);

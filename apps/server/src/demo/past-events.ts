@@ -1,5 +1,5 @@
 import { addDays } from "./calendar.ts";
-import { next, type Told } from "./told-event.ts";
+import { next, type DemoEvent } from "./told-event.ts";
 
 /** An event of some time ago that people registered for. */
 export interface PastEvent {
@@ -10,7 +10,7 @@ export interface PastEvent {
   readonly registered: number;
   readonly question: string;
 }
-type PastKind = Omit<Told, "at"> &
+type PastKind = Omit<DemoEvent, "at"> &
   Omit<PastEvent, "title" | "day"> & { readonly weekday: number; readonly time: string; readonly ago: readonly number[] };
 
 const past: readonly PastKind[] = [
@@ -92,7 +92,7 @@ const past: readonly PastKind[] = [
 ];
 
 /** What people registered for now and then before a day, oldest first, with how many registered. */
-export function pastEvents(today: string): readonly (Told & PastEvent)[] {
+export function pastEvents(today: string): readonly (DemoEvent & PastEvent)[] {
   return past
     .flatMap(({ ago, weekday, time, ...kind }) =>
       ago.map((days) => {

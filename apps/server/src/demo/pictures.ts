@@ -99,12 +99,12 @@ async function drawn(drawing: Drawing): Promise<Buffer> {
     .toBuffer();
 }
 
-interface Sent {
+interface DemoUpload {
   readonly purpose: "avatar" | "member_photo";
   readonly by: number;
 }
 /** Sends a drawing as an account would, and makes it belong to something. */
-async function keepDrawing(services: Services, drawing: Drawing, sent: Sent, own: (tx: Handle, fileId: number) => Promise<unknown>) {
+async function keepDrawing(services: Services, drawing: Drawing, sent: DemoUpload, own: (tx: Handle, fileId: number) => Promise<unknown>) {
   const { config, database, storage, now } = services;
   const upload = { draft: await writeDraft(storage.drafts, Readable.from([await drawn(drawing)])), name: "desenho.png" };
   const needed = { storage, config: { ...config, scanner: null }, log: { error: () => undefined }, now: now() };

@@ -2,7 +2,7 @@ import type { SeriesFields } from "../features/agenda/index.ts";
 import { addDays, weekdayOf } from "./calendar.ts";
 
 /** An event as the demo tells of it. */
-export type Told = Pick<SeriesFields, "title" | "type" | "visibility"> &
+export type DemoEvent = Pick<SeriesFields, "title" | "type" | "visibility"> &
   Partial<Pick<SeriesFields, "description" | "location" | "rrule" | "all_day" | "color">> & {
     /** "YYYY-MM-DDTHH:MM". */
     readonly at: string;

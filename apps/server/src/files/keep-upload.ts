@@ -20,7 +20,7 @@ const pictureForms: Readonly<Record<FilePurposeName, PictureForm | null>> = {
   report: null,
 };
 
-interface Needed {
+interface UploadServices {
   readonly storage: Storage;
   readonly config: Pick<Config, "scanner" | "fileQuota">;
   readonly log: Parameters<typeof scanFile>[2];
@@ -33,7 +33,7 @@ interface KeptUpload {
 }
 
 /** What is sent, for what, and by which account. */
-interface Sending {
+interface UploadRequest {
   readonly purpose: FilePurposeName;
   readonly upload: Upload;
   readonly by: number;
@@ -44,7 +44,10 @@ interface Sending {
  *
  * @throws Failure `file.missing`, `file.tooLarge`, `file.type`, `file.heic`, `file.unreadable`, what the scanner says, `file.noRoom`
  */
-async function keepUpload({ storage, config, log }: Needed, { purpose, upload: { draft, name }, by }: Sending): Promise<KeptUpload> {
+async function keepUpload(
+  { storage, config, log }: UploadServices,
+  { purpose, upload: { draft, name }, by }: UploadRequest,
+): Promise<KeptUpload> {
   const { bytes: most, types } = filePurposes[purpose];
   if (draft.bytes === 0) throw new Failure("file.missing");
   if (draft.bytes > most) throw new Failure("file.tooLarge");
@@ -77,8 +80,8 @@ async function forgetUploaded(storage: Storage, { content, file }: KeptUpload): 
  * @param work gets `keep`, which writes the row within the account's quota and answers its id
  */
 export async function keepUploadFor<T>(
-  needed: Needed & { readonly now: Date },
-  sending: Sending,
+  needed: UploadServices & { readonly now: Date },
+  sending: UploadRequest,
   work: (keep: (tx: Handle) => Promise<number>, kept: KeptUpload) => Promise<T>,
 ): Promise<T> {
   const kept = await keepUpload(needed, sending);

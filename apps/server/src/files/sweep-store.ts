@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Rows that one sweep takes. */
 const SLICE = 200;
 
-interface Forgotten {
+interface ForgottenFiles {
   readonly rows: number;
   /** Of their bytes. */
   readonly keys: readonly string[];
@@ -15,7 +15,7 @@ interface Forgotten {
 }
 
 /** Removes the rows of files that nothing has owned for a day, the longest first. */
-export async function forgetUnattached(tx: Handle, now: Date): Promise<Forgotten> {
+export async function forgetUnattached(tx: Handle, now: Date): Promise<ForgottenFiles> {
   const { rows } = await sql<{ storage_key: string; thumb_key: string | null }>`
     delete from files where id in (
       select id from files where unattached_since < ${instantBefore(now, DAY_MS)}

@@ -7,15 +7,15 @@ const ORPHAN_MS = 2 * 86_400_000;
 /** Keys that are looked up at a time. */
 const SLICE = 500;
 
-type Needed = Pick<Services, "database" | "storage" | "now">;
+type SweepServices = Pick<Services, "database" | "storage" | "now">;
 
 /** How many of each a sweep removed. */
-export interface Swept {
+export interface SweepCounts {
   readonly files: number;
   readonly drafts: number;
 }
 
-async function removeOrphans({ database, storage }: Needed, keys: readonly string[]): Promise<number> {
+async function removeOrphans({ database, storage }: SweepServices, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const named = await namedKeys(database.handle, keys);
   const orphans = keys.filter((key) => !named.has(key));
@@ -24,7 +24,7 @@ async function removeOrphans({ database, storage }: Needed, keys: readonly strin
 }
 
 /** Removes the objects under a prefix that no row names, a slice at a time: memory does not grow with their number. */
-export async function sweepOrphans(needed: Needed, prefix: string): Promise<number> {
+export async function sweepOrphans(needed: SweepServices, prefix: string): Promise<number> {
   const before = needed.now().getTime() - ORPHAN_MS;
   let swept = 0;
   let old: string[] = [];
@@ -41,7 +41,7 @@ export async function sweepOrphans(needed: Needed, prefix: string): Promise<numb
  * Removes what has run out: files that nothing owns (24 h), a slice at a time, and drafts whose writer ended (1 h). Rows go before
  * their bytes: what ends in between leaves objects without a row.
  */
-export async function sweepFiles({ database, storage, now }: Needed, signal?: AbortSignal): Promise<Swept> {
+export async function sweepFiles({ database, storage, now }: SweepServices, signal?: AbortSignal): Promise<SweepCounts> {
   let files = 0;
   for (let isFull = true; isFull && signal?.aborted !== true;) {
     const gone = await database.transaction((tx) => forgetUnattached(tx, now()));

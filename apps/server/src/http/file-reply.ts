@@ -13,7 +13,7 @@ import { Failure } from "./failure.ts";
 export type WholeFormat = Exclude<FileFormat, "csv">;
 type Pages = SheetRows["pages"];
 /** Writes down how many rows left. */
-type Written = (rows: number) => Promise<void>;
+type RowsNote = (rows: number) => Promise<void>;
 
 /** Read ahead of a slow line, so that the database is done with nearly every file before its reader is. */
 const READ_AHEAD = 8 * 1_024 * 1_024;
@@ -31,14 +31,14 @@ const readWords: Readonly<Record<Language, (at: string, by: string) => string>> 
   es: (at, by) => `Datos del ${at}, por ${by}`,
   en: (at, by) => `Data of ${at}, by ${by}`,
 };
-interface Reading {
+interface FileReader {
   readonly now: Date;
   readonly language: Language;
   readonly timeZone: string;
   readonly caller: Pick<Caller, "name">;
 }
 /** When the rows were read and for whom: a table on paper outlives both. */
-export function fileNote({ now, language, timeZone, caller }: Reading): string {
+export function fileNote({ now, language, timeZone, caller }: FileReader): string {
   const at = cellReader({ language, timeZone })(now.toISOString());
   return readWords[language](cellWords(language)(at, "text"), caller.name);
 }
@@ -54,7 +54,7 @@ async function* counted(pages: Pages, format: FileFormat, seen: { rows: number }
 }
 
 /** CSV that is sent while it is read. How many rows left is written down at the end, also when the caller hung up. */
-export function csvStream(sheet: Sheet, pages: Pages, written: Written): Readable {
+export function csvStream(sheet: Sheet, pages: Pages, written: RowsNote): Readable {
   const seen = { rows: 0 };
   async function* parts(): AsyncGenerator<string> {
     try {
@@ -67,7 +67,7 @@ export function csvStream(sheet: Sheet, pages: Pages, written: Written): Readabl
 }
 
 /** A workbook or a document, whole: what is wrong with it can still be told. */
-export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, totals }: SheetRows, written: Written): Promise<Readable> {
+export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, totals }: SheetRows, written: RowsNote): Promise<Readable> {
   const seen = { rows: 0 };
   const parts = await writeInWorker(format, sheet, { pages: counted(pages, format, seen), totals });
   await written(seen.rows);

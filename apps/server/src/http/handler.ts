@@ -1,7 +1,7 @@
 import type { MediaType } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
-import type { formType, GuardedRow, ListMeta, Received, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { formType, GuardedRow, ListMeta, HandlerInput, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
@@ -11,7 +11,7 @@ import type { Caller, Scope } from "./caller.ts";
 import type { Upload } from "./upload.ts";
 
 /** What every handler gets: the validated input, who asks, when, from where, and the ways into the database. */
-export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
+export interface Context<R extends RouteRow = RouteRow> extends HandlerInput<R> {
   readonly caller: R extends { readonly allow: "anyone" } ? Caller | null : Caller;
   /** The file that came with the body, for rows that take one; without it the sender chose none. */
   readonly upload: R extends { readonly consumes: typeof formType } ? Upload | null : null;

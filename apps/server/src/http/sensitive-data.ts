@@ -2,7 +2,7 @@ import { sensitiveKindOf, sensitiveKinds, type SensitiveKind } from "@aprisco/co
 import type * as core from "zod/v4/core";
 
 /** What a reply shows: the kinds of sensitive data in it and the records that they are in. */
-export interface Reading {
+export interface SensitiveReading {
   readonly kinds: readonly SensitiveKind[];
   /** Without those of records that carry no id. */
   readonly ids: readonly number[];
@@ -10,15 +10,15 @@ export interface Reading {
   readonly people: readonly number[];
 }
 /** Finds out what a reply shows; null when that is nothing sensitive. */
-export type FindReading = (data: unknown) => Reading | null;
+export type FindReading = (data: unknown) => SensitiveReading | null;
 
 /** The innermost record, and the innermost person. */
 interface Where {
   readonly id: number | null;
   readonly person: number | null;
 }
-type Found = (kind: SensitiveKind, where: Where) => void;
-type Look = (value: unknown, where: Where, found: Found) => void;
+type FoundListener = (kind: SensitiveKind, where: Where) => void;
+type Look = (value: unknown, where: Where, found: FoundListener) => void;
 
 /** Schemas of one value, without others inside. */
 const leaves: ReadonlySet<string> = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);

@@ -20,7 +20,7 @@ import { taskKind, type TaskContext } from "../tasks/task-kind.ts";
 import type { Services } from "../wiring.ts";
 
 type Make = (context: FileContext) => Promise<Reply<RouteRow>>;
-interface Left {
+interface FileTally {
   rows: number;
   entry: AuditEntry | null;
 }
@@ -43,7 +43,7 @@ async function makerOf({ operation }: FileCall, by: number | null, { database }:
 }
 
 /** Makes the call as its maker may now, which may be less than when it was made first; `left` hears what the file holds. */
-async function answerOf({ input: call, by, now, services }: TaskContext<FileCall, null>, left: Left, signal: AbortSignal) {
+async function answerOf({ input: call, by, now, services }: TaskContext<FileCall, null>, left: FileTally, signal: AbortSignal) {
   const { database, storage } = services;
   const caller = await makerOf(call, by, services);
   const congregationIds = chosenOf(caller, call.congregation);
@@ -82,7 +82,7 @@ export const fileTask = (kind: FileTaskKind) =>
     input: fileCall,
     cursor: z.null(),
     async prepare(context, signal) {
-      const left: Left = { rows: 0, entry: null };
+      const left: FileTally = { rows: 0, entry: null };
       const { caller, stream, file } = await answerOf(context, left, signal);
       const content = await keepContent(context.services.storage, stream, filePurposes.report.bytes);
       return { content, file, by: caller.id, ...left };

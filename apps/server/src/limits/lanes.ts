@@ -27,7 +27,7 @@ export interface LaneLimits {
  */
 export type InLane = <T>(asker: Asker, work: () => Promise<T>, again?: "again") => Promise<T>;
 
-interface Waiting {
+interface WaitingCall {
   readonly asker: Asker;
   readonly enter: () => void;
   readonly leave: () => Promise<void>;
@@ -50,7 +50,7 @@ function sharing<T>(first: () => T | undefined, second: () => T | undefined): ()
 export function makeLanes({ lanes, waiting }: LaneLimits, turnAway: () => Error | Promise<Error>): InLane {
   let running = 0;
   const makeQueues = () => {
-    const [again, first] = [new FairQueue<Waiting>(waiting), new FairQueue<Waiting>(waiting)];
+    const [again, first] = [new FairQueue<WaitingCall>(waiting), new FairQueue<WaitingCall>(waiting)];
     return {
       again,
       first,
@@ -62,7 +62,7 @@ export function makeLanes({ lanes, waiting }: LaneLimits, turnAway: () => Error 
   };
   const queues = { known: makeQueues(), others: makeQueues() };
   const next = sharing(queues.known.next, queues.others.next);
-  const nextWhoStays = (): Waiting | undefined => {
+  const nextWhoStays = (): WaitingCall | undefined => {
     let one = next();
     while (one?.asker.hasGone?.()) {
       void one.leave();

@@ -14,7 +14,7 @@ export interface Count {
 }
 
 /** What a call was counted as: hits by count, null behind the one without room; or which count was used up before. */
-interface Counted {
+interface CountResult {
   readonly used: string | null;
   readonly hits: readonly (number | null)[];
 }
@@ -39,7 +39,7 @@ const countInTurn = keptQuery((tx, { counts, start }: { readonly counts: readonl
     )`;
   });
   const hits = counts.map((_count, step) => sql`(select hits from ${sql.table(`step_${step}`)})`);
-  const query = sql<Counted>`
+  const query = sql<CountResult>`
     with used as (select key from limit_hits where window_start = ${start}::timestamptz and (${usedUp}) limit 1), ${sql.join(steps)}
     select (table used) as used, array[${sql.join(hits)}] as hits`;
   return { compile: () => query.compile(queriesOf(tx)) };

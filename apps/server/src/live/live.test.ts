@@ -3,7 +3,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts"
 import { readEvents, type EventReader } from "../testing/event-reader.ts";
 import { watchStatements } from "../testing/statements-store.ts";
 import { runSql, type AccountSketch } from "../testing/store.ts";
-import { payloadsOf, type Told } from "./told.ts";
+import { payloadsOf, type LiveAudience } from "./told.ts";
 
 let server: TestApp;
 let address: string;
@@ -20,7 +20,7 @@ async function open(account: TestAccount): Promise<EventReader> {
   expect(await reader.next()).toEqual({ event: "ready", data: {} });
   return reader;
 }
-const hear = (told: Told): void => payloadsOf(told).forEach((payload) => server.services.live.hear(payload));
+const hear = (told: LiveAudience): void => payloadsOf(told).forEach((payload) => server.services.live.hear(payload));
 const someone = (sketch: AccountSketch = {}): Promise<TestAccount> => server.account({ role: "secretaria", ...sketch });
 const change = (statement: string, id: number | string): Promise<unknown> => runSql(server.database.handle, statement, [id]);
 

@@ -7,17 +7,17 @@ export const CHANNEL = "aprisco";
 export const MOST_IDS = 60;
 
 /** Whom something concerns: accounts by their ids, or the readers of congregations. */
-export type Told =
+export type LiveAudience =
   | { readonly topic: "notifications"; readonly accounts: readonly number[] }
   | { readonly topic: "board"; readonly congregations: readonly number[] };
 
 const payload = z.object({ topic: z.enum(liveTopics), ids: z.array(z.number()) });
 export type Payload = z.output<typeof payload>;
 
-const idsOf = (told: Told): readonly number[] => (told.topic === "notifications" ? told.accounts : told.congregations);
+const idsOf = (told: LiveAudience): readonly number[] => (told.topic === "notifications" ? told.accounts : told.congregations);
 
 /** What travels on the channel: ids and nothing else, each once, few at a time. */
-export function payloadsOf(told: Told): readonly string[] {
+export function payloadsOf(told: LiveAudience): readonly string[] {
   const ids = [...new Set(idsOf(told))];
   return Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, part) => {
     const said: Payload = { topic: told.topic, ids: ids.slice(part * MOST_IDS, (part + 1) * MOST_IDS) };

@@ -1,7 +1,7 @@
 import type { Letter, Letterhead } from "./letter.ts";
 
 /** A message on its way, with what tells it from others: the same each time it is tried. */
-export interface Outgoing {
+export interface OutgoingMail {
   readonly deliveryId: number;
   readonly to: string;
   readonly letter: Letter;
@@ -28,6 +28,6 @@ export type Outcome =
 /** Where messages go out: the mail server, or the folder where there is none. */
 export interface Channel {
   /** Never throws for what the other side does. */
-  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<Outcome>;
+  readonly send: (message: OutgoingMail, signal: AbortSignal) => Promise<Outcome>;
   readonly close: () => void;
 }

@@ -3,7 +3,7 @@ import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/cont
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/kept-query.ts";
-import type { Sealed } from "../vault/vault.ts";
+import type { SealedText } from "../vault/vault.ts";
 
 /** How long a claimed message is left alone by other servers: longer than any try takes. By the database's clock, as with tasks. */
 const LEASE = sql`interval '2 minutes'`;
@@ -15,7 +15,7 @@ export interface NewDelivery {
   readonly personId: number | null;
   readonly accountId: number | null;
   readonly address: string;
-  readonly sealed: Sealed | null;
+  readonly sealed: SealedText | null;
   readonly status: Extract<DeliveryStatus, "queued" | "dead" | "skipped">;
   readonly reason: DeliveryReason | null;
   readonly expiresAt: Date;
@@ -92,7 +92,7 @@ export interface ClaimedDelivery {
   readonly kind: string;
   readonly language: Language;
   readonly address: string | null;
-  readonly sealed: Sealed | null;
+  readonly sealed: SealedText | null;
   /** Of a push: the browser that it is for, and the notice that it tells of. */
   readonly subscriptionId: number | null;
   readonly notificationId: number | null;

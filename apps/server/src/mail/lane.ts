@@ -20,13 +20,13 @@ const MARK_AGAIN_MS = 500;
 const MARK_TRIES = 120;
 
 /** A message that can go, or why it cannot. */
-export type Prepared =
+export type PreparedMail =
   | { readonly send: (signal: AbortSignal) => Promise<Outcome> }
   | { readonly reason: DeliveryReason; readonly error: string | null };
 
 /** What sending stands on while there is something to send: connections, letterhead, keys. */
 export interface Run {
-  readonly prepare: (delivery: ClaimedDelivery) => Promise<Prepared>;
+  readonly prepare: (delivery: ClaimedDelivery) => Promise<PreparedMail>;
   readonly close: () => void;
 }
 

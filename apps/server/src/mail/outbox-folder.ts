@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Channel, Outgoing } from "./channel.ts";
+import type { Channel, OutgoingMail } from "./channel.ts";
 import { oneLine } from "./letter.ts";
 
 /** A file holds a link that still works: it is removed when no link lasts that long. */
@@ -8,7 +8,7 @@ const KEPT_MS = 8 * 86_400_000;
 
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, "outbox");
 
-const contentOf = ({ to, letter, head, at }: Outgoing): string =>
+const contentOf = ({ to, letter, head, at }: OutgoingMail): string =>
   [
     `To: ${to}`,
     `From: ${oneLine(head.church)} <${head.from}>`,

@@ -15,10 +15,10 @@ export interface Postman extends Pick<Lane, "services" | "stopping" | "onEvent">
   readonly openChannel: () => Promise<Channel>;
 }
 
-type Opened = { readonly letter: Letter; readonly to: string } | { readonly reason: DeliveryReason; readonly error: string | null };
+type OpenedLetter = { readonly letter: Letter; readonly to: string } | { readonly reason: DeliveryReason; readonly error: string | null };
 
 /** Opens what a message says and draws it up; or why that cannot be done. */
-async function open({ services, kinds }: Postman, delivery: ClaimedDelivery, head: Letterhead): Promise<Opened> {
+async function open({ services, kinds }: Postman, delivery: ClaimedDelivery, head: Letterhead): Promise<OpenedLetter> {
   const { database, vault, now } = services;
   const { id, address, sealed, language } = delivery;
   const kind = kinds.get(delivery.kind);

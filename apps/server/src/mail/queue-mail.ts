@@ -2,7 +2,7 @@ import { toLanguage } from "@aprisco/contract/languages.ts";
 import { announce, type Handle } from "../database/connect.ts";
 import { drawRecordId } from "../database/record.ts";
 import { Failure } from "../http/failure.ts";
-import type { Sealed, Vault } from "../vault/vault.ts";
+import type { SealedText, Vault } from "../vault/vault.ts";
 import { countTo, insertDelivery, isDuplicate } from "./deliveries-store.ts";
 import type { MailKind } from "./mail-kind.ts";
 
@@ -56,7 +56,7 @@ export async function queueMail<V>(tx: Handle, vault: Pick<Vault, "seal">, mail:
     await insertDelivery(tx, { ...row, sealed: null, status: "skipped", reason: "too_many" }, now);
     return id;
   }
-  let sealed: Sealed | null = null;
+  let sealed: SealedText | null = null;
   try {
     sealed = await vault.seal(tx, "secret", bodyPlace(id), JSON.stringify(kind.values.parse(values)), now);
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import type { NodemailerError, SMTPPoolOptions } from "nodemailer";
 import type { SmtpSettings } from "../config.ts";
-import type { Channel, Outcome, Outgoing } from "./channel.ts";
+import type { Channel, Outcome, OutgoingMail } from "./channel.ts";
 import { LOGO_ID, oneLine } from "./letter.ts";
 
 /** Much shorter than the library's own: a mail server that hangs must not hold up the messages behind. */
@@ -38,7 +38,7 @@ function messageIdOf(deliveryId: number, url: string): string {
   return `<d${deliveryId}.${mark}@${hostname}>`;
 }
 
-const messageOf = ({ deliveryId, to, letter, head, at }: Outgoing) => ({
+const messageOf = ({ deliveryId, to, letter, head, at }: OutgoingMail) => ({
   messageId: messageIdOf(deliveryId, head.url),
   date: at,
   from: { name: oneLine(head.church), address: head.from },

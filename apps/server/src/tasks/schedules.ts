@@ -10,16 +10,16 @@ export interface Clockwork {
   readonly timeZone: () => Promise<string>;
 }
 
-type Given = Pick<Services, "database" | "now">;
+type ScheduleServices = Pick<Services, "database" | "now">;
 
 /** Writes down when each schedule is due next, at the start of a server. */
-export async function setClock({ database, now }: Given, { schedules, timeZone }: Clockwork): Promise<void> {
+export async function setClock({ database, now }: ScheduleServices, { schedules, timeZone }: Clockwork): Promise<void> {
   const zone = await timeZone();
   await database.transaction((tx) => keepSchedules(tx, schedules, now(), zone));
 }
 
 /** Starts the tasks of the schedules that are due, each once however many servers look; a turn whose predecessor is open is left out. */
-export async function startDue({ database, now }: Given, { schedules, kinds, timeZone }: Clockwork): Promise<void> {
+export async function startDue({ database, now }: ScheduleServices, { schedules, kinds, timeZone }: Clockwork): Promise<void> {
   const zone = await timeZone();
   await database.transaction(async (tx) => {
     const due = new Set(

@@ -33,7 +33,7 @@ export interface TestAccount {
   readonly token: string;
   readonly sessionId: string;
 }
-export interface Asking {
+export interface TestRequest {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export interface TestApp {
   setNow(instant: Date | string): void;
   advance(milliseconds: number): void;
   /** `ask("POST", "/visitors", { body, token })`: below /api, through the whole server. */
-  ask<T = unknown>(method: string, path: string, asking?: Asking): Promise<Answer<T>>;
+  ask<T = unknown>(method: string, path: string, asking?: TestRequest): Promise<Answer<T>>;
   /** A new account that is signed in; `password` true gives it PASSWORD. */
   account(sketch?: AccountSketch & { readonly password?: boolean }): Promise<TestAccount>;
   close(): Promise<void>;
@@ -125,7 +125,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     advance: (milliseconds) => {
       clock = new Date(clock.getTime() + milliseconds);
     },
-    ask: async <T>(method: string, path: string, { body, token, headers, from }: Asking = {}) => {
+    ask: async <T>(method: string, path: string, { body, token, headers, from }: TestRequest = {}) => {
       const sent = await payloadOf(body);
       const response = await app.inject({
         method: method as "GET",

@@ -29,7 +29,7 @@ export const calendarManners = {
   weak: { sync: true, tags: "weak", saysTag: true, prefix: "D", extra: false, cdata: false, most: 1_000 },
 } as const satisfies Readonly<Record<string, CalendarManner>>;
 
-interface Kept {
+interface StoredObject {
   text: string;
   tag: number;
 }
@@ -39,7 +39,7 @@ export interface CalendarServerStub {
   readonly origin: string;
   /** Of its one calendar. */
   readonly url: string;
-  readonly objects: Map<string, Kept>;
+  readonly objects: Map<string, StoredObject>;
   /** What was asked: method and path. */
   readonly asked: string[];
   readonly password: string;
@@ -77,12 +77,12 @@ const esc = (value: string): string => value.replaceAll("&", "&amp;").replaceAll
 
 export async function startCalendarServer(manner: CalendarManner = calendarManners.nextcloud): Promise<CalendarServerStub> {
   const home = "/dav/calendars/ana%40exemplo.com/igreja/";
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredObject>();
   const changes: { readonly name: string; readonly at: number }[] = [];
   const asked: string[] = [];
   let clock = 0;
   const { prefix } = manner;
-  const tagOf = ({ tag }: Kept): string => (manner.tags === "bare" ? `t${tag}` : `${manner.tags === "weak" ? "W/" : ""}"t${tag}"`);
+  const tagOf = ({ tag }: StoredObject): string => (manner.tags === "bare" ? `t${tag}` : `${manner.tags === "weak" ? "W/" : ""}"t${tag}"`);
   const el = (name: string, content: string): string => {
     const full = prefix === "" ? name : `${prefix}:${name}`;
     return `<${full}>${content}</${full}>`;
@@ -109,7 +109,7 @@ export async function startCalendarServer(manner: CalendarManner = calendarManne
     el("displayname", "Agenda &amp; cia") +
     el("current-user-principal", el("href", "/dav/principal/")) +
     (manner.sync ? el("sync-token", `urn:sync:${clock}`) : "");
-  const data = (kept: Kept): string => {
+  const data = (kept: StoredObject): string => {
     const inner = manner.cdata ? `<![CDATA[${kept.text}]]>` : esc(kept.text);
     return el("getetag", esc(tagOf(kept))) + `<cal:calendar-data>${inner}</cal:calendar-data>`;
   };
@@ -119,7 +119,7 @@ export async function startCalendarServer(manner: CalendarManner = calendarManne
     clock += 1;
     changes.push({ name, at: clock });
   };
-  const write = (name: string, content: string): Kept => {
+  const write = (name: string, content: string): StoredObject => {
     change(name);
     const kept = { text: content, tag: clock };
     objects.set(name, kept);

@@ -8,7 +8,7 @@ import { runSql } from "./store.ts";
 import { keepHouse } from "./tasks.ts";
 
 type Body = Readonly<Record<string, unknown>>;
-type Stored = Body & { readonly id: number; readonly version: number };
+type StoredRecord = Body & { readonly id: number; readonly version: number };
 
 /** What the rows of a feature cannot say of it. */
 export interface CrudSketch {
@@ -76,7 +76,7 @@ export function crud(
   let calling = 0;
   const ids: number[] = [];
 
-  const send = <T = Stored>(
+  const send = <T = StoredRecord>(
     call: Call,
     id: number | null,
     body?: unknown,
@@ -87,9 +87,9 @@ export function crud(
     const path = call.row.path.replace("{id}", String(id));
     return server.ask<T>(call.row.method, path, { token: by.token, headers, from: `10.9.${calling >> 8}.${calling & 255}`, body });
   };
-  const read = async (id: number): Promise<Stored | null> => (await send(calls.read, id)).body.data;
-  const list = async (query = "", by = admin) => server.ask<Stored[]>("GET", `${base}?${query}`, { token: by.token });
-  const idsOf = ({ body }: Answer<Stored[]>): number[] => (body.data ?? []).map(({ id }) => id);
+  const read = async (id: number): Promise<StoredRecord | null> => (await send(calls.read, id)).body.data;
+  const list = async (query = "", by = admin) => server.ask<StoredRecord[]>("GET", `${base}?${query}`, { token: by.token });
+  const idsOf = ({ body }: Answer<StoredRecord[]>): number[] => (body.data ?? []).map(({ id }) => id);
   const logged = (operation: string, id: number) =>
     runSql<{ account_id: number; section: string; type: string; metadata: Body }>(
       server.database.handle,
@@ -155,7 +155,7 @@ export function crud(
         const seen: number[] = [];
         let cursor: string | null = "";
         while (cursor !== null) {
-          const page: Answer<Stored[]> = await list(`limit=${limit}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+          const page: Answer<StoredRecord[]> = await list(`limit=${limit}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
           expect(page.status).toBe(200);
           seen.push(...idsOf(page));
           cursor = page.body.meta?.nextCursor ?? null;

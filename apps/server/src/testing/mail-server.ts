@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** What came whole, with its envelope. */
-export interface Received {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: string;
@@ -17,7 +17,7 @@ export type Manners = "take" | "hang" | "cut" | number;
 export interface MailServer {
   readonly port: number;
   readonly url: string;
-  readonly received: Received[];
+  readonly received: ReceivedMail[];
   /** Changed by tests at any time. */
   manners: { rcpt?: (address: string) => Manners; data?: Manners; password?: string };
   close(): Promise<void>;
@@ -27,7 +27,7 @@ const refusal = (code: number): Error => Object.assign(new Error(`refused with $
 
 /** A mail server on loopback that takes everything, until a test tells it otherwise. */
 export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const state: Pick<MailServer, "manners"> = { manners: {} };
   const server = new SMTPServer({
     authOptional: true,

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "./app.ts";
 import { readOutbox, sendMail } from "./post.ts";
 
 /** A message as its reader gets it. */
-export interface Received {
+export interface ReadMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -20,13 +20,13 @@ export interface Received {
 /** A server with a folder for its outbox, and a way to read what came since it was last read. */
 export async function startMailing(): Promise<{
   readonly house: TestApp;
-  readonly read: () => Promise<Received[]>;
+  readonly read: () => Promise<ReadMail[]>;
   readonly stop: () => Promise<void>;
 }> {
   const dataDir = path.join(tmpdir(), `aprisco-own-account-${randomUUID()}`);
   const house = await startTestApp({ env: { DATA_DIR: dataDir } });
   let seen = 0;
-  const read = async (): Promise<Received[]> => {
+  const read = async (): Promise<ReadMail[]> => {
     const errors: unknown[] = [];
     const { subscribers } = workOf(house.database);
     while (await relayBatch({ services: house.services, subscribers, onError: (error) => errors.push(error) }));

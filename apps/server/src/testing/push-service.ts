@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /** A message as its browser reads it, with what the push service was told of its sender. */
-export interface Pushed {
+export interface ReceivedPush {
   readonly path: string;
   readonly text: string;
   /** What the push service sees: everything but the text. */
@@ -20,7 +20,7 @@ export interface PushBrowser {
 
 export interface PushService {
   readonly origin: string;
-  readonly received: Pushed[];
+  readonly received: ReceivedPush[];
   /** Calls so far, those that were refused too. */
   readonly calls: () => number;
   /** The status of the answers, changed by tests at any time; 0: the connection is cut. */
@@ -30,7 +30,7 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-interface Kept {
+interface SubscriptionKeys {
   readonly ours: ECDH;
   readonly auth: Buffer;
   readonly key: string;
@@ -41,7 +41,7 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
 /** Opens a body of the coding aes128gcm (RFC 8188) with the keys of a push message (RFC 8291, section 3.4): one record. */
-function decrypt(body: Buffer, { ours, auth }: Kept): string {
+function decrypt(body: Buffer, { ours, auth }: SubscriptionKeys): string {
   const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const theirs = body.subarray(21, 21 + keyLength);
   const sealed = body.subarray(21 + keyLength);
@@ -59,7 +59,7 @@ function decrypt(body: Buffer, { ours, auth }: Kept): string {
 }
 
 /** Checks who sent it (RFC 8292): a token signed with the key that the browser subscribed with. */
-function senderOf(authorization: string, { key }: Kept): Pushed["sender"] {
+function senderOf(authorization: string, { key }: SubscriptionKeys): ReceivedPush["sender"] {
   const [, token = "", k = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (k !== key) throw new Error("another key than the browser subscribed with");
   const point = bytes(k);
@@ -68,13 +68,13 @@ function senderOf(authorization: string, { key }: Kept): Pushed["sender"] {
   const publicKey = createPublicKey({ key: jwk, format: "jwk" });
   const isSigned = verify("sha256", Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, bytes(signature));
   if (!isSigned) throw new Error("the token is not signed with the key that it names");
-  return JSON.parse(bytes(claims).toString()) as Pushed["sender"];
+  return JSON.parse(bytes(claims).toString()) as ReceivedPush["sender"];
 }
 
 /** A push service on loopback that plays the browsers' part as well: what it receives it decrypts and checks, or answers 400. */
 export async function startPushService(): Promise<PushService> {
-  const browsers = new Map<string, Kept>();
-  const received: Pushed[] = [];
+  const browsers = new Map<string, SubscriptionKeys>();
+  const received: ReceivedPush[] = [];
   const state = { status: 201 };
   let calls = 0;
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { PASSWORD, type TestAccount, type TestApp } from "./app.ts";
 import { makeAuthenticator, type Authenticator } from "./authenticator.ts";
 import { codeAt } from "./totp-code.ts";
 
-interface Enrolled {
+interface Enrolment {
   readonly recoveryCodes: readonly string[];
 }
 
@@ -12,10 +12,10 @@ function must<T>(value: T | null | undefined, what: string): T {
 }
 
 /** Gives an account an authenticator app, as its owner would; answers the secret and the recovery codes. */
-export async function enrolApp(house: TestApp, { token }: Pick<TestAccount, "token">): Promise<Enrolled & { readonly secret: string }> {
+export async function enrolApp(house: TestApp, { token }: Pick<TestAccount, "token">): Promise<Enrolment & { readonly secret: string }> {
   const offer = await house.ask<{ secret: string }>("POST", "/auth/factors/totp", { token, body: { currentPassword: PASSWORD } });
   const { secret } = must(offer.body.data, `offer: ${offer.text}`);
-  const made = await house.ask<Enrolled>("POST", "/auth/factors/totp/confirm", { token, body: { code: codeAt(secret, house.now()) } });
+  const made = await house.ask<Enrolment>("POST", "/auth/factors/totp/confirm", { token, body: { code: codeAt(secret, house.now()) } });
   const { recoveryCodes } = must(made.body.data, `app: ${made.text}`);
   // Each step counts once: the next code is another one.
   house.advance(30_000);
@@ -27,14 +27,14 @@ export async function enrolPasskey(
   house: TestApp,
   { token }: Pick<TestAccount, "token">,
   proof: object = { currentPassword: PASSWORD },
-): Promise<Enrolled & { readonly key: Authenticator }> {
+): Promise<Enrolment & { readonly key: Authenticator }> {
   const key = makeAuthenticator();
   const offer = await house.ask<{ challenge: string; rp: { id: string } }>("POST", "/auth/factors/passkeys/challenge", {
     token,
     body: proof,
   });
   const response = key.register(must(offer.body.data, `offer: ${offer.text}`));
-  const made = await house.ask<Enrolled>("POST", "/auth/factors/passkeys", { token, body: { label: "Celular", response } });
+  const made = await house.ask<Enrolment>("POST", "/auth/factors/passkeys", { token, body: { label: "Celular", response } });
   const { recoveryCodes } = must(made.body.data, `passkey: ${made.text}`);
   return { key, recoveryCodes };
 }

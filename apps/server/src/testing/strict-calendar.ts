@@ -10,7 +10,7 @@ const lineShape = /^([A-Z][A-Z0-9-]*)((?:;[A-Z][A-Z0-9-]*=(?:"[^"\p{Cc}]*"|[^";:
 const textShape = /^(?:[^\\;,\p{Cc}]|\t|\\[\\;,nN])*$/u;
 const times = ["DTSTAMP", "DTSTART", "DTEND", "LAST-MODIFIED"];
 
-interface Open {
+interface OpenCalendar {
   readonly name: string;
   readonly seen: Map<string, number>;
 }
@@ -28,7 +28,7 @@ export function strictFaults(text: string): readonly string[] {
     if (!piece.isWellFormed()) faults.push(`a character cut in two: ${piece}`);
   }
   const uids = new Set<string>();
-  const open: Open[] = [];
+  const open: OpenCalendar[] = [];
   const lines = pieces
     .join("\r\n")
     .replaceAll(/\r\n[ \t]/g, "")

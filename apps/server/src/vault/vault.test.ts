@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { BrokenSealError } from "./cipher.ts";
 import { rotate } from "./rotation.ts";
-import { makeVault, type Sealed } from "./vault.ts";
+import { makeVault, type SealedText } from "./vault.ts";
 
 let server: TestApp;
 let folder: string;
@@ -17,8 +17,8 @@ const place = { table: "settings", column: "sealed", row: 7 };
 const key = (byte: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 7 + byte) & 255)).toString("base64");
 const configOf = (env: Readonly<Record<string, string>> = {}): Config => readConfig({ NODE_ENV: "test", DATA_DIR: folder, ...env });
 const inTx = <T>(work: (tx: Handle) => Promise<T>): Promise<T> => server.database.transaction(work);
-const sealOne = (config: Config, text: string): Promise<Sealed> => inTx((tx) => makeVault(config).seal(tx, "secret", place, text, now));
-const openWith = (config: Config, sealed: Sealed) => makeVault(config).open(server.database.handle, place, sealed);
+const sealOne = (config: Config, text: string): Promise<SealedText> => inTx((tx) => makeVault(config).seal(tx, "secret", place, text, now));
+const openWith = (config: Config, sealed: SealedText) => makeVault(config).open(server.database.handle, place, sealed);
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -123,7 +123,7 @@ test("what is sealed about one person shares a key; erasing the person destroys 
 test("a rotation wraps every key anew and touches no text; a server that runs meanwhile goes on", async () => {
   const config = configOf();
   const running = makeVault(config);
-  const before: Sealed[] = [];
+  const before: SealedText[] = [];
   for (let count = 0; count < 12; count += 1) before.push(await inTx((tx) => running.seal(tx, "secret", place, `n${count}`, now)));
   const { keys, master } = await rotate(config, server.database, now);
   expect(keys).toBe(12);
@@ -139,7 +139,7 @@ test("a rotation wraps every key anew and touches no text; a server that runs me
 });
 
 test("a rotation that is cut off, wherever, loses nothing, and the next run ends it", async () => {
-  const sealed: Sealed[] = [];
+  const sealed: SealedText[] = [];
   for (let count = 0; count < 5; count += 1) sealed.push(await sealOne(configOf(), `n${count}`));
   const readAll = () => Promise.all(sealed.map((one) => openWith(configOf(), one)));
   const masters = () => runSql(server.database.handle, "select distinct master_id from vault_keys");

@@ -28,7 +28,7 @@ export interface SealPlace {
   readonly column: string;
   readonly row: number;
 }
-export interface Sealed {
+export interface SealedText {
   /** Of the data key, a row of vault_keys. */
   readonly keyId: number;
   readonly sealed: Buffer;
@@ -50,14 +50,14 @@ export interface VaultState {
 /** Seals texts that the database alone must not give away: envelope encryption by three levels of keys (docs/decisions/0043-the-vault.md). */
 export interface Vault {
   /** @throws Failure `vault.closed` without the master key */
-  readonly seal: (tx: Handle, owner: KeyOwner, place: SealPlace, text: string, now: Date) => Promise<Sealed>;
+  readonly seal: (tx: Handle, owner: KeyOwner, place: SealPlace, text: string, now: Date) => Promise<SealedText>;
   /**
    * Null: the key was destroyed, and with it the text.
    *
    * @throws Failure `vault.closed` without the master key
    * @throws BrokenSealError for what was changed, cut or moved
    */
-  readonly open: (handle: Handle, place: SealPlace, sealed: Sealed) => Promise<string | null>;
+  readonly open: (handle: Handle, place: SealPlace, sealed: SealedText) => Promise<string | null>;
   /**
    * A keyed hash, by which a sealed text is found and two equal ones are noticed: without the key, trying every text there is
    * tells nothing. The same text in another column has another hash.

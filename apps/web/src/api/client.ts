@@ -1,5 +1,5 @@
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import type { ReplyOf, RouteRow, Sent } from "@aprisco/contract/route.ts";
+import type { ReplyOf, RouteRow, CallRequest } from "@aprisco/contract/route.ts";
 import { isFailure, ApiFailure } from "./failure.ts";
 import { endSession } from "./session-end.ts";
 import { readTokens } from "./tokens.ts";
@@ -7,24 +7,24 @@ import { refreshTokens } from "./refresh.ts";
 import { exchange, type Answer } from "./transport.ts";
 import i18n from "i18next";
 
-type Given<R extends RouteRow> = {
-  readonly [K in keyof Sent<R> as undefined extends Sent<R>[K] ? never : K]: K extends "params"
-    ? { readonly [P in keyof Sent<R>[K]]: string | number }
-    : Sent<R>[K];
+type RequiredInput<R extends RouteRow> = {
+  readonly [K in keyof CallRequest<R> as undefined extends CallRequest<R>[K] ? never : K]: K extends "params"
+    ? { readonly [P in keyof CallRequest<R>[K]]: string | number }
+    : CallRequest<R>[K];
 };
 
 /** What a row asks for: its own params, query and body. */
-export type CallInput<R extends RouteRow> = Given<R>;
+export type CallInput<R extends RouteRow> = RequiredInput<R>;
 
 /** What a call takes: the row's input, and what every call may carry. */
-export type CallOptions<R extends RouteRow> = Given<R> & {
+export type CallOptions<R extends RouteRow> = RequiredInput<R> & {
   /** The same key on a repeated try makes the server create only once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Sends no token: what anybody may do, whoever last signed in on this device. */
   readonly asAnybody?: boolean;
 };
-type Arguments<R extends RouteRow> = keyof Given<R> extends never ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+type Arguments<R extends RouteRow> = keyof RequiredInput<R> extends never ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
 /** A list of values is sent as the same parameter for each. */
 export type QueryValue = string | number | boolean | null | undefined;

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Question } from "./asked.ts";
 
-interface Asked {
+interface AskedQuery {
   readonly queryKey: QueryKey;
   readonly meta?: { readonly question?: Question };
 }
 
 /** Keeps data as the answer to a question, as if it had been asked; for tests. */
-export function keepAnswer(client: QueryClient, { queryKey, meta }: Asked, data: unknown): void {
+export function keepAnswer(client: QueryClient, { queryKey, meta }: AskedQuery, data: unknown): void {
   client
     .getQueryCache()
     .build(client, { queryKey, ...(meta ? { meta } : {}) })

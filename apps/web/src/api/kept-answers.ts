@@ -110,7 +110,7 @@ export function beginLists(client: QueryClient, row: NamedRow): void {
   void client.resetQueries({ predicate: (query) => questionOf(query)?.row.list === true && questionOf(query)?.row.path === path });
 }
 
-interface Spreading {
+interface SpreadOptions {
   /** Lists that are on the screen are asked too; else they stay as they are until they are next opened, so that no row jumps. */
   readonly lists?: boolean;
   /** Its details are known from the answer. */
@@ -118,7 +118,7 @@ interface Spreading {
 }
 
 /** Marks every answer about the same as out of date; what is on the screen is asked again. */
-export function spread(client: QueryClient, row: NamedRow, { lists = false, known }: Spreading = {}): void {
+export function spread(client: QueryClient, row: NamedRow, { lists = false, known }: SpreadOptions = {}): void {
   const isSame = (query: Query): boolean => questionOf(query)?.row.about.some((name) => row.about.includes(name)) ?? false;
   // What belongs to one record is no list in which rows would jump: it is read beside the record.
   const isList = (query: Query): boolean => questionOf(query)?.row.list === true && !questionOf(query)?.row.path.includes("{");

@@ -8,7 +8,7 @@ export interface KeptDraft {
   readonly base: Draft;
   readonly draft: Draft;
 }
-export type Stored = KeptDraft & { readonly account: number; readonly at: number };
+export type StoredDraft = KeptDraft & { readonly account: number; readonly at: number };
 
 export const prefix = "aprisco_edit ";
 const draftLifeMs = 30 * 60_000;
@@ -24,7 +24,7 @@ export function withStorage<T>(run: (storage: Storage) => T): T | null {
 
 /** Only what is young enough and this account's. */
 export function read(storage: Storage, key: string, account: number): KeptDraft | null {
-  const stored = JSON.parse(storage.getItem(key) ?? "null") as Stored | null;
+  const stored = JSON.parse(storage.getItem(key) ?? "null") as StoredDraft | null;
   return stored?.account === account && Date.now() - stored.at < draftLifeMs ? { base: stored.base, draft: stored.draft } : null;
 }
 

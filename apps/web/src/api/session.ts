@@ -106,13 +106,13 @@ export async function signIn(credentials: { email: string; password: string }): 
 }
 
 /** How somebody leaves: with a message for the next page, after at least so many milliseconds. */
-export interface Leaving {
+export interface Farewell {
   readonly farewell?: Toast;
   readonly after?: number;
 }
 
 /** Signs out: tells the server (no matter whether it hears), forgets everything but theme and language, goes to `to`. */
-export async function signOut(to = "/", { farewell, after = 0 }: Leaving = {}): Promise<void> {
+export async function signOut(to = "/", { farewell, after = 0 }: Farewell = {}): Promise<void> {
   const refreshToken = readTokens()?.refreshToken ?? null;
   const forget = () => {
     clearEverything();

@@ -4,7 +4,7 @@ import { takeArrived, takeEarly } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
 import { requestHeaders } from "./request-headers.ts";
 
-export interface Outgoing {
+export interface OutgoingCall {
   readonly method: string;
   /** Below /api, with its query. */
   readonly path: string;
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
 }
 
 /** One exchange with the server: sends, reads the envelope, throws ApiFailure. Knows nothing of sessions. */
-export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
+export async function exchange<T>(outgoing: OutgoingCall): Promise<Answer<T>> {
   const body = writtenBody(outgoing.body);
   const isForm = body instanceof FormData;
   const headers = requestHeaders(outgoing.token, isForm);

@@ -8,12 +8,12 @@ import styles from "./crash-report.module.css";
 import { earlierErrors, notedEntries } from "./log.ts";
 import { watchPage } from "./watch-page.ts";
 
-type Sending = { readonly state: "sending" | "failed" } | { readonly state: "sent"; readonly id: string };
+type SendState = { readonly state: "sending" | "failed" } | { readonly state: "sent"; readonly id: string };
 
 /** The error screen (ui/error-boundary.tsx), which knows nothing of reports: the first visit has no room for them. */
 const findScreen = (): Element | null => document.querySelector("main > [data-as='page']:has(> [data-tone='danger'])");
 
-async function send(): Promise<Sending> {
+async function send(): Promise<SendState> {
   try {
     const body = { entries: [...notedEntries()], earlier: [...earlierErrors()], width: innerWidth, isOnline: navigator.onLine };
     // Without a token: the report says nothing of whose page it was.
@@ -46,7 +46,7 @@ function useErrorScreen(onPage: (listener: () => void) => () => void): Element |
 export function CrashReport({ onPage }: { readonly onPage: (listener: () => void) => () => void }) {
   const { t } = useTranslation("crash-report", { useSuspense: false });
   const screen = useErrorScreen(onPage);
-  const [sending, setSending] = useState<Sending>({ state: "sending" });
+  const [sending, setSending] = useState<SendState>({ state: "sending" });
   const hasCrashed = screen !== null;
   useEffect(() => {
     if (!hasCrashed) return;

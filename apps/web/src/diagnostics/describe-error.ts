@@ -1,7 +1,7 @@
 import { framePattern, mostFrames, namePattern, type DiagnosticReason } from "@aprisco/contract/diagnostics/choices.ts";
 import type { DiagnosticEntry } from "@aprisco/contract/diagnostics/report.ts";
 
-type Described = Pick<DiagnosticEntry, "name" | "reason" | "number" | "status" | "frames">;
+type ErrorDescription = Pick<DiagnosticEntry, "name" | "reason" | "number" | "status" | "frames">;
 
 /** What browsers say, in their several ways. The sentence itself is not kept: it may quote what was typed. */
 const sayings: readonly (readonly [DiagnosticReason, RegExp])[] = [
@@ -43,7 +43,7 @@ function framesOf({ stack = "" }: Error): string[] {
 }
 
 /** An error in codes. */
-export function describeError(error: unknown): Described {
+export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { reason: "other" };
   const { code, status } = error as { readonly code?: unknown; readonly status?: unknown };
   const name = [code, error.name].find((one): one is string => typeof one === "string" && namePattern.test(one)) ?? "Error";

@@ -25,7 +25,7 @@ export interface Site {
 }
 
 /** What the server wrote a document with: the browser begins with the same, and asks for nothing of it again. */
-export interface Drawn {
+export interface DrawnPage {
   readonly language: Language;
   readonly site: Site;
 }
@@ -34,7 +34,7 @@ export interface Drawn {
 export const drawnAttribute = "data-drawn";
 
 /** What this document was written with; null when the server had no more than an empty page. */
-export function drawnOn(): Drawn | null {
+export function drawnOn(): DrawnPage | null {
   const text = typeof document === "undefined" ? null : document.getElementById("root")?.getAttribute(drawnAttribute);
-  return text ? (JSON.parse(text) as Drawn) : null;
+  return text ? (JSON.parse(text) as DrawnPage) : null;
 }

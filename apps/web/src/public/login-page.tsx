@@ -18,13 +18,13 @@ function enter(role: string): void {
   browser.go(safeRedirect(new URLSearchParams(location.search).get("redirect")) ?? landingOf(role));
 }
 
-type Entering = Pick<SessionUser, "name" | "role" | "factorDue" | "factors">;
+type EnteringUser = Pick<SessionUser, "name" | "role" | "factorDue" | "factors">;
 
 /** Sign-in, in one step or two. An open session goes on at once. */
 export function LoginPage() {
   const { t } = useTranslation("login");
-  const [half, setHalf] = useState<Entering | null>(null);
-  const goOn = (user: Entering) => (user.factorDue === true ? setHalf(user) : enter(user.role));
+  const [half, setHalf] = useState<EnteringUser | null>(null);
+  const goOn = (user: EnteringUser) => (user.factorDue === true ? setHalf(user) : enter(user.role));
   useEffect(() => {
     if (!readTokens()) return;
     currentUser().then(

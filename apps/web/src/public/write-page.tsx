@@ -7,7 +7,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { churchNow } from "../messages/church-now.ts";
 import { tell } from "./church.ts";
-import { drawnAttribute, type Drawn, type Site } from "./drawn-page.ts";
+import { drawnAttribute, type DrawnPage, type Site } from "./drawn-page.ts";
 import { eventLines } from "./event-lines.ts";
 import { HomePage } from "./home-page.tsx";
 import { comingMeeting } from "./meetings.ts";
@@ -80,7 +80,7 @@ export const writePublicPage: WritePublicPage = (asked: PublicPageRequest): stri
   const { path, language, church, events, now } = asked;
   const coming = comingMeeting(church.service_times, churchNow(church.time_zone, now));
   const site: Site = { church, coming, events: eventLines(events, language) };
-  const given: Drawn = { language, site };
+  const given: DrawnPage = { language, site };
   tell(site);
   const words = wordsOf(path, language);
   const { inside, beside } = bodyOf(path, language, words.title);

@@ -12,7 +12,7 @@ interface Props<Q, R, K extends QueryKey> extends Look<R> {
   readonly of: UseQueryOptions<Q, Error, R, K>;
 }
 /** What is drawn of a query. */
-export interface Answered<R> {
+export interface QueryView<R> {
   readonly data: R | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
@@ -26,7 +26,7 @@ export function Answer<Q, R, K extends QueryKey>({ of, ...look }: Props<Q, R, K>
 }
 
 /** The same of a query that runs already. */
-export function AnswerOf<R>({ query, height = "6rem", children }: Look<R> & { readonly query: Answered<R> }) {
+export function AnswerOf<R>({ query, height = "6rem", children }: Look<R> & { readonly query: QueryView<R> }) {
   const { data, isError, isFetching, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (isError) return <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />;

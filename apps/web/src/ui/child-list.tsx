@@ -8,7 +8,7 @@ import { isFailure } from "../api/failure.ts";
 import { useAllowed } from "../api/rights.ts";
 import { useRecordTexts } from "../messages/use-record-texts.ts";
 import { ActionList, type ActionItem } from "./action-list.tsx";
-import { AnswerOf, type Answered } from "./answer.tsx";
+import { AnswerOf, type QueryView } from "./answer.tsx";
 import { Button } from "./button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import details from "./details.module.css";
@@ -65,7 +65,7 @@ export function ChildList<T extends { readonly id: number }, Q, K extends QueryK
 
 /** The same of a query that runs already; `more` stands below its records. */
 export function ChildRecords<T extends { readonly id: number }>(
-  props: ChildLook<T> & { readonly query: Answered<readonly T[]>; readonly more?: ReactNode },
+  props: ChildLook<T> & { readonly query: QueryView<readonly T[]>; readonly more?: ReactNode },
 ) {
   const { title, lead, query, rows, line, form, acts, frame: Frame = Panel } = props;
   const texts = useRecordTexts(props.names);

@@ -41,7 +41,7 @@ export interface ListName<T> {
 }
 
 /** Column → whether it was put in or taken out; what is not there is as usual. */
-type Chosen = Readonly<Record<string, boolean>>;
+type ColumnSwitches = Readonly<Record<string, boolean>>;
 
 const choiceKey = (list: string): string => `aprisco_columns_${list}`;
 /** Apart from the choice: one that was kept before columns could be moved is read as ever. */
@@ -64,9 +64,9 @@ function parsed(text: string): unknown {
     return null;
   }
 }
-function chosenIn(text: string): Chosen {
+function chosenIn(text: string): ColumnSwitches {
   const kept = parsed(text);
-  return typeof kept === "object" && kept !== null ? (kept as Chosen) : {};
+  return typeof kept === "object" && kept !== null ? (kept as ColumnSwitches) : {};
 }
 function orderIn(text: string): readonly string[] {
   const kept = parsed(text);
@@ -90,7 +90,7 @@ function subscribe(listener: () => void): () => void {
 const useKept = (key: string): string => useSyncExternalStore(subscribe, () => textAt(key));
 
 /** Which columns of a list were put in or taken out, in this browser. */
-export function useChosenColumns(list: string): Chosen {
+export function useChosenColumns(list: string): ColumnSwitches {
   const text = useKept(choiceKey(list));
   return useMemo(() => chosenIn(text), [text]);
 }
@@ -129,7 +129,7 @@ export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>
   const choice = useChosenColumns(list);
   const orderText = useKept(orderKey(list));
   const all = inOrder(columns, orderIn(orderText));
-  const keepChoice = (next: Chosen): void => keep(choiceKey(list), Object.keys(next).length === 0 ? "" : JSON.stringify(next));
+  const keepChoice = (next: ColumnSwitches): void => keep(choiceKey(list), Object.keys(next).length === 0 ? "" : JSON.stringify(next));
   const isShown = ({ key, hidden }: ListColumn<T>): boolean => choice[key] ?? hidden !== true;
   return {
     all,

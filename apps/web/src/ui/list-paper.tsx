@@ -10,17 +10,17 @@ import styles from "./list-paper.module.css";
 import type { PrintAll } from "./use-print-all.ts";
 import { usePrinting } from "./use-printing.ts";
 
-interface Exported {
+interface ExportSource {
   /** The row that answers the list as a file. */
   readonly exports: NamedRow | undefined;
 }
-function useHasExport({ exports }: Exported): boolean {
+function useHasExport({ exports }: ExportSource): boolean {
   const { user } = useSession();
   return exports !== undefined && user !== undefined && allows(exports.allow, askerOf(user));
 }
 
 /** The way to paper of a list that has no file for it; in others it shows while Ctrl+P loads what is missing. */
-export function PrintButton({ paper, exports }: Exported & { readonly paper: PrintAll }) {
+export function PrintButton({ paper, exports }: ExportSource & { readonly paper: PrintAll }) {
   const { t } = useTranslation("lists");
   const hasExport = useHasExport({ exports });
   if (!paper.isLoading && (hasExport || !paper.isOffered)) return null;
@@ -31,7 +31,7 @@ export function PrintButton({ paper, exports }: Exported & { readonly paper: Pri
   );
 }
 
-interface LineProps extends Exported {
+interface LineProps extends ExportSource {
   /** How many records are on the paper, and how many there are: "1.000+", "visitantes". */
   readonly loaded: number;
   readonly words: { readonly shown: string; readonly what: string };

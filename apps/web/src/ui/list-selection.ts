@@ -30,7 +30,7 @@ export interface FoundBulk {
 }
 
 /** The list that records are ticked in. */
-interface Listed<T> {
+interface TickList<T> {
   readonly items: readonly T[];
   /** How many there are; null: not known yet. */
   readonly found: Total | null;
@@ -62,21 +62,21 @@ export interface Selection<T> {
   readonly none: () => void;
 }
 
-interface Chosen {
+interface TickState {
   readonly ids: ReadonlySet<number>;
   /** The filter of which all are chosen, and not these ids. */
   readonly whole: string | null;
   /** All of the filter were chosen before. */
   readonly isRest: boolean;
 }
-const nothing: Chosen = { ids: new Set(), whole: null, isRest: false };
+const nothing: TickState = { ids: new Set(), whole: null, isRest: false };
 
 /**
  * Which records of a list are ticked. What is no longer in the list, or may no longer be ticked, no longer is. Where the bulk can
  * all that the filter finds may be chosen instead, until the filter is another one.
  */
 export function useSelection<T extends { readonly id: number }>(
-  { items, found, isStale, filter }: Listed<T>,
+  { items, found, isStale, filter }: TickList<T>,
   bulk: ListBulk<T> | undefined,
 ): Selection<T> | undefined {
   const [state, setState] = useState(nothing);

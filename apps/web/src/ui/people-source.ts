@@ -1,6 +1,6 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { Found, NamedRecord, PeopleQuery } from "./use-people-search.ts";
+import type { PeopleFound, NamedRecord, PeopleQuery } from "./use-people-search.ts";
 import { keyOf, type ItemOf, type ListRow, type LooseInput } from "../api/asked.ts";
 import { call } from "../api/client.ts";
 import { withChoice } from "../api/congregation.ts";
@@ -16,7 +16,7 @@ export const peopleOf =
     const input = withChoice(row, { query: { ...query } });
     return queryOptions({
       queryKey: keyOf(row, input),
-      queryFn: async ({ signal }): Promise<Found<ItemOf<R> & NamedRecord>> => {
+      queryFn: async ({ signal }): Promise<PeopleFound<ItemOf<R> & NamedRecord>> => {
         const { data, meta } = await send(row, { ...input, signal });
         const people = data as (ItemOf<R> & NamedRecord)[];
         // A listing that does not count says with a null that there are more than it answers.

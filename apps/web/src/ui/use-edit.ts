@@ -10,7 +10,7 @@ import { useKeptDraft } from "./use-kept-draft.ts";
 /** Field → code of what is wrong with it; a field inside a list or an object has a path, "rows.0.name". */
 type Problems = Readonly<Record<string, string | undefined>>;
 type Path<F extends string> = F | `${F}.${string}`;
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 export interface EditOptions<S extends ZodMiniType, F extends string> {
   /** The contract's schema of the body. */
@@ -215,13 +215,13 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     text: (path: Path<F>, format: (typed: string) => string = (typed) => typed) => ({
       ...frame(path),
       value: textOf(valueAt(draft, path)),
-      onChange: ({ target }: Typed) => set(path, format(target.value)),
+      onChange: ({ target }: InputEvent) => set(path, format(target.value)),
     }),
     /** Nothing chosen is null. `of` makes the value that travels from the option's. */
     choice: (path: Path<F>, of: (value: string) => unknown = (value) => value) => ({
       ...frame(path),
       value: textOf(valueAt(draft, path)),
-      onChange: ({ target }: Typed) => set(path, target.value === "" ? null : of(target.value)),
+      onChange: ({ target }: InputEvent) => set(path, target.value === "" ? null : of(target.value)),
     }),
     flag: (path: Path<F>) => ({
       ...frame(path),

@@ -15,7 +15,7 @@ const SOON: Readonly<Record<FileFormat, number>> = { csv: 10_000, xlsx: 10_000, 
 const isLong = (format: FileFormat, { count, atLeast }: Total): boolean =>
   count <= mostRows[format] && (count > SOON[format] || (atLeast && format !== "csv"));
 
-interface Asked {
+interface FileQuestion {
   readonly row: NamedRow;
   /** What is asked of the row for a file of a format; `isLater`: as a task. */
   readonly input: (format: FileFormat, isLater: boolean) => LooseInput;
@@ -30,7 +30,7 @@ const ask = call as unknown as (row: NamedRow, input: LooseInput) => Promise<{ r
 export const fileTaskName = ({ operation }: NamedRow, name: string): string => `${operation}.${name}`;
 
 /** What a row answers as a file: it goes on being made while its reader looks at something else, and as a task when it has many rows. */
-export function useFile({ row, input, name, rows }: Asked) {
+export function useFile({ row, input, name, rows }: FileQuestion) {
   const later = useFileTask(fileTaskName(row, name));
   const making = useMutation({
     mutationFn: async (format: FileFormat): Promise<void> => {

@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 /** What is wrong, by field, as codes that are text keys. */
 type Problems<V> = Partial<Record<keyof V, string | undefined>>;
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
-type Named<V> = keyof V & string;
+type FieldName<V> = keyof V & string;
 
 /**
  * The forms of the light pages (a form library would weigh more than the rest of them). `problemsOf` says what is wrong; a
@@ -12,7 +12,7 @@ type Named<V> = keyof V & string;
 export function useLightForm<V extends object>(
   initial: V,
   problemsOf: (values: V) => Problems<V>,
-  format: (name: Named<V>, typed: string) => string = (_name, typed) => typed,
+  format: (name: FieldName<V>, typed: string) => string = (_name, typed) => typed,
 ) {
   const [values, setValues] = useState(initial);
   /** What the last event left behind, for callbacks that are older than the last rendering. */
@@ -30,7 +30,7 @@ export function useLightForm<V extends object>(
     setRefused((before) => ({ ...before, [name]: undefined }));
   };
   const codeOf = (name: keyof V): string | undefined => refused[name] ?? (left[name] ? problems[name] : undefined);
-  const attributes = (name: Named<V>) => ({ name, onBlur: () => leave([name]), code: codeOf(name) });
+  const attributes = (name: FieldName<V>) => ({ name, onBlur: () => leave([name]), code: codeOf(name) });
   return {
     values,
     getValues: (): V => latest.current,
@@ -53,13 +53,13 @@ export function useLightForm<V extends object>(
       setRefused({});
     },
     /** What a field of text takes: name, value, handlers, and its error as a code. */
-    text: (name: Named<V>) => ({
+    text: (name: FieldName<V>) => ({
       ...attributes(name),
       value: String(values[name]),
       onChange: ({ target }: Change) => set(name, format(name, target.value) as V[typeof name]),
     }),
     /** What a yes-or-no field takes. */
-    flag: (name: Named<V>) => ({
+    flag: (name: FieldName<V>) => ({
       ...attributes(name),
       checked: Boolean(values[name]),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked as V[typeof name]),

@@ -12,7 +12,7 @@ export interface NamedRecord {
   readonly id: number;
   readonly name: string;
 }
-export interface Found<P extends NamedRecord> {
+export interface PeopleFound<P extends NamedRecord> {
   readonly people: P[];
   /** How many there are at least, of whom `people` are the first. */
   readonly total: number;
@@ -26,7 +26,7 @@ export interface PeopleQuery {
 /** The query of a call that finds people by `q`, `limit` and `include`. */
 export type PeopleSource<P extends NamedRecord, K extends QueryKey = QueryKey> = (
   query: PeopleQuery,
-) => UseQueryOptions<Found<P>, Error, Found<P>, K>;
+) => UseQueryOptions<PeopleFound<P>, Error, PeopleFound<P>, K>;
 
 /** A person's name; null while nobody knows it, or when they may not be chosen any more. */
 export function usePersonName<P extends NamedRecord, K extends QueryKey>(

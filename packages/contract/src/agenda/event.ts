@@ -166,7 +166,7 @@ export const eventHeld = z.object({
   dates: z.number(),
   held: z.array(z.object({ what: choice(heldThings), count: z.number() })),
 });
-export type EventHeld = z.infer<typeof eventHeld>;
+export type HeldEvent = z.infer<typeof eventHeld>;
 
 /** What anybody learns of a public event. */
 export const publicEvent = z.object({

@@ -7,9 +7,9 @@ export type HolidayKind = "national" | "optional" | "church";
 /** Days from Easter Sunday. */
 type Movable = { readonly easter: number };
 /** "MM-DD". */
-type Fixed = { readonly on: string; readonly since?: number };
+type FixedHoliday = { readonly on: string; readonly since?: number };
 /** The how manieth weekday (0 is Sunday) of a month; -1 is the last. */
-type Placed = { readonly month: number; readonly weekday: number; readonly place: number };
+type WeekdayHoliday = { readonly month: number; readonly weekday: number; readonly place: number };
 
 /**
  * Sources: Lei 662/1949, Lei 6.802/1980 (12 October), Lei 9.093/1995 (Good Friday), Lei 14.759/2023 (20 November); Carnival and
@@ -42,7 +42,7 @@ const known = {
   christmasEve: { kind: "church", on: "12-24" },
   christmas: { kind: "national", on: "12-25" },
   newYearsEve: { kind: "church", on: "12-31" },
-} as const satisfies Readonly<Record<string, { readonly kind: HolidayKind } & (Movable | Fixed | Placed)>>;
+} as const satisfies Readonly<Record<string, { readonly kind: HolidayKind } & (Movable | FixedHoliday | WeekdayHoliday)>>;
 export type HolidayName = keyof typeof known;
 
 export interface Holiday {
@@ -69,12 +69,12 @@ export function easterOf(year: number): string {
 }
 
 /** The how manieth weekday of a month. */
-function placedDay(year: number, { month, weekday, place }: Placed): string {
+function placedDay(year: number, { month, weekday, place }: WeekdayHoliday): string {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   return dayAt(Date.UTC(year, month - 1, 1 + ((weekday - first + 7) % 7) + (place - 1) * 7));
 }
 
-function dayIn(year: number, rule: Movable | Fixed | Placed): string | null {
+function dayIn(year: number, rule: Movable | FixedHoliday | WeekdayHoliday): string | null {
   if ("easter" in rule) return dayAt(Date.parse(`${easterOf(year)}T00:00:00Z`) + rule.easter * DAY_MS);
   if ("month" in rule) return placedDay(year, rule);
   return rule.since !== undefined && year < rule.since ? null : `${String(year).padStart(4, "0")}-${rule.on}`;

@@ -4,7 +4,7 @@ import type { SensitiveKind } from "../sensitive.ts";
 import type { AuditColumn, AuditEvent, AuditType, BrowserAct } from "./choices.ts";
 
 /** Calls that leave a line of their own name; what an export or a report leaves is named for the file. */
-type Logged = {
+type LoggedCall = {
   [O in keyof AllRoutes]: AllRoutes[O] extends { readonly audit: AuditType }
     ? AllRoutes[O] extends { readonly asTask: string }
       ? never
@@ -20,16 +20,16 @@ const lives = ["created", "updated", "deleted", "restored"] as const;
 export type Life = (typeof lives)[number];
 /** Calls of a record's ordinary life: what they are called follows from the record's name. */
 type Usual = {
-  [O in Logged]: AllRoutes[O] extends { readonly done: `${RecordKey}.${Life}` } ? O : never;
-}[Logged];
+  [O in LoggedCall]: AllRoutes[O] extends { readonly done: `${RecordKey}.${Life}` } ? O : never;
+}[LoggedCall];
 
 /** What is called by words of its own. */
-export type OwnAct = Exclude<Logged, Usual> | AuditEvent | BrowserAct;
+export type OwnAct = Exclude<LoggedCall, Usual> | AuditEvent | BrowserAct;
 /** What a line may say was done. */
-export type AuditAction = Logged | AuditEvent | BrowserAct | `export.${string}` | `report.${string}`;
+export type AuditAction = LoggedCall | AuditEvent | BrowserAct | `export.${string}` | `report.${string}`;
 
 /** Features whose records have no names that a section of the log could be called by. */
-type Unnamed = { [F in keyof Features]: Features[F] extends { readonly records: object } ? never : F }[keyof Features];
+type UnnamedFeature = { [F in keyof Features]: Features[F] extends { readonly records: object } ? never : F }[keyof Features];
 
 /**
  * The words of the activity log in a language. A sentence begins with the name of the account and goes on with one of these;
@@ -54,7 +54,7 @@ export interface ActWords {
   /** What the columns of a file are called. */
   readonly heads: Readonly<Record<AuditColumn, string>>;
   /** Sections that lines are of: features, and the two that lines were named for otherwise. */
-  readonly sections: Readonly<Record<Unnamed | "users", string>>;
+  readonly sections: Readonly<Record<UnnamedFeature | "users", string>>;
 }
 
 /** "ministry.created" → the record and what became of it; null: something else. */

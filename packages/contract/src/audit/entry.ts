@@ -67,7 +67,7 @@ export const auditEntry = z.object({
   /** What else was written down, each value as a text. */
   metadata: z.record(z.string(), z.string()),
 });
-export type AuditEntryShown = z.infer<typeof auditEntry>;
+export type LogEntry = z.infer<typeof auditEntry>;
 
 /** What the filters offer, in the reader's language. */
 export const auditChoices = z.object({

@@ -8,14 +8,17 @@ export interface RoleRefusal {
   readonly code: "role.wholeChurch" | "role.outranked" | "role.fixed" | "role.dashboard" | "role.lacksRight";
   readonly lacks: readonly string[];
 }
-interface Changed {
+interface RoleChange {
   readonly name: RoleName;
   readonly rank: number;
   readonly permissions: PermissionSet;
 }
 
 /** Why an account may change nothing of a role: a role is the whole church's, and changed from above; administrators also rename their own. */
-export function refusalOfRole({ role, rank, congregationIds }: Omit<Granter, "permissions">, changed: Changed): RoleRefusal["code"] | null {
+export function refusalOfRole(
+  { role, rank, congregationIds }: Omit<Granter, "permissions">,
+  changed: RoleChange,
+): RoleRefusal["code"] | null {
   if (congregationIds !== null) return "role.wholeChurch";
   return rank > changed.rank || (role === "admin" && changed.name === "admin") ? null : "role.outranked";
 }
@@ -27,7 +30,7 @@ export function refusalOfRole({ role, rank, congregationIds }: Omit<Granter, "pe
  *
  * @param wanted undefined: the set stays
  */
-export function refusalOfChange(granter: Granter, changed: Changed, wanted: PermissionSet | undefined): RoleRefusal | null {
+export function refusalOfChange(granter: Granter, changed: RoleChange, wanted: PermissionSet | undefined): RoleRefusal | null {
   const code = refusalOfRole(granter, changed);
   if (code !== null) return { code, lacks: [] };
   if (wanted === undefined) return null;

@@ -27,7 +27,7 @@ const emptied = {
   reject_reason: null,
 } as const;
 
-export interface Closing {
+export interface AccountClosing {
   readonly id: number;
   readonly because: NonNullable<Accounts["closed_because"]>;
   /** The account that takes over what this one was in charge of; absent: nobody is. */
@@ -40,7 +40,7 @@ export interface Closing {
  */
 export async function closeAccount(
   tx: Handle,
-  { id, because, heir }: Closing,
+  { id, because, heir }: AccountClosing,
   charges: readonly AccountCharge[],
   now: Date,
 ): Promise<void> {

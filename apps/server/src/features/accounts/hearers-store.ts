@@ -12,7 +12,7 @@ export interface Hearer extends Pick<Caller, "id" | "permissions" | "scopedSecti
 }
 
 /** The accounts that news may concern: these, and the possible holders of one of these rights. */
-export interface Concerned {
+export interface NewsReach {
   readonly accounts: readonly number[];
   readonly rights: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface Concerned {
  * The accounts that were let in and that news may concern, with their rights at this moment. Of a right, those whose role holds it
  * and those who were given something by themselves: most accounts of a church hold few rights, and are not even read.
  */
-export async function readHearers(handle: Handle, { accounts, rights }: Concerned): Promise<readonly Hearer[]> {
+export async function readHearers(handle: Handle, { accounts, rights }: NewsReach): Promise<readonly Hearer[]> {
   const roles = rights.length === 0 ? [] : await queriesOf(handle).selectFrom("roles").select(["name", "permissions"]).execute();
   const holding = roles.filter(({ permissions }) => rights.some((right) => holds(permissions, right))).map(({ name }) => name);
   const rows = await queriesOf(handle)

@@ -58,8 +58,8 @@ beforeEach(async () => {
   await sqlOf("delete from event_series");
 });
 
-type Changed = Event & { readonly effect?: EditEffect };
-const ask = <T = Changed>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => {
+type ChangedEvent = Event & { readonly effect?: EditEffect };
+const ask = <T = ChangedEvent>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => {
   calls += 1;
   return server.ask<T>(method, `/events${path}`, { body, ...(by ? { token: by.token } : {}), from: `10.8.${calls >> 8}.${calls & 255}` });
 };
@@ -75,10 +75,10 @@ async function add(fields: object = {}, by = admin): Promise<Event> {
   expect([status, body.error, body.fields]).toEqual([201, null, undefined]);
   return body.data as Event;
 }
-async function change(id: number, body: object, scope?: string): Promise<Changed> {
+async function change(id: number, body: object, scope?: string): Promise<ChangedEvent> {
   const answer = await ask("PUT", `/${id}${scope ? `?scope=${scope}` : ""}`, body);
   expect([answer.status, answer.body.error]).toEqual([200, null]);
-  return answer.body.data as Changed;
+  return answer.body.data as ChangedEvent;
 }
 const cards = async (query = "", by = admin) => (await ask<EventCard[]>("GET", `?limit=100&${query}`, undefined, by)).body.data ?? [];
 const starts = async (query: string) => (await cards(query)).map(({ local_start }) => local_start);

@@ -1,5 +1,5 @@
 import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../database/connect.ts";
 import { differing } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -12,8 +12,8 @@ import { timesGiven } from "./given-times.ts";
 import { seriesTexts, type Series, type SeriesFields, type SeriesTexts } from "./series.ts";
 import { statusAt } from "./view.ts";
 
-type EventBody = Received<(typeof agendaRoutes)["createEvent"]>["body"];
-type ChangeBody = Received<(typeof agendaRoutes)["updateEvent"]>["body"];
+type EventBody = HandlerInput<(typeof agendaRoutes)["createEvent"]>["body"];
+type ChangeBody = HandlerInput<(typeof agendaRoutes)["updateEvent"]>["body"];
 
 /**
  * Whose event it is: a ministry that the caller reaches and, where they are row-scoped, leads.

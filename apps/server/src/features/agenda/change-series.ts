@@ -4,7 +4,7 @@ import { Failure } from "../../http/failure.ts";
 import { addMinutes, dayOf, type LocalTime } from "./clock.ts";
 import { firstTime } from "./occurrences.ts";
 import { noEffect, remakeRows, shiftDates, tellFollowers, type EditContext } from "./remake.ts";
-import { checkLeftOut, withLeftOut, type LeftOut } from "./left-out.ts";
+import { checkLeftOut, withLeftOut, type DayExceptions } from "./left-out.ts";
 import { idsFrom } from "./rows-store.ts";
 import { checkGives, keptSpan, ruleGiven, type Series, type SeriesFields, type SeriesTexts } from "./series.ts";
 import { setSeries } from "./series-store.ts";
@@ -23,7 +23,7 @@ export interface SeriesTimes {
   /** The dates beside the rule, as they are from now on; absent: they move along. */
   readonly dates?: Pick<SeriesFields, "rdates" | "exdates">;
   /** Days that it leaves out from now on, and those that it leaves out no longer; the others move along. */
-  readonly out?: LeftOut;
+  readonly out?: DayExceptions;
 }
 
 const told = ["status", "location"] as const;

@@ -1,5 +1,5 @@
 import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ReadAs } from "../../asked-days.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
@@ -12,7 +12,7 @@ import { ledMinistries } from "../people/index.ts";
 import type { LocalTime } from "./clock.ts";
 import { holdsText, holdsTyped, theirEvents, visibleTo } from "./sight-store.ts";
 
-type ListQuery = Received<(typeof agendaRoutes)["listEvents"]>["query"];
+type ListQuery = HandlerInput<(typeof agendaRoutes)["listEvents"]>["query"];
 /** What lists and the month are narrowed by. */
 export type EventFilters = Pick<ListQuery, "q" | "type" | "status" | "visibility" | "place" | "ministry" | "mine">;
 

@@ -26,7 +26,7 @@ export async function setKeptTo(tx: Handle, seriesId: number, day: string): Prom
 
 const { starts_at, ends_at, day, last_day } = placesOf(sql`events.recurrence_id`, sql`series.minutes`, sql`series.time_zone`);
 
-export interface Compared {
+export interface Comparison {
   /** The last id that was looked at; null: there are no more. */
   readonly last: number | null;
   /** Occurrences whose instants were others. */
@@ -37,7 +37,7 @@ export interface Compared {
  * Compares coming occurrences, from an id on, with what the zone's data say today, and moves those that a new law about time has
  * moved. What was moved by itself keeps its instant.
  */
-export async function compareZones(tx: Handle, now: Date, after: number, most: number): Promise<Compared> {
+export async function compareZones(tx: Handle, now: Date, after: number, most: number): Promise<Comparison> {
   const { rows } = await sql<{ id: number; congregation_id: number; moved: boolean }>`
     with looked as (
       select events.id, events.congregation_id, events.starts_at <> ${instantOf(sql`events.recurrence_id`, sql`series.time_zone`)} as moved

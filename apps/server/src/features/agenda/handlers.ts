@@ -17,7 +17,7 @@ import { createSeries } from "./create.ts";
 import { editEvent } from "./edit.ts";
 import { checkMaker, checkMinistry, fieldsOf, editOf } from "./bodies.ts";
 import { deletedKind, eventKind, listEvents as readPage, readDetails } from "./events-store.ts";
-import { heldEvent, todayOf, viewerOf, type Asking } from "./held-event.ts";
+import { heldEvent, todayOf, viewerOf, type EventCall } from "./held-event.ts";
 import { checkLeftOut, daysOf, noneLeft } from "./left-out.ts";
 import { readMonth } from "./month-store.ts";
 import { readPublicEvents } from "./public-store.ts";
@@ -36,7 +36,7 @@ const SIX_WEEKS = 41;
 /** Of a call without a limit. */
 const PUBLIC_EVENTS = 20;
 
-async function shown(handle: Handle, asking: Asking, id: number): Promise<Event> {
+async function shown(handle: Handle, asking: EventCall, id: number): Promise<Event> {
   const row = await readRecord(handle, eventKind, asking.scope("agenda"), id);
   return viewEvent(row, await readDetails(handle, row.series_id), await viewerOf(handle, asking));
 }
@@ -63,7 +63,7 @@ const columns = exportTexts<EventCard>(
 );
 
 export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handlers<Rows> => {
-  const editContext = (asking: Asking): EditContext => ({ followers, now: asking.now, today: todayOf(asking), by: asking.caller.id });
+  const editContext = (asking: EventCall): EditContext => ({ followers, now: asking.now, today: todayOf(asking), by: asking.caller.id });
   return {
     listEvents,
     exportEvents: exportHandler("agenda", listEvents, columns),

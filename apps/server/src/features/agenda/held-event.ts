@@ -10,17 +10,17 @@ import { holdSeriesOf } from "./series-store.ts";
 import type { Viewer } from "./view.ts";
 
 /** What is needed of a request. */
-export interface Asking {
+export interface EventCall {
   readonly caller: Caller;
   readonly now: Date;
   readonly scope: (section: "agenda") => Scope;
 }
 
 /** In church time. */
-export const todayOf = ({ caller, now }: Pick<Asking, "caller" | "now">): string => dayIn(caller.church.timeZone, now);
+export const todayOf = ({ caller, now }: Pick<EventCall, "caller" | "now">): string => dayIn(caller.church.timeZone, now);
 
 /** Which events a caller may change: a row-scoped one their own and those of the ministries that they lead. */
-export async function viewerOf(handle: Handle, { caller, now, scope }: Asking): Promise<Viewer> {
+export async function viewerOf(handle: Handle, { caller, now, scope }: EventCall): Promise<Viewer> {
   const mayEdit = holds(caller.permissions, "agenda:edit");
   const sight = scope("agenda");
   if (!mayEdit || !sight.onlyTheirs) return { now, mayEdit: () => mayEdit };
@@ -35,7 +35,7 @@ export async function viewerOf(handle: Handle, { caller, now, scope }: Asking): 
  *
  * @throws Failure `event.notFound`; `permission.denied` for what a row-scoped caller sees and another made
  */
-export async function heldEvent(tx: Handle, asking: Asking, id: number): Promise<{ readonly row: EventRow; readonly series: Series }> {
+export async function heldEvent(tx: Handle, asking: EventCall, id: number): Promise<{ readonly row: EventRow; readonly series: Series }> {
   const series = await holdSeriesOf(tx, id);
   const row = await readRecord(tx, eventKind, asking.scope("agenda"), id);
   if (!series) throw new Failure("event.notFound");

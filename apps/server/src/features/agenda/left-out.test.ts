@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => runSql(server.database.handle, "delete from event_series", []));
 
-type Changed = Event & { readonly effect?: EditEffect };
-const ask = <T = Changed>(method: string, path: string, body?: unknown) =>
+type ChangedEvent = Event & { readonly effect?: EditEffect };
+const ask = <T = ChangedEvent>(method: string, path: string, body?: unknown) =>
   server.ask<T>(method, `/events${path}`, { body, token: admin.token });
 const service = {
   title: "Culto",
@@ -28,10 +28,10 @@ async function add(fields: object = {}): Promise<Event> {
   expect([status, body.error, body.fields]).toEqual([201, null, undefined]);
   return body.data as Event;
 }
-async function change(id: number, body: object, scope: string): Promise<Changed> {
+async function change(id: number, body: object, scope: string): Promise<ChangedEvent> {
   const answer = await ask("PUT", `/${id}?scope=${scope}`, body);
   expect([answer.status, answer.body.error]).toEqual([200, null]);
-  return answer.body.data as Changed;
+  return answer.body.data as ChangedEvent;
 }
 const cards = async (query: string) => (await ask<EventCard[]>("GET", `?limit=100&${query}`)).body.data ?? [];
 const starts = async (query: string) => (await cards(query)).map(({ local_start }) => local_start);

@@ -1,10 +1,10 @@
 import { Failure } from "../../http/failure.ts";
 import { addMonths, dayOf, timeOf, type LocalTime } from "./clock.ts";
 import { everyTime } from "./occurrences.ts";
-import { endOf, recurrenceOf, recurs, type When } from "./series.ts";
+import { endOf, recurrenceOf, recurs, type SeriesTimes } from "./series.ts";
 
 /** Which days a series leaves out from now on, and which no longer. */
-export interface LeftOut {
+export interface DayExceptions {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
@@ -16,7 +16,7 @@ export const daysOut = (days: readonly string[], start: LocalTime): LocalTime[] 
 export const daysOf = (times: readonly LocalTime[]): string[] => [...new Set(times.map(dayOf))].toSorted();
 
 /** How the days that a body names differ from those of a series; null: they do not. */
-export function leftOut(given: readonly string[] | undefined, exdates: readonly LocalTime[]): LeftOut | null {
+export function leftOut(given: readonly string[] | undefined, exdates: readonly LocalTime[]): DayExceptions | null {
   if (given === undefined) return null;
   const before = daysOf(exdates);
   const added = given.filter((day, at) => !before.includes(day) && given.indexOf(day) === at);
@@ -33,7 +33,7 @@ const MONTHS_OUT = 60;
  *
  * @throws Failure `event.noDate`
  */
-export async function checkLeftOut(series: When, days: readonly string[], today: string): Promise<void> {
+export async function checkLeftOut(series: SeriesTimes, days: readonly string[], today: string): Promise<void> {
   const last = days.toSorted().at(-1);
   if (last === undefined) return;
   const begins = dayOf(series.local_start);
@@ -43,7 +43,7 @@ export async function checkLeftOut(series: When, days: readonly string[], today:
 }
 
 /** The dates left out, as a change leaves them; what lies before the series is not its own. */
-export function withLeftOut(series: Pick<When, "local_start" | "exdates">, { added, removed }: LeftOut): LocalTime[] {
+export function withLeftOut(series: Pick<SeriesTimes, "local_start" | "exdates">, { added, removed }: DayExceptions): LocalTime[] {
   const kept = series.exdates.filter((time) => !removed.includes(dayOf(time)));
   return [...kept, ...daysOut(added, series.local_start).filter((time) => time >= series.local_start)].toSorted();
 }

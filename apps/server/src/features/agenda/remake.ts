@@ -1,4 +1,4 @@
-import type { EditEffect, EventHeld } from "@aprisco/contract/agenda/event.ts";
+import type { EditEffect, HeldEvent } from "@aprisco/contract/agenda/event.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { EventFollower } from "../../event-follower.ts";
 import { addDays, addMinutes, dayOf, midnightOf, type LocalTime } from "./clock.ts";
@@ -25,7 +25,7 @@ export async function heldOf(tx: Handle, followers: readonly EventFollower[], id
 }
 
 /** What hangs on some occurrences, and how many there are of it. */
-export async function countHeld(tx: Handle, followers: readonly EventFollower[], ids: readonly number[]): Promise<EventHeld["held"]> {
+export async function countHeld(tx: Handle, followers: readonly EventFollower[], ids: readonly number[]): Promise<HeldEvent["held"]> {
   const held = [];
   for (const { counts } of followers) if (counts) held.push({ what: counts.what, count: await counts.of(tx, ids) });
   return held.filter(({ count }) => count > 0);

@@ -57,9 +57,9 @@ export function checkGives<T>(first: T | null): T {
   return first;
 }
 
-export type When = Pick<Series, "local_start" | "rrule" | "rdates" | "exdates" | "last_local" | "time_zone">;
+export type SeriesTimes = Pick<Series, "local_start" | "rrule" | "rdates" | "exdates" | "last_local" | "time_zone">;
 
-export const recurrenceOf = ({ local_start, rrule, rdates, exdates, last_local, time_zone }: When): Recurrence => ({
+export const recurrenceOf = ({ local_start, rrule, rdates, exdates, last_local, time_zone }: SeriesTimes): Recurrence => ({
   start: local_start,
   rule: ruleGiven(rrule, time_zone),
   rdates,

@@ -1,4 +1,4 @@
-import type { AuditEntryShown, AuditSeal } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry, AuditSeal } from "@aprisco/contract/audit/entry.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (query = "", token = admin.token) => {
-  const { body } = await server.ask<AuditEntryShown[]>("GET", `/audit-logs?${query}`, { token });
+  const { body } = await server.ask<LogEntry[]>("GET", `/audit-logs?${query}`, { token });
   return body;
 };
 async function allPages(query: string, token?: string): Promise<readonly number[]> {
@@ -86,7 +86,7 @@ test("the browser adds what it alone knows, and nothing else", async () => {
 test("the log leaves as JSON and as CSV, and that it left is in it", async () => {
   const json = await server.ask("GET", "/audit-logs/export?format=json&section=visitors", { token: admin.token });
   expect(json.headers["content-type"]).toBe("application/json; charset=utf-8");
-  const told = JSON.parse(json.text) as AuditEntryShown[];
+  const told = JSON.parse(json.text) as LogEntry[];
   expect(told.map(({ id }) => id)).toEqual((await rows("section=visitors&limit=100")).map(({ id }) => id));
   const csv = await server.ask("GET", "/audit-logs/export?format=csv&section=visitors", { token: admin.token });
   expect(csv.text.split("\r\n")).toHaveLength(told.length + 2);
@@ -158,7 +158,7 @@ test("who sees some congregations reads of their people alone, and of the others
   expect(later).toHaveLength(seen.length + 1);
   expect(await allPages("limit=1", northern.token)).toEqual(later.map(({ id }) => id));
   const file = await server.ask("GET", "/audit-logs/export?format=json", { token: northern.token });
-  expect((JSON.parse(file.text) as AuditEntryShown[]).some(({ text }) => text.includes("Lima"))).toBe(false);
+  expect((JSON.parse(file.text) as LogEntry[]).some(({ text }) => text.includes("Lima"))).toBe(false);
 });
 
 test("who did it is told also when they are gone", async () => {

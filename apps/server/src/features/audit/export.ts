@@ -1,6 +1,6 @@
 import { mediaTypes } from "@aprisco/contract/file-formats.ts";
 import { auditColumns } from "@aprisco/contract/audit/choices.ts";
-import { auditEntry, type AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import { auditEntry, type LogEntry } from "@aprisco/contract/audit/entry.ts";
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
@@ -17,7 +17,7 @@ type Row = (typeof auditRoutes)["exportAuditLogs"];
 const PAGE = 500;
 
 /** Every line that the filters leave, latest first, a page at a time: what is not sent yet is not read. */
-async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGenerator<readonly AuditEntryShown[]> {
+async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGenerator<readonly LogEntry[]> {
   const { caller, language, query, reads, scope } = context;
   const { format: _format, ...filters } = query;
   const listener = { scope: scope("settings"), language, targets };
@@ -31,7 +31,7 @@ async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGen
 }
 
 /** The lines as one JSON array, a page of them at a time. */
-async function* jsonParts(pages: AsyncIterable<readonly AuditEntryShown[]>, seen: { rows: number }): AsyncGenerator<string> {
+async function* jsonParts(pages: AsyncIterable<readonly LogEntry[]>, seen: { rows: number }): AsyncGenerator<string> {
   yield "[";
   for await (const page of pages) {
     yield page.map((line, at) => `${seen.rows + at === 0 ? "\n" : ",\n"}${JSON.stringify(z.parse(auditEntry, line))}`).join("");
@@ -41,10 +41,10 @@ async function* jsonParts(pages: AsyncIterable<readonly AuditEntryShown[]>, seen
 }
 
 /** The lines as CSV; where there are none, its head. */
-function csvOf({ caller, language }: Context<Row>, pages: AsyncIterable<readonly AuditEntryShown[]>, seen: { rows: number }) {
+function csvOf({ caller, language }: Context<Row>, pages: AsyncIterable<readonly LogEntry[]>, seen: { rows: number }) {
   const { heads } = wordsIn[language];
   const cell = cellReader({ language, timeZone: caller.church.timeZone });
-  const changed = ({ changes }: AuditEntryShown): string =>
+  const changed = ({ changes }: LogEntry): string =>
     changes.map(({ label, before, after, has_values: has }) => (has ? `${label}: ${before ?? "–"} → ${after ?? "–"}` : label)).join("; ");
   async function* cells(): AsyncGenerator<readonly Cells[], void> {
     for await (const page of pages) {

@@ -1,13 +1,13 @@
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { auditTypes, type AuditType } from "@aprisco/contract/audit/choices.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { fromCursor, kinds, toCursor } from "../../database/cursor.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
-type Query = Received<(typeof auditRoutes)["listAuditLogs"]>["query"];
+type Query = HandlerInput<(typeof auditRoutes)["listAuditLogs"]>["query"];
 export type LogFilters = Omit<Query, "limit" | "cursor">;
 export interface LogLine {
   readonly id: number;
@@ -23,7 +23,7 @@ export interface LogLine {
   readonly request_id: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
-interface Placed extends LogLine {
+interface PlacedLine extends LogLine {
   readonly place: string;
 }
 export interface LogPage {
@@ -64,9 +64,14 @@ const sectionOf = (section: string): readonly string[] =>
  * Lines of several values of an indexed column, latest first: each value's own first lines, merged. Asked for together
  * (`in (…)`) they would all be read and sorted.
  */
-function merged(values: RawBuilder<unknown>, column: string, conditions: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+function merged(
+  values: RawBuilder<unknown>,
+  column: string,
+  conditions: readonly RawBuilder<SqlBool>[],
+  most: number,
+): RawBuilder<PlacedLine> {
   const narrowed = sql.join([sql<SqlBool>`${sql.ref(`line.${column}`)} = wanted.value`, ...conditions], sql` and `);
-  return sql<Placed>`select line.* from (${values}) as wanted (value) cross join lateral (
+  return sql<PlacedLine>`select line.* from (${values}) as wanted (value) cross join lateral (
     select ${line} from audit_log as line where ${narrowed} ${order} limit ${most}) as line ${order} limit ${most}`;
 }
 
@@ -79,7 +84,7 @@ const mergedOf = (values: readonly string[], column: string, conditions: readonl
     const narrowed = sql.join([sql<SqlBool>`${sql.ref(`line.${column}`)} = ${value}`, ...conditions], sql` and `);
     return sql`(select ${line} from audit_log as line where ${narrowed} ${order} limit ${most})`;
   });
-  return sql<Placed>`select line.* from (${sql.join(branches, sql` union all `)}) as line ${order} limit ${most}`;
+  return sql<PlacedLine>`select line.* from (${sql.join(branches, sql` union all `)}) as line ${order} limit ${most}`;
 };
 
 /** Every act of a type, found by leaps along the index. */
@@ -91,7 +96,7 @@ const actsOf = (type: AuditType) => sql`
   ) select action from acts where action is not null`;
 
 /** What the filters leave in the whole log. */
-function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<PlacedLine> {
   const { section, type, action } = filters;
   const others = [...conditionsOf(filters, reader), ...after];
   const ofType = type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`];
@@ -104,16 +109,16 @@ function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawB
   if (type !== undefined && action === undefined && !isNarrowed) return merged(actsOf(type), "action", [...ofType, ...others], most);
   const all = [...ofSection, ...ofType, ...ofAction, ...others];
   const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
-  return sql<Placed>`select ${line} from audit_log as line ${where} ${order} limit ${most}`;
+  return sql<PlacedLine>`select ${line} from audit_log as line ${where} ${order} limit ${most}`;
 }
 
 /**
  * Of the latest lines those of a reader of some congregations, and whether they are all of a page: whose people are a tenth of the
  * church finds them there. A line names no congregation: theirs are those about their people, and those that their people did.
  */
-async function latestOfSome(handle: Handle, scope: Scope, all: RawBuilder<Placed>, { most, looked }: { most: number; looked: number }) {
+async function latestOfSome(handle: Handle, scope: Scope, all: RawBuilder<PlacedLine>, { most, looked }: { most: number; looked: number }) {
   const own = reaches(scope, "people.congregation_id");
-  const { rows } = await sql<Placed & { readonly seen: number }>`
+  const { rows } = await sql<PlacedLine & { readonly seen: number }>`
     with looked_at as materialized (${all})
     select walk.seen, line.* from (select count(*) as seen from looked_at) as walk left join lateral (
       select * from looked_at as line
@@ -125,7 +130,7 @@ async function latestOfSome(handle: Handle, scope: Scope, all: RawBuilder<Placed
 }
 
 /** The same lines from the other side: each person's and each account's own first lines, merged, for those whose people are few. */
-function linesOfSome(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+function linesOfSome(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<PlacedLine> {
   const { section, type, action } = filters;
   const conditions = [
     ...(section === undefined ? [] : [sql<SqlBool>`line.section = any(${[...sectionOf(section)]}::text[])`]),
@@ -142,7 +147,7 @@ function linesOfSome(filters: LogFilters, reader: LogReader, after: readonly Raw
     conditions,
     most,
   );
-  return sql<Placed>`select line.* from ((${about}) union (${by})) as line ${order} limit ${most}`;
+  return sql<PlacedLine>`select line.* from ((${about}) union (${by})) as line ${order} limit ${most}`;
 }
 
 async function readLines(
@@ -151,7 +156,7 @@ async function readLines(
   reader: LogReader,
   after: readonly RawBuilder<SqlBool>[],
   most: number,
-): Promise<readonly Placed[]> {
+): Promise<readonly PlacedLine[]> {
   const { scope } = reader;
   if (scope.congregationIds !== null) {
     const looked = most * LOOKED_AT;

@@ -7,11 +7,11 @@ import { reachesPerson } from "../people/index.ts";
 /** A name as it is today; null: its owner is of a congregation that the scope does not reach. */
 export type Names = ReadonlyMap<number, string | null>;
 
-interface Named {
+interface NameRow {
   readonly id: number;
   readonly name: string | null;
 }
-const mapOf = (rows: readonly Named[]): Names => new Map(rows.map(({ id, name }) => [id, name]));
+const mapOf = (rows: readonly NameRow[]): Names => new Map(rows.map(({ id, name }) => [id, name]));
 
 /** What people are called now. Those who are gone are missing. */
 export async function namesOfPeople(handle: Handle, scope: Scope, ids: readonly number[]): Promise<Names> {

@@ -1,4 +1,4 @@
-import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -55,11 +55,7 @@ const textsOf = (metadata: LogLine["metadata"]): Readonly<Record<string, string>
   );
 
 /** Who an account is, by the names that `namesOfAccounts` found of it: its owner's, or what stands in its place. */
-export function whoOf(
-  names: Names,
-  id: number,
-  language: Language,
-): { readonly name: string | null } & Pick<AuditEntryShown, "who" | "who_is"> {
+export function whoOf(names: Names, id: number, language: Language): { readonly name: string | null } & Pick<LogEntry, "who" | "who_is"> {
   const { gone, hidden } = wordsIn[language];
   const name = names.get(id);
   if (name === undefined) return { name: null, who: gone, who_is: "gone" };
@@ -67,7 +63,7 @@ export function whoOf(
 }
 
 /** Puts lines in words, with the names of today as far as the reader may know them. */
-export async function showLines(handle: Handle, listener: Listener, lines: readonly LogLine[]): Promise<readonly AuditEntryShown[]> {
+export async function showLines(handle: Handle, listener: Listener, lines: readonly LogLine[]): Promise<readonly LogEntry[]> {
   const { scope, language, targets } = listener;
   const { system, visitor, types } = wordsIn[language];
   const accountsIn = lines.map((line) => (ACCOUNTS.has(line.target_type) ? line.target_id : null));
@@ -76,7 +72,7 @@ export async function showLines(handle: Handle, listener: Listener, lines: reado
     namesOfPeople(handle, scope, idsOf(lines.map(({ person_id }) => person_id))),
     namesOfTargets(handle, listener, lines),
   ]);
-  const doer = ({ account_id: id, address }: LogLine): Pick<AuditEntryShown, "user" | "who" | "who_is"> => {
+  const doer = ({ account_id: id, address }: LogLine): Pick<LogEntry, "user" | "who" | "who_is"> => {
     if (id === null) return { user: null, who: address === null ? system : visitor, who_is: "nobody" };
     const { name, ...words } = whoOf(accounts, id, language);
     return { user: { id, name }, ...words };

@@ -19,13 +19,13 @@ import {
 
 type Rows = typeof avatarRoutes;
 type Setting = Context<Rows["uploadAvatar"] | Rows["setUserAvatar"]>;
-type Asking = Pick<Context<Rows["removeUserAvatar"]>, "caller" | "scope">;
+type AvatarCall = Pick<Context<Rows["removeUserAvatar"]>, "caller" | "scope">;
 
 /** Of an account that is closed while its picture is looked at no session is left. */
 const ownKind = { ...accountKind, notFound: "session.required" } as const;
 
 /** One's own is one's own; another's needs authority over it. */
-function mayChange({ caller }: Asking, account: AccountRow): AccountRow {
+function mayChange({ caller }: AvatarCall, account: AccountRow): AccountRow {
   if (account.id !== caller.id) requireAuthority({ caller }, account);
   return account;
 }
@@ -35,10 +35,14 @@ const answer = ({ id, avatar, version }: AccountRow) => ({
   targetId: id,
   changed: ["avatar"],
 });
-type Saved = ReturnType<typeof answer>;
+type AvatarAnswer = ReturnType<typeof answer>;
 
 export function avatarHandlers({ storage, config }: FeatureServices): Handlers<Rows> {
-  async function set<T>(context: Setting, id: number, inTransaction: (run: (tx: Handle) => Promise<Saved>) => Promise<T>): Promise<T> {
+  async function set<T>(
+    context: Setting,
+    id: number,
+    inTransaction: (run: (tx: Handle) => Promise<AvatarAnswer>) => Promise<T>,
+  ): Promise<T> {
     const { caller, log, now, reads, scope, upload } = context;
     if (!upload) throw new Failure("file.missing");
     // Asked once more when it is written: here, so that no picture is made for nothing.

@@ -5,11 +5,11 @@ import { folded } from "../../folded.ts";
 import { fieldFailure } from "../../http/failure.ts";
 
 /** The choices of a field as a body says them, in their order. */
-type Wanted = readonly { readonly id?: number | undefined; readonly label: string; readonly archived?: boolean | undefined }[];
-type Known = CustomField["choices"];
+type ChoicesInput = readonly { readonly id?: number | undefined; readonly label: string; readonly archived?: boolean | undefined }[];
+type StoredChoices = CustomField["choices"];
 
 /** Refuses choices of which none can be chosen, two are called the same, or one is another field's. */
-export function checkChoices(kind: CustomField["kind"], wanted: Wanted, known: Known): void {
+export function checkChoices(kind: CustomField["kind"], wanted: ChoicesInput, known: StoredChoices): void {
   if (kind !== "choice") {
     if (wanted.length > 0) throw fieldFailure("choices", "field.invalid");
     return;
@@ -26,7 +26,7 @@ export function checkChoices(kind: CustomField["kind"], wanted: Wanted, known: K
 }
 
 /** Whether these are the choices that the field has. */
-export const isSameChoices = (wanted: Wanted, known: Known): boolean =>
+export const isSameChoices = (wanted: ChoicesInput, known: StoredChoices): boolean =>
   wanted.length === known.length &&
   wanted.every(({ id, label, archived = false }, at) => {
     const one = known[at];
@@ -34,7 +34,7 @@ export const isSameChoices = (wanted: Wanted, known: Known): boolean =>
   });
 
 /** Writes the choices of a field that the transaction holds. One that is left out is archived if a person has it, else it goes. */
-export async function writeChoices(tx: Handle, fieldId: number, wanted: Wanted, now: Date): Promise<void> {
+export async function writeChoices(tx: Handle, fieldId: number, wanted: ChoicesInput, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const kept = wanted.flatMap(({ id }) => id ?? []);
   const leftOut = sql`field_id = ${fieldId} and not id = any(${kept}::bigint[])`;

@@ -97,13 +97,13 @@ async function writeValue(
 }
 
 /** What a field takes. */
-type Asked = Pick<CustomField, "id" | "kind" | "required"> & {
+type FieldRule = Pick<CustomField, "id" | "kind" | "required"> & {
   readonly choices: readonly { readonly id: number; readonly archived?: boolean }[];
 };
-type Read = { readonly value: CustomScalar | null } | { readonly wrong: FailureCode };
+type ValueResult = { readonly value: CustomScalar | null } | { readonly wrong: FailureCode };
 
 /** A value as a field takes it, or the code of what is wrong; one that is there already is never wrong. */
-function readFor({ kind, required, choices }: Asked, value: CustomScalar | null, before: CustomScalar | null): Read {
+function readFor({ kind, required, choices }: FieldRule, value: CustomScalar | null, before: CustomScalar | null): ValueResult {
   const read = readValue(kind, value);
   if ("wrong" in read) return { wrong: isFailureCode(read.wrong) ? read.wrong : "field.invalid" };
   if (read.value === before) return read;
@@ -140,7 +140,7 @@ export async function writeValues(
   for (const { field_id: id, value } of entries) {
     const field = fields.find((one) => one.id === id && holds(permissions, one.view_right));
     const known = before.get(id) ?? null;
-    const read: Read = field ? readFor(field, value, known) : { wrong: "customField.unknown" };
+    const read: ValueResult = field ? readFor(field, value, known) : { wrong: "customField.unknown" };
     if ("wrong" in read) wrong[customName(id)] = read.wrong;
     else if (field && read.value !== known) {
       if (mayFill(field, permissions)) changes.push([field, read.value]);

@@ -3,7 +3,7 @@ import type { Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/kept-query.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import type { Told } from "./told.ts";
+import type { ToldOperation } from "./told.ts";
 
 export interface ActivityRow {
   readonly at: string;
@@ -16,11 +16,11 @@ export interface ActivityRow {
   readonly target_id: number | null;
 }
 
-interface Asked {
+interface ActivityQuestion {
   /** Told of all accounts. */
-  readonly shared: readonly Told[];
+  readonly shared: readonly ToldOperation[];
   /** Told of the caller alone. */
-  readonly own: readonly Told[];
+  readonly own: readonly ToldOperation[];
   readonly limit: number;
 }
 
@@ -28,13 +28,17 @@ interface Asked {
 const LOOKED_AT = 100;
 const columns = sql`log.id, log.at, log.account_id, log.action, log.section, log.type, log.target_type, log.target_id`;
 const isChange = sql`log.type not in ('authentication', 'data')`;
-const operations = (told: readonly Told[]) => told.map(({ operation }) => operation);
+const operations = (told: readonly ToldOperation[]) => told.map(({ operation }) => operation);
 
 /**
  * What was done last, the newest first. An account of some congregations learns what people of these did, and what it did
  * itself: a line of the log has no congregation of its own.
  */
-export async function readActivities(handle: Handle, scope: Scope, { shared, own, limit }: Asked): Promise<readonly ActivityRow[]> {
+export async function readActivities(
+  handle: Handle,
+  scope: Scope,
+  { shared, own, limit }: ActivityQuestion,
+): Promise<readonly ActivityRow[]> {
   const sections = [...new Set(shared.map(({ feature }) => feature))];
   // Where every line is within reach, names are looked up for those alone that are told.
   const newest = scope.congregationIds === null ? sql`order by at desc, id desc limit ${limit}` : sql``;

@@ -12,7 +12,7 @@ const rightOfPublic: Readonly<Record<string, Permission>> = { accounts: "users:v
 const mayBeDiscipline: readonly string[] = ["addMovement", "rectifyMovement"];
 
 /** A logged operation, with the rights that its records are seen with. */
-export interface Told {
+export interface ToldOperation {
   readonly operation: string;
   readonly feature: string;
   readonly rights: readonly Permission[];
@@ -27,7 +27,7 @@ function rightsOf({ feature, row: { allow } }: ListedRoute): readonly Permission
 }
 
 /** The operations whose doing may be told to others. One that asks no right but a session is its account's own business. */
-export const toldOf = (routes: readonly ListedRoute[]): readonly Told[] =>
+export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[] =>
   routes
     .filter(({ row: { audit } }) => audit !== undefined && !untold.includes(audit))
     .map((route) => ({ operation: route.operation, feature: route.feature, rights: rightsOf(route) }))
@@ -37,10 +37,10 @@ export const toldOf = (routes: readonly ListedRoute[]): readonly Told[] =>
  * A caller's operations: done by all accounts, and by the caller alone those of sections whose rows are open to them in part, and
  * those that may have been discipline, where the caller may not know of it.
  */
-export function toldTo(told: readonly Told[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
+export function toldTo(told: readonly ToldOperation[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
   const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));
   const knows = seesDiscipline(caller.permissions);
-  const isOwn = ({ operation, rights }: Told): boolean =>
+  const isOwn = ({ operation, rights }: ToldOperation): boolean =>
     (!knows && mayBeDiscipline.includes(operation)) || rights.some((right) => isPartly(right.split(":")[0] as Section));
   return { shared: seen.filter((one) => !isOwn(one)), own: seen.filter(isOwn) };
 }

@@ -10,7 +10,7 @@ const MOST = 5;
 /** Names are alike from here on (trigrams shared, 0 to 1). */
 const ALIKE = 0.6;
 
-interface Typed {
+interface AlikeInput {
   readonly name?: string | undefined;
   readonly phone?: string | null | undefined;
   readonly email?: string | null | undefined;
@@ -22,7 +22,7 @@ interface Match {
 }
 
 /** People of a scope who may be the one that is being entered, the surest first: the same telephone or e-mail, or a name alike. */
-export async function findAlike(handle: Handle, scope: Scope, { name = "", phone, email, birth_date }: Typed): Promise<AlikePerson[]> {
+export async function findAlike(handle: Handle, scope: Scope, { name = "", phone, email, birth_date }: AlikeInput): Promise<AlikePerson[]> {
   const folded = sql`fold(${name}::text)`;
   const alike = sql<number>`coalesce(similarity(people.name_folded, ${folded}), 0)`;
   const [samePhone, sameEmail, sameBirth] = [

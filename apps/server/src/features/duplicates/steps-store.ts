@@ -4,7 +4,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../database/page.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
-import type { Parting } from "../roll/index.ts";
+import type { UndoneMerge } from "../roll/index.ts";
 
 const merges = listOf({
   rows: (handle) =>
@@ -64,8 +64,8 @@ export async function holdMerge(tx: Handle, id: number): Promise<MergeStep | nul
 }
 
 /** What a merge made another of its survivor's membership, as it was before. */
-export async function membershipBefore(tx: Handle, { id, into }: MergeStep): Promise<Parting["was"]> {
-  const { rows } = await sql<Parting["was"]>`
+export async function membershipBefore(tx: Handle, { id, into }: MergeStep): Promise<UndoneMerge["was"]> {
+  const { rows } = await sql<UndoneMerge["was"]>`
     select before ->> 'status' as status, before ->> 'left_on' as left_on from undo_rows join memberships on memberships.id = any(keys)
     where step_id = ${id} and table_name = 'memberships' and op in ('moved', 'changed') and before ? 'status' and memberships.person_id = ${into}`.execute(
     queriesOf(tx),

@@ -3,7 +3,7 @@ import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import { holdFactors, newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
 
-interface Enrolling {
+interface EnrolmentCall {
   readonly caller: Caller;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ export async function holdForAnother(tx: Handle, { id, factor }: Caller): Promis
 }
 
 /** A new set of recovery codes in the place of the account's old one; answered once, and kept as hashes. */
-export async function makeCodes(tx: Handle, { caller, now }: Enrolling): Promise<string[]> {
+export async function makeCodes(tx: Handle, { caller, now }: EnrolmentCall): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryHash(caller.id, code));
   await replaceCodes(tx, caller.id, hashes, now);
@@ -34,7 +34,7 @@ export async function makeCodes(tx: Handle, { caller, now }: Enrolling): Promise
  *
  * @param held what the account had before
  */
-export async function enrolled(tx: Handle, enrolling: Enrolling, held: readonly FactorRow[], id: number) {
+export async function enrolled(tx: Handle, enrolling: EnrolmentCall, held: readonly FactorRow[], id: number) {
   const { caller, now } = enrolling;
   await noteFactorShown(tx, caller.sessionId, now);
   await notify(tx, caller.id, "factor.added", now);

@@ -35,7 +35,7 @@ interface Act {
   readonly by: number;
   readonly now: Date;
 }
-interface Placing extends Act {
+interface PlacementAct extends Act {
   /** Church time. */
   readonly today: string;
 }
@@ -57,7 +57,7 @@ export async function placeMembers(
   scope: Scope,
   home: Home,
   members: Members,
-  { by, now, today }: Placing,
+  { by, now, today }: PlacementAct,
 ): Promise<ReadonlySet<number>> {
   const known = await holdKnown(tx, scope, home.id, members);
   if (!fitsOneHousehold(members.map(({ role }) => role))) throw twoHeads;

@@ -17,7 +17,7 @@ export interface HeldPlace extends FamilyPlace {
   readonly home: FamilyRow | null;
 }
 
-interface Joining {
+interface FamilyJoin {
   readonly personId: number;
   readonly place: HeldPlace;
   readonly isEntered?: boolean;
@@ -51,7 +51,7 @@ export async function holdPlace(tx: Handle, { caller, scope }: Request, place: F
 export async function joinFamily(
   tx: Handle,
   { audit, caller, now, scope }: Request,
-  { personId, place: { home, name, role }, isEntered = false }: Joining,
+  { personId, place: { home, name, role }, isEntered = false }: FamilyJoin,
 ): Promise<void> {
   const reach = scope("members");
   const [person] = await findPeople(tx, isEntered ? { ...reach, onlyTheirs: false } : reach, [personId], true);

@@ -1,6 +1,6 @@
 import type { FamilyCard, FamilyHome, FamilyMember } from "@aprisco/contract/families/family.ts";
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
@@ -12,7 +12,7 @@ import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { ownedPeople, photoPath, theirPeople } from "../people/index.ts";
 
-type ListQuery = Received<(typeof familyRoutes)["listFamilies"]>["query"];
+type ListQuery = HandlerInput<(typeof familyRoutes)["listFamilies"]>["query"];
 
 /** The people whom a scope reaches, as one condition. */
 export const ofScope = (scope: Scope): RawBuilder<SqlBool> => sql.join([sql`true`, ...within(ownedPeople, scope)], sql` and `);

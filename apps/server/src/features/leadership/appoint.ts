@@ -8,14 +8,14 @@ import { homeCongregation, requireOpen } from "../congregations/index.ts";
 import { changePerson, createPerson, peopleWithin } from "../people/index.ts";
 import { findCandidates } from "./store.ts";
 
-type Appointing = Context<(typeof leadershipRoutes)["createLeader"]>;
-interface Appointed {
+type AppointCall = Context<(typeof leadershipRoutes)["createLeader"]>;
+interface Appointee {
   readonly personId: number;
   readonly congregationId: number;
 }
 
 /** A known person leads in the congregation that was chosen, else in their own. They need an e-mail (spec.md §5): given here, if they have none. */
-async function appointKnown(tx: Handle, { body, caller, congregationIds, now, scope }: Appointing, id: number): Promise<Appointed> {
+async function appointKnown(tx: Handle, { body, caller, congregationIds, now, scope }: AppointCall, id: number): Promise<Appointee> {
   const [person] = await peopleWithin(tx, scope("members"), [id]);
   if (!person) throw fieldFailure("person_id", "field.choice");
   if (person.email === null) {
@@ -34,7 +34,7 @@ async function appointKnown(tx: Handle, { body, caller, congregationIds, now, sc
 }
 
 /** The person who is appointed: known, or new where nobody alike is known or none of them is meant. */
-export async function appointed(tx: Handle, context: Appointing): Promise<Appointed> {
+export async function appointed(tx: Handle, context: AppointCall): Promise<Appointee> {
   const { body, congregationIds, now, scope } = context;
   if (body.person_id) return appointKnown(tx, context, body.person_id);
   const { full_name: name, email } = body;

@@ -23,20 +23,20 @@ import { endTerms, holdsAlready, leaderKind, listLeaders as readPage } from "./s
 import { leaderSearch } from "./search-store.ts";
 
 type Rows = typeof leadershipRoutes;
-type Given = Pick<Context<Rows["createLeader"]>, "caller" | "scope">;
+type TermCall = Pick<Context<Rows["createLeader"]>, "caller" | "scope">;
 
 const unlessPresided = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken("leadership_one_president", new Failure("leader.president"), write);
 
 /** Terms lie in the past or last still, and name a ministry that the caller's congregations have. */
-async function checkTerm(tx: Handle, { scope }: Given, today: string, term: Record<string, unknown>): Promise<void> {
+async function checkTerm(tx: Handle, { scope }: TermCall, today: string, term: Record<string, unknown>): Promise<void> {
   const { from_on, until_on, ministry_id: ministry } = term as Pick<Leader, "from_on" | "until_on" | "ministry_id">;
   checkPastDays(today, { from_on, until_on });
   if (ministry && !(await reachesMinistry(tx, scope("leadership"), ministry))) throw fieldFailure("ministry_id", "field.choice");
 }
 
 /** A term as it stands; of two of a person with the same position at the same time one is refused. */
-async function readSole(tx: Handle, { caller, scope }: Given, id: number): Promise<Leader> {
+async function readSole(tx: Handle, { caller, scope }: TermCall, id: number): Promise<Leader> {
   const leader = await readRecord(tx, leaderKind, scope("leadership"), id);
   const { person_id: personId, position, department, ministry_id: ministryId, from_on: from, until_on: until } = leader;
   const term = { personId, position, department, ministryId, from, until };
@@ -45,7 +45,7 @@ async function readSole(tx: Handle, { caller, scope }: Given, id: number): Promi
 }
 
 /** A term's note is for those who write it, the address for callers who read members in full. */
-function shownTo({ caller, scope }: Given, leader: Leader): Leader {
+function shownTo({ caller, scope }: TermCall, leader: Leader): Leader {
   const { isNarrow, onlyTheirs } = scope("members");
   const noted = holds(caller.permissions, "leadership:edit") ? leader : { ...leader, note: null };
   return holds(caller.permissions, "members:view") && !isNarrow && !onlyTheirs ? noted : { ...noted, full_address: null };

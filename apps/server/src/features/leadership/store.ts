@@ -1,7 +1,7 @@
 import type { LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
 import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
@@ -12,7 +12,7 @@ import type { Scope } from "../../http/caller.ts";
 import { findSimilar } from "../accounts/index.ts";
 import { peopleWithin, reachesOrBrings, reachesPerson } from "../people/index.ts";
 
-type ListQuery = Received<(typeof leadershipRoutes)["listLeaders"]>["query"];
+type ListQuery = HandlerInput<(typeof leadershipRoutes)["listLeaders"]>["query"];
 
 const selectLeaders = (handle: Handle) =>
   queriesOf(handle)

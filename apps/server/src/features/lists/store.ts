@@ -53,13 +53,13 @@ function opened({ id, permissions }: Caller) {
   return sql<SqlBool>`(saved_lists.owner_id = ${id} or saved_lists.shared_with = any(${rights}::text[]))`;
 }
 
-interface ListsAsked extends PageInput<"name"> {
+interface ListsInput extends PageInput<"name"> {
   readonly sort: (typeof listSorts)[number];
   readonly q?: string | undefined;
 }
 
 /** One page of the lists that the caller may open. */
-export const listLists = (handle: Handle, caller: Caller, scope: Scope, { q = "", ...page }: ListsAsked) =>
+export const listLists = (handle: Handle, caller: Caller, scope: Scope, { q = "", ...page }: ListsInput) =>
   lists(handle, { ...scope, onlyTheirs: false, congregationIds: null }, page, {
     where: [opened(caller)],
     search: searchTerms(q).map((term) => holdsTerm("saved_lists.name_folded", term)),

@@ -1,4 +1,4 @@
-import type { ListMeta, Received } from "@aprisco/contract/route.ts";
+import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail/choices.ts";
 import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
 import { sql, type SqlBool } from "kysely";
@@ -77,7 +77,7 @@ export async function countDeliveries(handle: Handle): Promise<{ readonly waitin
 /** What was given up, `COUNTED` at most. */
 export const countDead = async (handle: Handle): Promise<number> => Math.min(await countAt(handle, ["dead"]), COUNTED);
 
-type ListQuery = Received<(typeof mailRoutes)["listDeliveries"]>["query"];
+type ListQuery = HandlerInput<(typeof mailRoutes)["listDeliveries"]>["query"];
 
 /** One page: what was given up, what waits, what is over, each the newest first. */
 export async function listDeliveries(

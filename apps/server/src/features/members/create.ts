@@ -28,7 +28,7 @@ export const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber:
 /** Runs a write that may meet another member's roll number. */
 export const withFreeRoll = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("memberships_roll", rollTaken, write);
 
-interface Entered extends RecordsOwner {
+interface EnteredMember extends RecordsOwner {
   /** The membership's. */
   readonly id: number;
   readonly changes: MemberChanges;
@@ -43,7 +43,7 @@ async function entryOf(tx: Handle, { body, caller }: Creation) {
 }
 
 /** A known person, with what the body changes of them. */
-async function enterKnown(tx: Handle, context: Creation, id: number, today: string): Promise<Entered> {
+async function enterKnown(tx: Handle, context: Creation, id: number, today: string): Promise<EnteredMember> {
   const { body, caller, now } = context;
   const person = await findPerson(tx, wholeScope(context), id);
   if (!person) throw new Failure("person.notFound");
@@ -62,7 +62,7 @@ async function enterKnown(tx: Handle, context: Creation, id: number, today: stri
 }
 
 /** A new person: in the congregation of the household that they join, else in the caller's. */
-async function enterNew(tx: Handle, context: Creation, place: HeldPlace | null, today: string): Promise<Entered> {
+async function enterNew(tx: Handle, context: Creation, place: HeldPlace | null, today: string): Promise<EnteredMember> {
   const { body, congregationIds, now } = context;
   const home = place?.home;
   if (home) await requireOpen(tx, home.congregation_id, "family.family_id");

@@ -2,7 +2,7 @@ import { leavesFew } from "@aprisco/contract/custom-fields/asks.ts";
 import { ALL_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
 import type { ListTotal } from "@aprisco/contract/lists/list.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { isOneOf } from "../../database/one-of.ts";
@@ -16,7 +16,7 @@ import type { ListFilter } from "../lists/index.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
 
-type ListQuery = Received<(typeof memberRoutes)["listMembers"]>["query"];
+type ListQuery = HandlerInput<(typeof memberRoutes)["listMembers"]>["query"];
 
 /** Whether people of the register may be called: they live, and have not asked not to be contacted. */
 export const takesCalls = sql<boolean>`(not people.do_not_contact and people.deceased_on is null)`;
@@ -125,7 +125,7 @@ export const isNarrowed = ({ q, ids, ministry, neighborhood, birth_month: months
   Boolean(q);
 
 /** What of a query stands in other tables. */
-interface Found {
+interface ListLookups {
   /** The person whose CPF was typed into the search; null: it was none, or nobody's. */
   readonly personId: number | null;
   /** Who is in the saved list and the list that is not saved, if they are asked for. */
@@ -135,7 +135,12 @@ interface Found {
 }
 
 /** One page of the members in scope that match. */
-export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, lists, custom }: Found): Promise<Page<MemberRow>> {
+export function listMembers(
+  handle: Handle,
+  scope: Scope,
+  query: ListQuery,
+  { personId, lists, custom }: ListLookups,
+): Promise<Page<MemberRow>> {
   const { q = "", sort = "name", cursor, limit, own_fields: own } = query;
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => findsPerson(scope, term));

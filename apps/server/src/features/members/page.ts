@@ -2,7 +2,7 @@ import { toCpf } from "@aprisco/contract/members/cpf.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { ListMeta, Received } from "@aprisco/contract/route.ts";
+import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { Failure } from "../../http/failure.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { customConditions } from "../custom-fields/index.ts";
@@ -11,7 +11,7 @@ import { isNarrowed, listMembers } from "./list-store.ts";
 import { findByCpf } from "./records-store.ts";
 import { viewCard } from "./view.ts";
 
-type ListQuery = Received<(typeof memberRoutes)["listMembers"]>["query"];
+type ListQuery = HandlerInput<(typeof memberRoutes)["listMembers"]>["query"];
 
 /** A narrow reader asks for what they may see, or the answer would tell them the rest. */
 function requireNarrow({ status, ministry, baptised, household, custom, sort = "name" }: ListQuery): void {

@@ -1,6 +1,6 @@
 import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
@@ -53,7 +53,7 @@ export const listMembers = (
   handle: Handle,
   scope: Scope,
   ministryId: number,
-  { past, ...page }: Received<(typeof ministryRoutes)["listMinistryMembers"]>["query"],
+  { past, ...page }: HandlerInput<(typeof ministryRoutes)["listMinistryMembers"]>["query"],
 ) => {
   const until = sql.ref("ministry_members.until_on");
   const serving = past === "true" ? [] : [past === "only" ? sql<SqlBool>`${until} is not null` : sql<SqlBool>`${until} is null`];

@@ -1,6 +1,6 @@
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
@@ -12,7 +12,7 @@ import type { Scope } from "../../http/caller.ts";
 import { ledMinistries } from "../people/index.ts";
 
 type MinistryStatus = Ministry["status"];
-type ListQuery = Received<(typeof ministryRoutes)["listMinistries"]>["query"];
+type ListQuery = HandlerInput<(typeof ministryRoutes)["listMinistries"]>["query"];
 
 const selectMinistries = (handle: Handle) =>
   queriesOf(handle)

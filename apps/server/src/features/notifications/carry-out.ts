@@ -5,7 +5,7 @@ import type { NoticeCarrier, NoticeKind } from "../../notice.ts";
 import type { Services } from "../../wiring.ts";
 import { mailAccount, readAddressed } from "../accounts/index.ts";
 import { noticesMail } from "./mails/kind.ts";
-import type { Told } from "./tell-store.ts";
+import type { WrittenNotice } from "./tell-store.ts";
 
 /** What telling and gathering work with. */
 export interface CarryContext {
@@ -56,7 +56,7 @@ export async function mailNews(
 }
 
 /** Sends what was told on its way: by mail at once to those who wish so, and by the channels that others carry. */
-export async function carryOut(tx: Handle, told: readonly Told[], context: CarryContext): Promise<void> {
+export async function carryOut(tx: Handle, told: readonly WrittenNotice[], context: CarryContext): Promise<void> {
   const { carriers, services, now } = context;
   const mailed = told.filter(({ via }) => via.includes("email"));
   const events = new Map<number, string[]>();

@@ -1,14 +1,14 @@
 import type { NoticeChoices, NoticeRule, Notification } from "@aprisco/contract/notifications/notification.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestAccount, TestApp } from "../../testing/app.ts";
-import { startMailing, type Received } from "../../testing/mailing.ts";
+import { startMailing, type ReadMail } from "../../testing/mailing.ts";
 import { noticesOf, runClock, tellAll, titlesOf, tokenOf, unreadOf } from "../../testing/notices.ts";
 import { keepHouse } from "../../testing/tasks.ts";
 import { runSql } from "../../testing/store.ts";
 
 let server: TestApp;
 let stop: () => Promise<void>;
-let read: () => Promise<Received[]>;
+let read: () => Promise<ReadMail[]>;
 let admin: TestAccount;
 let pastor: TestAccount;
 let member: TestAccount;
@@ -36,12 +36,12 @@ async function visit(name = "Rosa Canteiro"): Promise<void> {
 }
 const write = (by: TestAccount, change: object = {}) =>
   ask<{ count: number }>(by, "POST", "/notifications", { title: "Culto", message: "Começa às 19h.", roles: ["membro"], ...change });
-interface Removed {
+interface RemovalAnswer {
   readonly count?: number;
   readonly removal: string;
 }
 /** The pastor removes one or all, by whichever device; answered is what brings it back. */
-const remove = async (what: number | "all") => (await ask<Removed>(pastor, "DELETE", `/notifications/${what}`)).body.data?.removal;
+const remove = async (what: number | "all") => (await ask<RemovalAnswer>(pastor, "DELETE", `/notifications/${what}`)).body.data?.removal;
 const bringBack = async (removal: string | undefined) =>
   (await ask(pastor, "POST", "/notifications/restore", removal === undefined ? {} : { removal })).body.data;
 
@@ -75,7 +75,7 @@ describe("the centre", () => {
     expect(await unreadOf(server, pastor)).toEqual({ all: 2, pastoral: 2, finance: 0, approvals: 0 });
     expect((await ask(pastor, "POST", "/notifications/read", {})).body.data).toEqual({ count: 2 });
     expect((await unreadOf(server, pastor))?.all).toBe(0);
-    const { body } = await ask<Removed>(pastor, "DELETE", "/notifications/all");
+    const { body } = await ask<RemovalAnswer>(pastor, "DELETE", "/notifications/all");
     expect([body.data?.count, body.message]).toEqual([2, "Todas as notificações foram removidas."]);
     expect(await titlesOf(server, pastor)).toEqual([]);
     expect(await titlesOf(server, admin)).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { NoticeReminder, NoticeSubject } from "../../notice.ts";
 import { MOST_KEPT } from "./store.ts";
 
 /** What the clock tells of one kind. */
-export interface Reminding {
+export interface DueReminder {
   readonly event: string;
   readonly happening: string;
   readonly subject: Pick<NoticeSubject, "name">;
@@ -16,7 +16,7 @@ export interface Reminding {
 /** Lets it be known of the records that are due and were not told of yet; answers how many, `most` at most. */
 export async function remind(
   tx: Handle,
-  { event, happening, subject, reminder }: Reminding,
+  { event, happening, subject, reminder }: DueReminder,
   time: BoardTime,
   most: number,
 ): Promise<number> {

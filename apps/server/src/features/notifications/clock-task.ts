@@ -3,14 +3,14 @@ import type { Handle } from "../../database/connect.ts";
 import type { NoticeKind } from "../../notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { hourIn } from "../settings/index.ts";
-import { remind, type Reminding } from "./clock-store.ts";
+import { remind, type DueReminder } from "./clock-store.ts";
 import { boardTime, happeningOf } from "./tell.ts";
 
 /** Records that one chunk tells of at most. */
 const SLICE = 500;
 
 /** The kinds that the clock brings. */
-const remindersOf = (kinds: readonly NoticeKind[]): readonly Reminding[] =>
+const remindersOf = (kinds: readonly NoticeKind[]): readonly DueReminder[] =>
   kinds.flatMap(({ on, event, subject }) =>
     typeof on === "string" ? [] : [{ event, happening: happeningOf({ event, on }), subject, reminder: on }],
   );

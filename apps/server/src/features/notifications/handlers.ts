@@ -14,7 +14,7 @@ import { homeCongregation } from "../congregations/index.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import type { Caller } from "../../http/caller.ts";
 import { MESSAGE_WRITTEN } from "./tell.ts";
-import type { Told } from "./tell-store.ts";
+import type { WrittenNotice } from "./tell-store.ts";
 import { carryOut } from "./carry-out.ts";
 import { keepChoices, readChoices, readWishes } from "./choices-store.ts";
 import { tellMessage } from "./message-store.ts";
@@ -78,7 +78,7 @@ async function readOne(tx: Handle, { caller, now, params }: Pick<Context<Rows["r
 }
 
 /** Has open pages told of a message, by the worker. */
-const letKnow = async (tx: Handle, told: readonly Told[], { id }: Pick<Caller, "id">, at: Date): Promise<void> =>
+const letKnow = async (tx: Handle, told: readonly WrittenNotice[], { id }: Pick<Caller, "id">, at: Date): Promise<void> =>
   happened(tx, {
     kind: MESSAGE_WRITTEN,
     at,

@@ -7,7 +7,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { ofCaller, seenByAccount } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
-import { choicesOf, chosenColumns, type Told } from "./tell-store.ts";
+import { choicesOf, chosenColumns, type WrittenNotice } from "./tell-store.ts";
 
 /** The accounts of a row-scoped writer: of the people whom they follow up or lead. */
 const theirAccounts = { congregation: null, theirs: (scope: Scope) => theirPeople(scope, "accounts.person_id") };
@@ -18,8 +18,8 @@ export async function tellMessage(
   scope: Scope,
   { title, message, category = "system", type = "other", priority = "medium", roles }: z.output<typeof notificationInput>,
   now: Date,
-): Promise<readonly Told[]> {
-  const { rows } = await sql<Told>`
+): Promise<readonly WrittenNotice[]> {
+  const { rows } = await sql<WrittenNotice>`
     insert into notifications (account_id, event, title, message, type, priority, category, params, dedupe_key, created_at, in_app, digest, via)
     select accounts.id, ${MESSAGE}, ${title}, ${message}, ${type}, ${priority}, ${category}, ${JSON.stringify({ by: scope.accountId })}, ${`${MESSAGE}:${randomUUID()}`}, ${now},
       ${chosenColumns({ channels: ["app", "email", "push"] })}

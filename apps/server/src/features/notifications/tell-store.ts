@@ -14,7 +14,7 @@ export interface News {
 }
 
 /** A notification as it was written: `via` says by what it goes out at once. */
-export interface Told {
+export interface WrittenNotice {
   readonly id: number;
   readonly account_id: number;
   readonly event: string;
@@ -71,10 +71,10 @@ export async function tellKind(
     news,
     still,
   }: { readonly rule: HouseRule; readonly audience: Audience; readonly news: readonly News[]; readonly still: RawBuilder<unknown> | null },
-): Promise<readonly Told[]> {
+): Promise<readonly WrittenNotice[]> {
   const { event, category, type, priority, action, subject } = kind;
   const column = <K extends keyof News>(name: K) => news.map((one) => one[name]);
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<WrittenNotice>`
     insert into notifications (account_id, event, params, type, priority, category, action_type, subject_kind, subject_id,
       dedupe_key, created_at, in_app, digest, via)
     select accounts.id, ${event}, news.data, ${type}, ${priority}, ${category}, ${action}, ${subject.name}, subject.id,

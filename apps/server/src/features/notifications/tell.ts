@@ -11,7 +11,7 @@ import { audienceOf } from "./audience.ts";
 import { carryOut } from "./carry-out.ts";
 import { ruleOf } from "./rules.ts";
 import { readRules } from "./rules-store.ts";
-import { ownersOf, tellKind, type News, type Told } from "./tell-store.ts";
+import { ownersOf, tellKind, type News, type WrittenNotice } from "./tell-store.ts";
 
 /** The kind of happening that brings a kind of notification: a feature's own, or the clock's. */
 export const happeningOf = ({ event, on }: Pick<NoticeKind, "event" | "on">): string => (typeof on === "string" ? on : `clock.${event}`);
@@ -63,7 +63,7 @@ export const noticeSubscriber = (kinds: readonly NoticeKind[], carriers: readonl
       return isTold ? [{ kind, rule, news: theirs.map((one) => newsOf(kind, one)) }] : [];
     });
     const hearers = await hearersOf(tx, due);
-    const told: Told[] = [];
+    const told: WrittenNotice[] = [];
     for (const { kind, rule, news } of due) {
       const { on } = kind;
       const audience = audienceOf(kind, rule.roles, hearers);

@@ -1,14 +1,14 @@
 import type { EmailChange } from "@aprisco/contract/own-account/own-account.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { startMailing, type Received } from "../../testing/mailing.ts";
+import { startMailing, type ReadMail } from "../../testing/mailing.ts";
 import { runSql } from "../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let house: TestApp;
-let read: () => Promise<Received[]>;
+let read: () => Promise<ReadMail[]>;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ house, read, stop } = await startMailing());

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, type TestApp } from "../../testing/app.ts";
-import { startMailing, type Received } from "../../testing/mailing.ts";
+import { startMailing, type ReadMail } from "../../testing/mailing.ts";
 import { runSql } from "../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let house: TestApp;
-let tell: () => Promise<Received[]>;
+let tell: () => Promise<ReadMail[]>;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ house, read: tell, stop } = await startMailing());

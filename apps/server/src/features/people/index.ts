@@ -38,7 +38,7 @@ export {
   type PersonChange,
   type PersonDraft,
   type PersonRow,
-  type PersonSeen,
+  type PersonVersion,
 } from "./store.ts";
 
 const handlers: Handlers<typeof peopleRoutes> = {

@@ -4,16 +4,16 @@ import { keptWrites, onlyRow } from "../../database/kept-query.ts";
 import type { DB, People } from "../../database/tables.ts";
 import { happened, happenedToMade } from "../../tasks/happenings-store.ts";
 
-type Written = Omit<
+type PersonColumns = Omit<
   People,
   "id" | "birth_md" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version"
 >;
 /** What a feature may say of a new person: texts trimmed, e-mail lower case, phones E.164. */
-export type PersonDraft = Insertable<Written>;
+export type PersonDraft = Insertable<PersonColumns>;
 /** The fields to change; an absent one stays, null clears. */
-export type PersonChange = Updateable<Written>;
+export type PersonChange = Updateable<PersonColumns>;
 /** A person as a change found them; `version` null: whatever they have become since. */
-export interface PersonSeen {
+export interface PersonVersion {
   readonly id: number;
   readonly version: number | null;
 }
@@ -108,7 +108,7 @@ export async function createPerson(tx: Handle, congregationId: number, draft: Pe
  * nothing, when somebody came first through another hat, which no lock on this one's row prevents. Whether the caller may reach
  * the person is for the feature whose hat they wear to check, by its scope.
  */
-export async function changePerson(tx: Handle, { id, version }: PersonSeen, change: PersonChange, now: Date): Promise<boolean> {
+export async function changePerson(tx: Handle, { id, version }: PersonVersion, change: PersonChange, now: Date): Promise<boolean> {
   const changed = await queriesOf(tx)
     .updateTable("people")
     .set((person) => ({ ...change, updated_at: now, version: person("version", "+", 1) }))

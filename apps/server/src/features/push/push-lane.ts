@@ -13,7 +13,7 @@ const MOST_BYTES = 16_384;
 /** A push service keeps a message for a browser that is asleep so long. */
 const TTL_SECONDS = 86_400;
 
-type Given = Pick<Services, "config" | "database" | "vault" | "now">;
+type PushServices = Pick<Services, "config" | "database" | "vault" | "now">;
 
 /** Who push services may complain to (RFC 8292): the church's address, which is a mail address while it is none of the internet. */
 function subjectOf(publicUrl: string): string {
@@ -32,7 +32,7 @@ function outcomeOf(status: number): Outcome {
 }
 
 /** Encrypts the message for its browser (RFC 8291) and hands it to the browser's push service. */
-async function sendTo({ config }: Given, keys: PushKeys, target: Target, notificationId: number | null): Promise<Outcome> {
+async function sendTo({ config }: PushServices, keys: PushKeys, target: Target, notificationId: number | null): Promise<Outcome> {
   // Loaded only now: a church without push never pays for the library.
   const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = target;
@@ -59,7 +59,7 @@ async function sendTo({ config }: Given, keys: PushKeys, target: Target, notific
 }
 
 /** The lane of push. */
-export const pushLane = (services: Given, given: Pick<Lane, "stopping" | "onEvent">): Lane => ({
+export const pushLane = (services: PushServices, given: Pick<Lane, "stopping" | "onEvent">): Lane => ({
   ...given,
   services,
   kinds: ["push", "pushTest"],

@@ -87,7 +87,7 @@ export async function holdAccount(tx: Handle, accountId: number): Promise<void> 
 }
 
 /** An account and the notification that its devices show; null: a test. */
-export interface Telling {
+export interface PushTarget {
   readonly accountId: number;
   readonly notificationId: number | null;
 }
@@ -96,7 +96,7 @@ export interface Telling {
  * Writes a message for each device of these accounts with the transaction: one statement, however many they are. Answers how many
  * messages that is.
  */
-export async function queuePush(tx: Handle, tellings: readonly Telling[], now: Date): Promise<number> {
+export async function queuePush(tx: Handle, tellings: readonly PushTarget[], now: Date): Promise<number> {
   if (tellings.length === 0) return 0;
   const { idle, absolute } = sessionEdges(now);
   const { rows } = await sql<{ id: number }>`

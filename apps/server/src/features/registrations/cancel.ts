@@ -9,7 +9,7 @@ import { giveBackPlaces, nextThatFits, takeFromWaiting } from "./places-store.ts
 import { holdPlaces, readRegistration, type RegistrationRow } from "./settings-store.ts";
 import { findRegistration, putState, type HeldRegistration } from "./store.ts";
 
-type Sending = Pick<Services, "tokens" | "vault">;
+type MailServices = Pick<Services, "tokens" | "vault">;
 
 /** Messages an hour that an address may get of what its own registrations do. */
 const NEWS_OF_OWN = 5;
@@ -32,7 +32,13 @@ export async function holdRegistration(tx: Handle, found: Pick<HeldRegistration,
 }
 
 /** Gives the free places to those who wait, in the order of their numbers, as far as their parties fit. The places are held. */
-export async function promote(tx: Handle, services: Sending, event: RegistrationRow, actorId: number | null, now: Date): Promise<void> {
+export async function promote(
+  tx: Handle,
+  services: MailServices,
+  event: RegistrationRow,
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
   for (let next = await nextThatFits(tx, event.event_id); next !== null; next = await nextThatFits(tx, event.event_id)) {
     await takeFromWaiting(tx, event.event_id, next.party);
     await putState(tx, next.id, event.needs_approval ? "pending" : "confirmed", now);
@@ -60,7 +66,7 @@ export async function promote(tx: Handle, services: Sending, event: Registration
  */
 export async function cancelHeld(
   tx: Handle,
-  services: Sending,
+  services: MailServices,
   { event, held }: HeldPlace,
   { isOwners, actorId }: { readonly isOwners: boolean; readonly actorId: number | null },
   now: Date,

@@ -1,5 +1,5 @@
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import { differing } from "../../database/record.ts";
@@ -18,7 +18,7 @@ import type { RegistrationRow } from "./settings-store.ts";
 import { settingsFor } from "./settings-view.ts";
 
 type Row = (typeof registrationRoutes)["openRegistration"];
-type Body = Received<Row>["body"];
+type Body = HandlerInput<Row>["body"];
 
 /** What is wrong with settings, of which each may be changed alone. */
 function checkSettings(wanted: RegistrationRow): void {

@@ -21,12 +21,12 @@ import { doorAt, isPublic, readRegistration, type RegistrationRow } from "./sett
 import { findByKey, findOfPerson, insertRegistration } from "./store.ts";
 
 type Row = (typeof registrationRoutes)["registerForEvent"];
-type Asking = Context<Row>;
+type RegisterCall = Context<Row>;
 
 const already = new Failure("registration.already");
 
 /** As whom the call comes: staff who register somebody, an account for itself, or the public. */
-async function standingOf(tx: Handle, context: Asking, row: RegistrationRow): Promise<"staff" | "self" | "public"> {
+async function standingOf(tx: Handle, context: RegisterCall, row: RegistrationRow): Promise<"staff" | "self" | "public"> {
   const { body, caller, params } = context;
   if (!caller || !holds(caller.permissions, "agenda:view")) return "public";
   if ((body.for_other === true || body.person_id !== undefined) && holds(caller.permissions, "agenda:edit")) {
@@ -39,7 +39,12 @@ async function standingOf(tx: Handle, context: Asking, row: RegistrationRow): Pr
 }
 
 /** Whose registration it is: whom staff named, the caller, or whom a silent match finds. */
-async function personOf(tx: Handle, context: Asking, standing: "staff" | "self" | "public", row: RegistrationRow): Promise<number | null> {
+async function personOf(
+  tx: Handle,
+  context: RegisterCall,
+  standing: "staff" | "self" | "public",
+  row: RegistrationRow,
+): Promise<number | null> {
   const { body, caller } = context;
   if (standing === "self") return caller?.personId ?? null;
   const named = standing === "staff" ? (body.person_id ?? null) : null;

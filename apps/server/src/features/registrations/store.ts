@@ -1,6 +1,6 @@
 import type { Registration } from "@aprisco/contract/registrations/registration.ts";
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../database/record.ts";
@@ -13,7 +13,7 @@ import type { Scope } from "../../http/caller.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
 
-type ListQuery = Received<(typeof registrationRoutes)["listRegistrations"]>["query"];
+type ListQuery = HandlerInput<(typeof registrationRoutes)["listRegistrations"]>["query"];
 
 const selectRegistrations = (handle: Handle) =>
   queriesOf(handle)

@@ -9,7 +9,7 @@ import { cellWords } from "../../sheets/cell-words.ts";
 import type { Sheet, SheetRows } from "../../sheets/sheet.ts";
 import { cellsReader, summedOf, type ReportRun } from "./rows.ts";
 
-type FileGiven = Pick<FileContext, "caller" | "now" | "readLogo" | "snapshot" | "noteFile" | "signal">;
+type FileSource = Pick<FileContext, "caller" | "now" | "readLogo" | "snapshot" | "noteFile" | "signal">;
 
 /** What the rows were narrowed by, as a reader would say it: "De: 01/06/2026 · Até: 21/11/2026 · Situação: Novo". */
 function narrowed({ definition, input }: ReportRun): string {
@@ -20,7 +20,7 @@ function narrowed({ definition, input }: ReportRun): string {
     .join(" · ");
 }
 
-async function sheetOf(run: ReportRun, format: FileFormat, { caller, now, readLogo }: FileGiven): Promise<Sheet> {
+async function sheetOf(run: ReportRun, format: FileFormat, { caller, now, readLogo }: FileSource): Promise<Sheet> {
   const { definition, columns, input } = run;
   const { timeZone } = input.time;
   const logo = format === "pdf" ? await readLogo() : null;
@@ -65,7 +65,7 @@ const entryOf = ({ definition, columns }: ReportRun, format: FileFormat): AuditE
  *
  * @throws Failure for no rows and for more than the format takes (422), before there is a byte
  */
-export async function fileOf(run: ReportRun, format: FileFormat, given: FileGiven) {
+export async function fileOf(run: ReportRun, format: FileFormat, given: FileSource) {
   const sheet = await sheetOf(run, format, given);
   const written = (rows: number): Promise<void> => given.noteFile(rows, entryOf(run, format));
   const open = async (): Promise<SheetRows> => {

@@ -11,22 +11,26 @@ import type { ReportRun } from "./rows.ts";
 import { columnsFor, mayRun, mayTakeAway } from "./template.ts";
 
 /** What is asked of a report. */
-export interface Wanted {
+export interface ReportRequest {
   readonly format: FileFormat | "json";
   readonly columns?: readonly string[] | undefined;
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 /** Who asks for it, and when. */
-export type Asking = Pick<Context, "now" | "language" | "scope"> & { readonly caller: Caller; readonly language: Language };
+export type ReportCall = Pick<Context, "now" | "language" | "scope"> & { readonly caller: Caller; readonly language: Language };
 
-export const timeOf = ({ caller: { church }, now }: Pick<Asking, "caller" | "now">): BoardTime => ({
+export const timeOf = ({ caller: { church }, now }: Pick<ReportCall, "caller" | "now">): BoardTime => ({
   now,
   today: dayIn(church.timeZone, now),
   timeZone: church.timeZone,
 });
 
 /** What was asked of a report, checked. @throws Failure for what is wrong with it or beyond the caller's rights */
-export function runOf(definition: ReportDefinition, { format, columns: wanted, params = {} }: Wanted, asking: Asking): ReportRun {
+export function runOf(
+  definition: ReportDefinition,
+  { format, columns: wanted, params = {} }: ReportRequest,
+  asking: ReportCall,
+): ReportRun {
   const { caller, language, scope } = asking;
   if (!mayRun(definition, caller) || (format !== "json" && !mayTakeAway(definition, caller))) throw new Failure("permission.denied");
   const known = columnsFor(definition, caller, language);

@@ -1,5 +1,5 @@
 import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
@@ -7,7 +7,7 @@ import { listOf } from "../../database/page.ts";
 import { holdsTerm, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 
-type ListQuery = Received<(typeof resourceRoutes)["listResources"]>["query"];
+type ListQuery = HandlerInput<(typeof resourceRoutes)["listResources"]>["query"];
 
 const selectResources = (handle: Handle) =>
   queriesOf(handle)

@@ -9,7 +9,7 @@ import type { DeathAct } from "../../wiring.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { changePerson } from "../people/index.ts";
 import { entriesOf, memberKind, type MemberEntry, type RollMember } from "./member-store.ts";
-import { drawNumber, keepNumber, settle, taken, writeEntry, type Recording } from "./record-store.ts";
+import { drawNumber, keepNumber, settle, taken, writeEntry, type Recorder } from "./record-store.ts";
 import { cancelWaiting } from "./transfer-store.ts";
 
 export const notPossible = (): Failure => new Failure("roll.notPossible");
@@ -27,7 +27,7 @@ export function checkDate(member: RollMember, entries: readonly MemberEntry[], o
 }
 
 /** Who records an act, and what follows a death in other features. */
-export interface ActContext extends Recording {
+export interface ActContext extends Recorder {
   readonly seesDiscipline: boolean;
   readonly onDeath: readonly DeathAct[];
 }
@@ -79,7 +79,7 @@ export async function rectify(
   member: RollMember,
   entryId: number,
   papers: z.output<typeof rectificationInput>,
-  recording: Recording,
+  recording: Recorder,
 ): Promise<number> {
   const entries = await entriesOf(tx, member.person_id);
   const entry = standingEntries(entries).find(({ id }) => id === entryId);

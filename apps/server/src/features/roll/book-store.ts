@@ -1,7 +1,7 @@
 import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../database/page.ts";
@@ -12,7 +12,7 @@ import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
 import { unreserved } from "./member-store.ts";
 
-type ListQuery = Received<(typeof rollRoutes)["listRoll"]>["query"];
+type ListQuery = HandlerInput<(typeof rollRoutes)["listRoll"]>["query"];
 
 /** The lines of the book; nothing of their notes. */
 const selectEntries = (handle: Handle) =>

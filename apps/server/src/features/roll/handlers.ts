@@ -16,10 +16,10 @@ import { entriesOf, memberKind } from "./member-store.ts";
 import { companionsOf, decideTransfer, holdTransfer, listWaiting, waitingOf } from "./transfer-store.ts";
 import { accept, ask } from "./transfers.ts";
 
-type Asking = Pick<Context, "now" | "scope"> & { readonly caller: Caller };
+type RollCall = Pick<Context, "now" | "scope"> & { readonly caller: Caller };
 
 /** The caller's members; a narrow reading has nothing of the roll. */
-function membersOf({ scope }: Asking): Scope {
+function membersOf({ scope }: RollCall): Scope {
   const members = scope("members");
   if (members.isNarrow) throw new Failure("permission.denied");
   return members;
@@ -49,7 +49,7 @@ async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: 
 
 /** The roll: its book, the acts that write it, and the transfers that wait. */
 export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof rollRoutes> {
-  const actOf = ({ caller, now }: Asking): ActContext => ({
+  const actOf = ({ caller, now }: RollCall): ActContext => ({
     by: caller.id,
     now,
     today: dayIn(caller.church.timeZone, now),

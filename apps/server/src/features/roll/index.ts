@@ -10,7 +10,7 @@ import { rollTimeline } from "./timeline-store.ts";
 import { cancelTransfersTo, readTransferDuties } from "./transfer-store.ts";
 
 export { keepNumber } from "./record-store.ts";
-export { partEntries, type Parting } from "./merge-store.ts";
+export { partEntries, type UndoneMerge } from "./merge-store.ts";
 export { cancelWaiting } from "./transfer-store.ts";
 export { checkFirstStatus, joinChurch, recordStatusChange } from "./status-change.ts";
 

@@ -7,7 +7,7 @@ import { followMembership } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
 import { entriesOf, membershipOf } from "./member-store.ts";
 import { settle } from "./record-store.ts";
-import type { Changing } from "./status-change.ts";
+import type { ChangingMember } from "./status-change.ts";
 import { cancelJoined } from "./transfer-store.ts";
 
 /** The entries whose number may be told to a caller: acts of discipline are for few. */
@@ -46,13 +46,13 @@ export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: 
 }
 
 /** A merge that is undone: when it was, and what it made another of the survivor's membership. */
-export interface Parting extends Pick<PersonMerge, "from" | "into"> {
+export interface UndoneMerge extends Pick<PersonMerge, "from" | "into"> {
   readonly since: string;
-  readonly was: Partial<Pick<Changing, "status"> & { readonly left_on: string | null }>;
+  readonly was: Partial<Pick<ChangingMember, "status"> & { readonly left_on: string | null }>;
 }
 
 /** What was recorded first since two people became one: it says what they were then. */
-const firstSince = (tx: Handle, { from, into, since }: Parting) =>
+const firstSince = (tx: Handle, { from, into, since }: UndoneMerge) =>
   queriesOf(tx)
     .selectFrom("roll_movements")
     .select(["from_status", "on_date"])
@@ -67,7 +67,7 @@ const firstSince = (tx: Handle, { from, into, since }: Parting) =>
  * the entry's person; where the book goes on since, it decides what both are, and a survivor of whom it has nothing is what they
  * were.
  */
-export async function partEntries(tx: Handle, parting: Parting, now: Date): Promise<void> {
+export async function partEntries(tx: Handle, parting: UndoneMerge, now: Date): Promise<void> {
   const { from, into, was } = parting;
   const first = await firstSince(tx, parting);
   if (!first) return;

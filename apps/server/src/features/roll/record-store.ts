@@ -11,7 +11,7 @@ import { ROLL_MOVED } from "./notices.ts";
 import type { RollMember } from "./member-store.ts";
 
 /** Who records, and when. */
-export interface Recording {
+export interface Recorder {
   readonly by: number;
   readonly now: Date;
   /** Church time. */
@@ -76,7 +76,7 @@ export async function writeEntry(
   member: Pick<RollMember, "person_id" | "congregation_id" | "status">,
   to: Standing,
   entry: NewEntry,
-  { by, now }: Recording,
+  { by, now }: Recorder,
 ): Promise<number> {
   const { drawn } = await queriesOf(tx)
     .updateTable("congregations")

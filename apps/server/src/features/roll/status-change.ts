@@ -4,11 +4,11 @@ import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
 import { entriesOf, membershipOf } from "./member-store.ts";
-import { writeEntry, type Recording } from "./record-store.ts";
+import { writeEntry, type Recorder } from "./record-store.ts";
 import { cancelWaiting } from "./transfer-store.ts";
 
 /** Whose status changes; null: they were not on the register. The transaction holds the membership. */
-export interface Changing {
+export interface ChangingMember {
   readonly person_id: number;
   readonly congregation_id: number;
   readonly status: MemberStatus | null;
@@ -37,7 +37,12 @@ export function checkFirstStatus(status: MemberStatus): void {
  *
  * @throws Failure `roll.notPossible`: only the acts of the book say that somebody died, or did not
  */
-export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<DatedStanding> {
+export async function recordStatusChange(
+  tx: Handle,
+  member: ChangingMember,
+  status: MemberStatus,
+  recording: Recorder,
+): Promise<DatedStanding> {
   const entries = await entriesOf(tx, member.person_id);
   if (member.status === null && entries.length === 0) {
     checkFirstStatus(status);

@@ -11,7 +11,7 @@ import type { DutyRow } from "../../wiring.ts";
 import { holdHouseholds, holdHousemates, theirPeople } from "../people/index.ts";
 import { moveCardTo } from "../visitors/index.ts";
 import type { RollMember } from "./member-store.ts";
-import type { Recording } from "./record-store.ts";
+import type { Recorder } from "./record-store.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { TRANSFER_ASKED, TRANSFER_DECIDED } from "./notices.ts";
 
@@ -89,7 +89,7 @@ export async function addTransfer(
   tx: Handle,
   member: RollMember,
   { to, household }: { readonly to: number; readonly household: boolean },
-  { by, now }: Recording,
+  { by, now }: Recorder,
 ): Promise<number> {
   const { id } = await unlessTaken("transfers_one", new Failure("transfer.waiting"), () =>
     queriesOf(tx)
@@ -114,7 +114,7 @@ export async function decideTransfer(
   tx: Handle,
   id: number,
   state: "accepted" | "refused" | "canceled",
-  { by, now }: Pick<Recording, "by" | "now">,
+  { by, now }: Pick<Recorder, "by" | "now">,
 ): Promise<void> {
   await queriesOf(tx).updateTable("transfers").set({ state, decided_at: now, decided_by: by }).where("id", "=", id).execute();
   await letDecisionBeKnown(tx, id, { by, now });
@@ -134,18 +134,18 @@ async function letDecisionBeKnown(
   await happened(tx, { kind: TRANSFER_DECIDED, at: now, actorId: by, ...what });
 }
 
-type Deciding = Pick<Recording, "by" | "now">;
-const cancelAll = async (tx: Handle, which: RawBuilder<SqlBool>, deciding: Deciding): Promise<void> => {
+type Decider = Pick<Recorder, "by" | "now">;
+const cancelAll = async (tx: Handle, which: RawBuilder<SqlBool>, deciding: Decider): Promise<void> => {
   const waiting = queriesOf(tx).selectFrom("transfers").select("id").where("state", "=", "asked").where(which).orderBy("id").forUpdate();
   for (const { id } of await waiting.execute()) await decideTransfer(tx, id, "canceled", deciding);
 };
 
 /** A member who left or died is not taken over any more. */
-export const cancelWaiting = (tx: Handle, personId: number, deciding: Deciding): Promise<void> =>
+export const cancelWaiting = (tx: Handle, personId: number, deciding: Decider): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`person_id = ${personId}`, deciding);
 
 /** A congregation that is closed takes nobody over. */
-export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Deciding): Promise<void> =>
+export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Decider): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`to_congregation_id = ${congregationId}`, deciding);
 
 /** Two records became one, which nobody meant as an answer: the transfers count as canceled by who asked, who is told of it too. */
@@ -182,7 +182,7 @@ export const companionsOf = (tx: Handle, personId: number) =>
     .execute();
 
 /** The rows of people and their visitors' cards belong to another congregation from now on, as their memberships do. */
-export async function movePeople(tx: Handle, ids: readonly number[], congregationId: number, { by, now }: Deciding): Promise<void> {
+export async function movePeople(tx: Handle, ids: readonly number[], congregationId: number, { by, now }: Decider): Promise<void> {
   for (const id of ids) await moveCardTo(tx, id, congregationId, by, now);
   await holdHousemates(tx, ids);
   await sql`update people set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1

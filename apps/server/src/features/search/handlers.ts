@@ -16,7 +16,7 @@ import { findHits, type Hit } from "./store.ts";
 import { toTyped, visible } from "./terms.ts";
 import { nearWords } from "./words-store.ts";
 
-type Asking = Pick<Context, "reads" | "scope" | "now" | "language"> & { readonly caller: Caller };
+type SearchCall = Pick<Context, "reads" | "scope" | "now" | "language"> & { readonly caller: Caller };
 
 const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
   searchTypes.flatMap((type) => {
@@ -35,7 +35,7 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
   const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
     known.filter(({ allow }) => allows(allow, { id, permissions }));
 
-  async function find(asking: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
+  async function find(asking: SearchCall, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
     const { caller, reads, scope, now, language } = asking;
     const typed = toTyped(q, { language, today: dayIn(caller.church.timeZone, now) });
     const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
@@ -49,7 +49,7 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
   }
 
   /** Whether all that the vocabulary is made of is open to a caller. */
-  const seesAll = ({ caller, scope }: Asking): boolean =>
+  const seesAll = ({ caller, scope }: SearchCall): boolean =>
     sourcesOf(caller).length === known.length &&
     known.every(({ section }) => scope(section).congregationIds === null && !scope(section).onlyTheirs);
 
@@ -57,7 +57,7 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
    * What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. Nor does it
    * show whether what they typed is a name that they do not see: to them each word may be typed amiss, once it finds nothing.
    */
-  async function findMeant(asking: Asking, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
+  async function findMeant(asking: SearchCall, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
     const whole = visible(q);
     const words = doubtfulWords(whole);
     const isOpen = seesAll(asking);

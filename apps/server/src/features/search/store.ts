@@ -1,7 +1,7 @@
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { foundPeople, type SearchAsked, type SearchBranch } from "../../database/search-branch.ts";
+import { foundPeople, type SearchQuestion, type SearchBranch } from "../../database/search-branch.ts";
 
 /** A hit, as the statement answers it. */
 export interface Hit {
@@ -19,7 +19,7 @@ export interface Hit {
 }
 
 /** The best hits of each branch, in one statement: the people are looked for once. */
-export async function findHits(handle: Handle, asked: SearchAsked, branches: readonly SearchBranch[]): Promise<readonly Hit[]> {
+export async function findHits(handle: Handle, asked: SearchQuestion, branches: readonly SearchBranch[]): Promise<readonly Hit[]> {
   const { rows } = await sql<Hit>`
     with ${foundPeople(asked)}
     select type, id, title, rank, subtitle, status, day, phone, takes_calls, total from (${sql.join(branches, sql` union all `)}) as hits

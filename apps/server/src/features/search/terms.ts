@@ -1,5 +1,5 @@
 import { searchTerms } from "../../database/search.ts";
-import type { SearchTyped } from "../../database/search-branch.ts";
+import type { SearchInput } from "../../database/search-branch.ts";
 import { askedDays, type ReadAs } from "../../asked-days.ts";
 import { LEAST_LETTERS } from "@aprisco/contract/search/choices.ts";
 
@@ -7,7 +7,7 @@ import { LEAST_LETTERS } from "@aprisco/contract/search/choices.ts";
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** What a caller looks for; no terms when less is left of it than two letters. */
-export function toTyped(q: string, as: ReadAs): SearchTyped {
+export function toTyped(q: string, as: ReadAs): SearchInput {
   const whole = visible(q);
   const days = askedDays(whole, as);
   return {

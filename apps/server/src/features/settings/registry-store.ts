@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import { change } from "../../database/record.ts";
-import type { Sealed } from "../../vault/vault.ts";
+import type { SealedText } from "../../vault/vault.ts";
 
 /** What stands in the place of a secret where changes are kept. */
 export const HIDDEN = "•";
@@ -13,7 +13,7 @@ export interface SettingRow {
   readonly key: SettingKey;
   /** Null: the usual one, or a secret. */
   readonly value: boolean | string | null;
-  readonly sealed: Sealed | null;
+  readonly sealed: SealedText | null;
   readonly updated_at: string | null;
   readonly updated_by: number | null;
   readonly version: number;
@@ -77,13 +77,13 @@ export async function holdSetting(tx: Handle, key: SettingKey, now: Date): Promi
   return rowOf(await queriesOf(tx).selectFrom("settings").select(columns).where("key", "=", key).forUpdate().executeTakeFirstOrThrow());
 }
 
-export interface Written {
+export interface StoredSetting {
   readonly value: boolean | string | null;
-  readonly sealed: Sealed | null;
+  readonly sealed: SealedText | null;
 }
 
 /** Stores a setting that the transaction holds. */
-export function writeSetting(tx: Handle, id: number, { value, sealed }: Written, by: number, now: Date): Promise<void> {
+export function writeSetting(tx: Handle, id: number, { value, sealed }: StoredSetting, by: number, now: Date): Promise<void> {
   const stored = value === null ? null : JSON.stringify(value);
   return change(tx, "settings", id, { value: stored, sealed: sealed?.sealed ?? null, key_id: sealed?.keyId ?? null, updated_by: by }, now);
 }

@@ -89,7 +89,7 @@ function checked(key: SettingKey, value: Value): Value {
 }
 
 /** Who changes a setting, with what, in the transaction of the request. */
-interface Writing {
+interface SettingWrite {
   readonly tx: Handle;
   readonly vault: Vault;
   readonly by: number;
@@ -97,7 +97,7 @@ interface Writing {
 }
 
 /** Seals a secret or passes a value on; what was sealed before is destroyed with its key. */
-async function store({ tx, vault, by, now }: Writing, row: SettingRow, value: Value): Promise<void> {
+async function store({ tx, vault, by, now }: SettingWrite, row: SettingRow, value: Value): Promise<void> {
   const isSecret = ruleOf(row.key).secret === true;
   const sealed = isSecret && typeof value === "string" ? await vault.seal(tx, "secret", placeOf(row.id), value, now) : null;
   await writeSetting(tx, row.id, { value: isSecret ? null : value, sealed }, by, now);
@@ -113,7 +113,7 @@ async function store({ tx, vault, by, now }: Writing, row: SettingRow, value: Va
  * @throws Failure `version.conflict` with the setting as it stands, or one that names the field
  */
 export async function changeSetting(
-  writing: Writing,
+  writing: SettingWrite,
   key: SettingKey,
   { value, version }: { readonly value: Value; readonly version?: number | undefined },
 ): Promise<readonly string[]> {

@@ -15,7 +15,7 @@ const MOST_BYTES = 65_536;
 /** One message of a phone's 160 letters, with room for accents. */
 const LONGEST = 140;
 
-type Given = Pick<Services, "config" | "database" | "vault" | "now">;
+type SmsServices = Pick<Services, "config" | "database" | "vault" | "now">;
 
 /** Before a connection stood nothing can have been sent. */
 const neverLeft = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
@@ -44,7 +44,7 @@ async function sendSms(settings: SmsSettings, message: SmsMessage): Promise<Outc
 }
 
 /** The lane of SMS: what is new in a few words, without a name of those whom it is about. */
-export const smsLane = (services: Given, kinds: readonly NoticeKind[], given: Pick<Lane, "stopping" | "onEvent">): Lane => ({
+export const smsLane = (services: SmsServices, kinds: readonly NoticeKind[], given: Pick<Lane, "stopping" | "onEvent">): Lane => ({
   ...given,
   services,
   kinds: ["sms"],

@@ -1,6 +1,6 @@
 import type { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
 import type { TaskStage, TaskState } from "@aprisco/contract/tasks/choices.ts";
-import type { ListMeta, Received } from "@aprisco/contract/route.ts";
+import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { forgetRows } from "../../database/forget.ts";
@@ -49,7 +49,7 @@ export const readTask = async (handle: Handle, reach: TaskReach, id: number) =>
   (await seen(handle, reach).select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
-type ListQuery = Received<(typeof taskRoutes)["listTasks"]>["query"];
+type ListQuery = HandlerInput<(typeof taskRoutes)["listTasks"]>["query"];
 
 /** One page of those that a caller sees, the newest first. */
 export async function listTasks(

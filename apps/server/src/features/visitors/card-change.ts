@@ -1,4 +1,4 @@
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { differing } from "../../database/record.ts";
@@ -7,7 +7,7 @@ import type { PersonChange } from "../people/index.ts";
 import type { CardChange, WholeCardRow } from "./card-store.ts";
 import { chooseStatus } from "./status-choice.ts";
 
-type CardInput = Received<(typeof visitorRoutes)["updateVisitor"]>["body"];
+type CardInput = HandlerInput<(typeof visitorRoutes)["updateVisitor"]>["body"];
 
 const personFields = [
   "name",

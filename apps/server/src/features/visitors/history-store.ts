@@ -7,11 +7,11 @@ import { CARD_ASSIGNED } from "./notices.ts";
 import { within } from "./scope-store.ts";
 
 /** What of a card its readers follow. */
-interface Followed {
+interface FollowedColumns {
   readonly status: VisitorStatus;
   readonly follow_up_owner_id: number | null;
 }
-type Change = { readonly [Field in keyof Followed]?: Followed[Field] | undefined };
+type Change = { readonly [Field in keyof FollowedColumns]?: FollowedColumns[Field] | undefined };
 
 /**
  * Notes what a change of a card means to its readers: another status, another owner. A conversion stands in the card itself.
@@ -20,7 +20,7 @@ type Change = { readonly [Field in keyof Followed]?: Followed[Field] | undefined
  */
 export async function noteChanges(
   tx: Handle,
-  current: Followed & { readonly id: number; readonly congregation_id: number },
+  current: FollowedColumns & { readonly id: number; readonly congregation_id: number },
   { status, follow_up_owner_id: owner }: Change,
   by: number,
   now: Date,

@@ -1,6 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Handler, ListHandler } from "../../http/handler.ts";
@@ -20,7 +20,7 @@ const SHORTEST_NAME = 3;
 /** Who may follow up, unless the caller says how many: there is a search for the others. */
 const OWNERS = 50;
 
-type ListQuery = Received<Rows["listVisitors"]>["query"];
+type ListQuery = HandlerInput<Rows["listVisitors"]>["query"];
 function filtersOf({ q, status, period, neighborhood, owner, due }: ListQuery, caller: Caller, now: Date): CardFilters {
   const { timeZone } = caller.church;
   const today = dayIn(timeZone, now);

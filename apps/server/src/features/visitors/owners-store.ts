@@ -30,12 +30,12 @@ async function readRoles(handle: Handle): Promise<Roles> {
   return new Map(rows.map(({ name, permissions }) => [name, permissions]));
 }
 
-interface Overridden {
+interface PermissionOverrides {
   readonly role: string;
   readonly permissions_plus: readonly string[];
   readonly permissions_minus: readonly string[];
 }
-const permissionsOf = (roles: Roles, { role, permissions_plus: plus, permissions_minus: minus }: Overridden): readonly string[] =>
+const permissionsOf = (roles: Roles, { role, permissions_plus: plus, permissions_minus: minus }: PermissionOverrides): readonly string[] =>
   effective(roles.get(role) ?? [], plus, minus);
 
 /** The active accounts that see one of the congregations. */

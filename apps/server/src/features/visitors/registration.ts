@@ -1,10 +1,10 @@
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { Failure } from "../../http/failure.ts";
 import type { PersonDraft } from "../people/index.ts";
 import type { NewCard } from "./register-store.ts";
 
-export type Registration = Received<(typeof visitorRoutes)["createVisitor"]>["body"];
+export type Registration = HandlerInput<(typeof visitorRoutes)["createVisitor"]>["body"];
 
 /** What a registration says of the person. Without children there is nothing to say about them. */
 export function personOf(body: Registration): PersonDraft {
@@ -31,7 +31,7 @@ export function personOf(body: Registration): PersonDraft {
   };
 }
 
-type Asked = Pick<
+type VisitorAnswers = Pick<
   NewCard,
   | "visit_date"
   | "best_contact_time"
@@ -49,7 +49,7 @@ type Asked = Pick<
  * What a registration says of the card. Visit date, notes and next action count only from staff (visitors:create);
  * the server knows the rest: everyone else came today, in church time.
  */
-export function cardOf(body: Registration, { staff, today, now }: { staff: boolean; today: string; now: Date }): Asked {
+export function cardOf(body: Registration, { staff, today, now }: { staff: boolean; today: string; now: Date }): VisitorAnswers {
   return {
     visit_date: (staff ? body.visit_date : null) ?? today,
     best_contact_time: body.best_contact_time ?? "any_time",

@@ -8,9 +8,9 @@ export interface Times {
   readonly start_date: string;
   readonly end_date: string;
 }
-type Timed = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end">;
+type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end">;
 
-export const timesOf = ({ all_day: allDay, day, last_day: last, local_start: start, local_end: end }: Timed): Times =>
+export const timesOf = ({ all_day: allDay, day, last_day: last, local_start: start, local_end: end }: EventTimes): Times =>
   allDay ? { start_date: day, end_date: last } : { start_date: start.slice(0, 16), end_date: end.slice(0, 16) };
 
 /** A moment some days on, at the same time of day. */

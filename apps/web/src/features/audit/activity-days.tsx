@@ -1,4 +1,4 @@
-import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import { IconDatabase, IconKey, IconPencil, IconPlus, IconSettings, IconTrash, IconUser, type Icon } from "@tabler/icons-react";
 import { dayHeading } from "../../messages/heading-words.ts";
 import { dayIn } from "../../messages/date-words.ts";
@@ -9,7 +9,7 @@ import { useToday } from "../../ui/use-today.ts";
 import styles from "./activities.module.css";
 
 type Look = readonly [icon: Icon, hue: "oliveira" | "trigo" | "vinho" | "ceu" | "uva" | "pedra"];
-const looks: Readonly<Record<AuditEntryShown["type"], Look>> = {
+const looks: Readonly<Record<LogEntry["type"], Look>> = {
   creations: [IconPlus, "oliveira"],
   updates: [IconPencil, "ceu"],
   deletions: [IconTrash, "vinho"],
@@ -20,8 +20,8 @@ const looks: Readonly<Record<AuditEntryShown["type"], Look>> = {
 };
 
 interface Props {
-  readonly entries: readonly AuditEntryShown[];
-  readonly onOpen: (entry: AuditEntryShown) => void;
+  readonly entries: readonly LogEntry[];
+  readonly onOpen: (entry: LogEntry) => void;
 }
 
 /** Lines as sentences, by days. */
@@ -29,7 +29,7 @@ export function ActivityDays({ entries, onOpen }: Props) {
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
-  const days = new Map<string, AuditEntryShown[]>();
+  const days = new Map<string, LogEntry[]>();
   for (const entry of entries) {
     const day = dayIn(zone, new Date(entry.at));
     const lines = days.get(day);
@@ -48,11 +48,7 @@ export function ActivityDays({ entries, onOpen }: Props) {
   ));
 }
 
-function ActivityLine({
-  line,
-  zone,
-  onOpen,
-}: { readonly line: AuditEntryShown; readonly zone: string | undefined } & Pick<Props, "onOpen">) {
+function ActivityLine({ line, zone, onOpen }: { readonly line: LogEntry; readonly zone: string | undefined } & Pick<Props, "onOpen">) {
   const language = useLanguage();
   const [TypeIcon, hue] = looks[line.type];
   return (

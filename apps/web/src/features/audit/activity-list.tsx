@@ -1,4 +1,4 @@
-import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ComponentProps } from "react";
@@ -27,7 +27,7 @@ export function ActivityList({ query, empty, height, onNarrow }: Props) {
   const { t } = useTranslation("audit");
   const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, query), staleTime: 0 });
   const entries = itemsOf(pages.data);
-  const panel = useLayer<AuditEntryShown>();
+  const panel = useLayer<LogEntry>();
   return (
     <>
       <PagedList

@@ -1,4 +1,4 @@
-import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import { IconArrowRight, IconFilter } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -15,7 +15,7 @@ import styles from "./activities.module.css";
 type Detail = keyof typeof messages extends infer K ? (K extends `detail.${infer D}` ? D : never) : never;
 
 interface Props {
-  readonly entry: AuditEntryShown;
+  readonly entry: LogEntry;
   readonly onClose: () => void;
   /** Absent: where the log is not what is looked at. */
   readonly onNarrow?: (part: { readonly user?: string; readonly person?: string }) => void;
@@ -95,7 +95,7 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
 }
 
 /** Fields before and after. Of most the log keeps the name alone. */
-function Changes({ changes }: Pick<AuditEntryShown, "changes">) {
+function Changes({ changes }: Pick<LogEntry, "changes">) {
   const { t } = useTranslation("audit");
   const valued = changes.filter(({ has_values: has }) => has);
   const named = changes.filter(({ has_values: has }) => !has);

@@ -16,7 +16,7 @@ import { accepted, faultOf } from "./picture-file.ts";
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 
-interface Chosen {
+interface ChosenPicture {
   readonly name: string;
   readonly address: string;
 }
@@ -38,7 +38,7 @@ const RELOADS_AFTER_MS = 1_000;
 /** One's own picture, and what may be done with it: choose or take one, cut it, take it away. */
 export function OwnAvatar({ user, mayReload, children }: Props) {
   const { t } = useTranslation(["avatars", "ui"]);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [isAsking, setAsking] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ import styles from "./calendars.module.css";
 import { OpenImports, useImportUndo } from "./open-imports.tsx";
 import { PreviewList } from "./preview-list.tsx";
 
-interface Looked {
+interface PreviewedFile {
   readonly file: File;
   readonly preview: ImportPreview;
 }
@@ -26,7 +26,7 @@ interface Looked {
 export function ImportPanel() {
   const { t } = useTranslation("calendars");
   const input = useRef<HTMLInputElement>(null);
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [looked, setLooked] = useState<PreviewedFile | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [type, setType] = useState<EventType>("other");
   const [visibility, setVisibility] = useState<EventVisibility>("members");
@@ -47,7 +47,7 @@ export function ImportPanel() {
       setTrouble(wordsOf(cause));
     }
   };
-  const use = async ({ file }: Looked): Promise<void> => {
+  const use = async ({ file }: PreviewedFile): Promise<void> => {
     setTrouble(null);
     try {
       const { undo_id: id, ...counts } = await take.mutateAsync({ body: { file, type, visibility } });

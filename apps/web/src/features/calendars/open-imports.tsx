@@ -12,13 +12,13 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./calendars.module.css";
 
-type Named = Pick<EventImport, "id">;
+type ImportId = Pick<EventImport, "id">;
 
 /** Takes an import back as a whole, and says what stayed. */
 export function useImportUndo() {
   const { t } = useTranslation("calendars");
   return useChange(calendarRoutes.undoEventImport, {
-    input: ({ id }: Named) => ({ params: { id } }),
+    input: ({ id }: ImportId) => ({ params: { id } }),
     lists: true,
     said: {
       done: ({ taken_back: back, stayed }) => ({
@@ -31,7 +31,7 @@ export function useImportUndo() {
 }
 
 interface Props {
-  readonly onUndo: (one: Named) => void;
+  readonly onUndo: (one: ImportId) => void;
   readonly isBusy: boolean;
 }
 

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 
-type Named = { readonly id: number };
+type LinkId = { readonly id: number };
 
 /** What is done with a connected calendar at once, without a form. */
 export function useLinkChanges() {
   const { t } = useTranslation("calendars");
   const failed = (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : t("failed"));
-  const input = ({ id }: Named) => ({ params: { id } });
+  const input = ({ id }: LinkId) => ({ params: { id } });
   const sync = useChange(calendarRoutes.syncCalendarLink, {
     input,
     lists: true,

@@ -12,7 +12,7 @@ import { faultOf, useLogoChange } from "./use-logo-change.ts";
 const accept = filePurposes.church_logo.types.join();
 
 /** A file that is only chosen, and the address of its own bytes. */
-interface Chosen {
+interface ChosenFile {
   readonly file: File;
   readonly address: string;
 }
@@ -25,7 +25,7 @@ interface Trouble {
 export function LogoChoice() {
   const { t } = useTranslation("church-logo");
   const { logo, send, remove, isSending } = useLogoChange();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { congregationNames } from "@aprisco/contract/congregations/choices.ts";
 import { congregationChange, congregationInput, type Congregation } from "@aprisco/contract/congregations/congregation.ts";
 import { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 
-type Body = Sent<typeof congregationRoutes.createCongregation>["body"];
+type Body = CallRequest<typeof congregationRoutes.createCongregation>["body"];
 
 /** A new congregation, or another name for one. */
 export function CongregationForm({ congregation, onClose }: { readonly congregation?: Congregation; readonly onClose: () => void }) {

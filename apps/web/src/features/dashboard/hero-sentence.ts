@@ -8,7 +8,7 @@ export type Sentence =
   | { readonly key: "lead.none" | "lead.calm" | "lead.welcome" }
   | { readonly key: "lead.welcome.tesoureiro" | "lead.welcome.membro" | "lead.welcome.visitante" };
 
-interface Known {
+interface HeroFacts {
   readonly role: RoleName;
   /** The most urgent one. */
   readonly duty: Duty | undefined;
@@ -17,7 +17,7 @@ interface Known {
   readonly stats: Pick<DashboardStats, "visitors" | "recentVisitors7d" | "awaitingFirstContact">;
 }
 
-export function sentenceOf({ role, duty, isToday, stats }: Known): Sentence {
+export function sentenceOf({ role, duty, isToday, stats }: HeroFacts): Sentence {
   if (duty) return { key: duty.kind === "followUp" && isToday ? "hero.followUpToday" : `hero.${duty.kind}`, duty };
   const { visitors, recentVisitors7d: recent = 0, awaitingFirstContact: awaiting = 0 } = stats;
   if (visitors === undefined) {

@@ -14,13 +14,13 @@ import { pathOfPerson } from "./paths.ts";
 /** The server is asked once the typing has stopped for this long. */
 const pause = 400;
 
-interface Typed {
+interface TypedPerson {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly birthDate: string;
 }
-interface Props extends Typed {
+interface Props extends TypedPerson {
   /** The one who is being entered is this person. Absent: they are only opened. */
   readonly onChoose?: (person: { readonly person_id: number; readonly name: string }) => void;
   /** Those who are in the register of members already are opened, not chosen. */
@@ -28,7 +28,7 @@ interface Props extends Typed {
 }
 
 /** What is worth asking about: a name and a surname, a whole phone number, a whole e-mail. A birthday alone is not. */
-export function askable({ name, phone, email, birthDate }: Typed) {
+export function askable({ name, phone, email, birthDate }: TypedPerson) {
   const known = {
     ...(name.split(/\s+/).filter((word) => word.length > 1).length > 1 ? { name: name.trim() } : {}),
     ...(toE164(phone) === null ? {} : { phone }),

@@ -8,10 +8,10 @@ import { focusFirstError } from "../../ui/focus-first-error.ts";
 import styles from "./factors.module.css";
 import { ProofFields } from "./proof-fields.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
-import { useProof, type Asked } from "./use-proof.ts";
+import { useProof, type ProofDemand } from "./use-proof.ts";
 
 interface FormProps {
-  readonly asked: Asked;
+  readonly asked: ProofDemand;
   /** What the account has. */
   readonly kinds: readonly FactorKind[];
   readonly confirm: ReactNode;

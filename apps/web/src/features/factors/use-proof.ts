@@ -5,13 +5,13 @@ import { isFailure } from "../../api/failure.ts";
 import { PasskeyCanceled, signWithPasskey } from "./webauthn.ts";
 
 /** What a call asks for besides the session. */
-export interface Asked {
+export interface ProofDemand {
   readonly factor: boolean;
   readonly password: boolean;
 }
 
 /** A fresh proof of an account: its second factor where it has one, else its password. */
-export const factorOrPassword = (kinds: readonly FactorKind[]): Asked => ({ factor: kinds.length > 0, password: kinds.length === 0 });
+export const factorOrPassword = (kinds: readonly FactorKind[]): ProofDemand => ({ factor: kinds.length > 0, password: kinds.length === 0 });
 
 interface Refusal {
   readonly code: string;
@@ -32,7 +32,7 @@ const refusalOf = (cause: unknown): Refusal => {
  * What is typed as a proof, sent once: a code or a passkey, and the password where it is asked for. A second submit while one is
  * under way does nothing; what was typed stays.
  */
-export function useProof(asked: Asked, kinds: readonly FactorKind[], send: (proof: FreshProof) => Promise<void>) {
+export function useProof(asked: ProofDemand, kinds: readonly FactorKind[], send: (proof: FreshProof) => Promise<void>) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState<"code" | "passkey" | null>(null);

@@ -1,6 +1,6 @@
 import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
 import type { Assertion } from "@aprisco/contract/factors/proof.ts";
-import type { ReplyOf, Sent } from "@aprisco/contract/route.ts";
+import type { ReplyOf, CallRequest } from "@aprisco/contract/route.ts";
 import { call } from "../../api/client.ts";
 import { lightRow } from "../../api/light-row.ts";
 
@@ -37,7 +37,7 @@ export async function signWithPasskey(): Promise<Assertion> {
 type Offer = ReplyOf<typeof factorRoutes.startPasskey>;
 
 /** Has the browser make a passkey. @throws PasskeyCanceled */
-export async function makePasskey(offer: Offer): Promise<Sent<typeof factorRoutes.addPasskey>["body"]["response"]> {
+export async function makePasskey(offer: Offer): Promise<CallRequest<typeof factorRoutes.addPasskey>["body"]["response"]> {
   const { startRegistration } = await library();
   const optionsJSON = { ...offer, excludeCredentials: offer.excludeCredentials.map(({ id, type }) => ({ id, type })) };
   const { id, rawId, type, response } = await ceremony(() => startRegistration({ optionsJSON }));

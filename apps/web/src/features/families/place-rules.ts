@@ -30,7 +30,7 @@ export const joining = (offer: FamilyOffer, maritalStatus: Visitor["marital_stat
   role: likelyRole(offer.people, maritalStatus),
 });
 
-interface Beginning {
+interface PlaceOptions {
   readonly visitor: Pick<Visitor, "family_name" | "marital_status">;
   readonly offers: readonly FamilyOffer[];
   /** How a household begins that this person is the first of; null: the account may not begin one. */
@@ -41,7 +41,7 @@ interface Beginning {
  * What is chosen at first: the household of those who answer the same telephone or live at the same address, or else a new one
  * under the family's name. Where one has the same name alone, it may be another family's: then nothing is chosen.
  */
-export function placeAtFirst({ visitor, offers, named }: Beginning): FamilyPlace | null {
+export function placeAtFirst({ visitor, offers, named }: PlaceOptions): FamilyPlace | null {
   const near = offers.find(({ reason }) => reason !== "name");
   if (near) return joining(near, visitor.marital_status);
   return visitor.family_name !== null && named !== null && offers.length === 0 ? { name: named, role: "head" } : null;

@@ -1,7 +1,7 @@
 import { leaderNames } from "@aprisco/contract/leadership/choices.ts";
 import { leaderInput, type LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
@@ -18,7 +18,7 @@ import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import { TermFields, useTermLabels } from "./term-fields.tsx";
 
-type Body = Sent<typeof leadershipRoutes.createLeader>["body"];
+type Body = CallRequest<typeof leadershipRoutes.createLeader>["body"];
 type Candidate = LeaderCandidates["candidates"][number];
 
 /** A new leader: a person whom the church knows, or somebody new; whoever is alike is asked about first. */

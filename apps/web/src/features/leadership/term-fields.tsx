@@ -13,13 +13,13 @@ import { useMinistryOptions } from "./ministry-options.ts";
 
 const termFields = ["position", "department", "ministry_id", "from_on", "until_on", "minutes_ref", "note"] as const;
 type TermField = (typeof termFields)[number];
-type Made = ReturnType<typeof useEdit<never, TermField>>;
+type TermEdit = ReturnType<typeof useEdit<never, TermField>>;
 /** A form that has these fields among its own. */
 type Fields = {
   readonly [K in "choice" | "day" | "text"]: (
     path: TermField,
-    ...rest: Parameters<Made[K]> extends [unknown, ...infer Rest] ? Rest : never
-  ) => Omit<ReturnType<Made[K]>, "name"> & { readonly name: string };
+    ...rest: Parameters<TermEdit[K]> extends [unknown, ...infer Rest] ? Rest : never
+  ) => Omit<ReturnType<TermEdit[K]>, "name"> & { readonly name: string };
 };
 
 /** What each field of a term is called. */

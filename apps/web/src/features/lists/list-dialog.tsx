@@ -2,7 +2,7 @@ import { listNames, listShares } from "@aprisco/contract/lists/choices.ts";
 import { savedListChange, savedListInput, type KeptTable, type SavedList } from "@aprisco/contract/lists/list.ts";
 import { listRoutes } from "@aprisco/contract/lists/routes.ts";
 import type { ListRule } from "@aprisco/contract/lists/rule.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
@@ -16,7 +16,7 @@ import { faultOf, RuleEditor } from "./rule-editor.tsx";
 import { sentenceOf } from "./sentence.ts";
 import { useListWords } from "./use-list-words.ts";
 
-type Body = Sent<typeof listRoutes.createList>["body"];
+type Body = CallRequest<typeof listRoutes.createList>["body"];
 
 interface Props {
   /** The list that changes; absent: a new one is saved. */

@@ -13,12 +13,12 @@ import { OwnAvatar } from "../avatars/index.ts";
 import styles from "./own-account.module.css";
 import { ProfileFacts } from "./profile/profile-facts.tsx";
 import { ownTabs, sectionsOf, type OwnTab } from "./sections.ts";
-import type { Editing } from "./use-editing.ts";
+import type { ProfileEdit } from "./use-editing.ts";
 
 const ProfileForm = lazy(async () => ({ default: (await import("./profile/profile-form.tsx")).ProfileForm }));
 
 /** 'Editar Perfil' / 'Cancelar Edição'. */
-export function EditSwitch({ editing }: { readonly editing: Editing }) {
+export function EditSwitch({ editing }: { readonly editing: ProfileEdit }) {
   const { t } = useTranslation("own-account");
   const Icon = editing.isEditing ? IconPencilOff : IconPencil;
   return (
@@ -30,7 +30,7 @@ export function EditSwitch({ editing }: { readonly editing: Editing }) {
 
 interface Props {
   readonly tab: OwnTab;
-  readonly editing: Editing;
+  readonly editing: ProfileEdit;
   readonly onTab: (tab: OwnTab) => void;
   /** Between who it is and the tabs. */
   readonly children?: ReactNode;

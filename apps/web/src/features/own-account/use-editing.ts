@@ -25,4 +25,4 @@ export function useEditing() {
     onAsk: setAsking,
   };
 }
-export type Editing = ReturnType<typeof useEditing>;
+export type ProfileEdit = ReturnType<typeof useEditing>;

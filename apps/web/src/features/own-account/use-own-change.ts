@@ -1,11 +1,11 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { changeUser } from "../../api/change-user.ts";
 
-export type OwnBody = Sent<typeof accountRoutes.updateMyProfile>["body"];
+export type OwnBody = CallRequest<typeof accountRoutes.updateMyProfile>["body"];
 
 /** PUT /users/profile/me: what it answers is the session's account from then on. */
 export function useOwnChange() {

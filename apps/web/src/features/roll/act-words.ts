@@ -29,10 +29,10 @@ export const actIcons: Readonly<Record<MovementKind, Icon>> = {
   rectification: IconEraser,
 };
 
-type Told = Pick<RollEntry, "kind" | "form" | "to_status" | "rectifies_no" | "church">;
+type ActFacts = Pick<RollEntry, "kind" | "form" | "to_status" | "rectifies_no" | "church">;
 
 /** What an entry says, in few words: "Admissão por batismo", "Retificação do nº 12". */
-export function useActWords(): (entry: Told) => string {
+export function useActWords(): (entry: ActFacts) => string {
   const { t } = useTranslation(["roll", "roll-words", "fields"]);
   return ({ kind, form, to_status: status, rectifies_no: no, church }) => {
     const act = t(`act.${kind}`, { ns: "roll-words" });

@@ -11,7 +11,7 @@ export interface Recent {
   readonly searches: readonly string[];
   readonly opened: readonly OpenedRecord[];
 }
-interface Stored extends Recent {
+interface StoredRecent extends Recent {
   readonly account: number;
 }
 
@@ -22,7 +22,7 @@ const none: Recent = { searches: [], opened: [] };
 /** What was searched and opened in this tab; another account's counts as none. */
 export function readRecent(account: number | undefined): Recent {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Stored | null;
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as StoredRecent | null;
     return stored !== null && stored.account === account ? { searches: stored.searches, opened: stored.opened } : none;
   } catch {
     return none;
@@ -33,7 +33,7 @@ export function readRecent(account: number | undefined): Recent {
 export function keepRecent(account: number | undefined, words: string, record: OpenedRecord): void {
   if (account === undefined) return;
   const { searches, opened } = readRecent(account);
-  const kept: Stored = {
+  const kept: StoredRecent = {
     account,
     searches: [words, ...searches.filter((other) => other !== words)].filter((one) => one !== "").slice(0, most),
     opened: [record, ...opened.filter(({ path }) => path !== record.path)].slice(0, most),

@@ -13,7 +13,7 @@ import { useSearch, useSearchScope } from "./use-search.ts";
 import { useSections } from "./use-sections.ts";
 
 /** What the keys stand on, for as long as the words and the kinds are these. */
-interface Marked {
+interface KeyPosition {
   readonly at: number;
   readonly of: string;
 }
@@ -29,7 +29,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession();
   const [typed, setTyped] = useState("");
   const [group, setGroup] = useState<GroupName | null>(null);
-  const [marked, setMarked] = useState<Marked | null>(null);
+  const [marked, setMarked] = useState<KeyPosition | null>(null);
   const field = useRef<HTMLInputElement>(null);
   /** Enter was pressed before the answer was here: it then opens the first result of these words. */
   const awaited = useRef<string | null>(null);

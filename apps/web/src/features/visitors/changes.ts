@@ -1,4 +1,4 @@
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
@@ -7,9 +7,9 @@ import { patchOf } from "../../api/kept-answers.ts";
 import { moveInSummary } from "./summary-counts.ts";
 import type { VisitorCard } from "./queries.ts";
 
-export type VisitorChange = Sent<typeof visitorRoutes.updateVisitor>["body"];
-type VisitBody = Sent<typeof visitorRoutes.createVisitorVisit>["body"];
-export type ContactInput = Sent<typeof visitorRoutes.createVisitorContact>["body"];
+export type VisitorChange = CallRequest<typeof visitorRoutes.updateVisitor>["body"];
+type VisitBody = CallRequest<typeof visitorRoutes.createVisitorVisit>["body"];
+export type ContactInput = CallRequest<typeof visitorRoutes.createVisitorContact>["body"];
 interface StatusChange {
   readonly card: Pick<VisitorCard, "id" | "name" | "status">;
   readonly to: VisitorStatus;

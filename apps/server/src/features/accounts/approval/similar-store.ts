@@ -5,7 +5,7 @@ import type { Scope } from "../../../http/caller.ts";
 import { isOpen } from "../closing-store.ts";
 
 /** A registration as far as it identifies a person; phone in E.164, e-mails in lower case. */
-export interface Registered {
+export interface Registrant {
   readonly personId: number;
   readonly phone: string | null;
   readonly emails: readonly string[];
@@ -17,7 +17,7 @@ const ALIKE = 0.6;
 const MOST = 10;
 
 /** People in the caller's congregations who may be the same person, the surest first. */
-export function findSimilar(handle: Handle, scope: Scope, { personId, phone, emails, name }: Registered) {
+export function findSimilar(handle: Handle, scope: Scope, { personId, phone, emails, name }: Registrant) {
   const alike = sql<number>`similarity(people.name_folded, fold(${name}::text))`;
   const samePhone = sql<boolean>`coalesce(people.phone = ${phone}::text, false)`;
   const sameEmail = sql<boolean>`coalesce(lower(people.email) = any(${[...emails]}::text[]) or accounts.email = any(${[...emails]}::text[]), false)`;

@@ -6,7 +6,7 @@ import type { Services } from "../../../wiring.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
 import { checkFactor, confirmFactor } from "./prove.ts";
 
-type Asking = Pick<Context, "address" | "asker" | "now" | "apart" | "reads"> & { readonly caller: Caller };
+type ProofCall = Pick<Context, "address" | "asker" | "now" | "apart" | "reads"> & { readonly caller: Caller };
 /** Takes the proof in the transaction that it allows. */
 export type TakeProof = (tx: Handle) => Promise<void>;
 
@@ -16,7 +16,7 @@ export type TakeProof = (tx: Handle) => Promise<void>;
  */
 export async function proveFresh(
   services: Services,
-  context: Asking,
+  context: ProofCall,
   proof: FreshProof,
   { orPassword = true }: { readonly orPassword?: boolean } = {},
 ): Promise<TakeProof | null> {

@@ -3,7 +3,7 @@ import { features } from "../../../features.ts";
 import { relayBatch } from "../../../tasks/relay.ts";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { startMailing } from "../../../testing/mailing.ts";
-import { startMailServer, type MailServer, type Received } from "../../../testing/mail-server.ts";
+import { startMailServer, type MailServer, type ReceivedMail } from "../../../testing/mail-server.ts";
 import { sendMail } from "../../../testing/post.ts";
 import { runSql } from "../../../testing/store.ts";
 
@@ -24,7 +24,7 @@ afterAll(() => Promise.all([server.close(), post.close()]));
 
 const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
 /** Tells what happened and sends what is due; answers what arrived, by address. */
-async function deliver(): Promise<readonly Received[]> {
+async function deliver(): Promise<readonly ReceivedMail[]> {
   const { services } = server;
   while (await relayBatch({ services, subscribers, onError: (error) => expect(error).toBeNull() }));
   await sendMail(server);

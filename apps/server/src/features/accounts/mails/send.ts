@@ -5,7 +5,7 @@ import type { Services } from "../../../wiring.ts";
 import type { AccountRow } from "../store.ts";
 
 /** An account as messages reach it. */
-export type Addressed = Pick<AccountRow, "id" | "person_id" | "email"> & { readonly language: string };
+export type Addressee = Pick<AccountRow, "id" | "person_id" | "email"> & { readonly language: string };
 
 export interface AccountMail<V> {
   readonly kind: MailKind<V>;
@@ -18,7 +18,7 @@ export interface AccountMail<V> {
 export async function mailAccount<V>(
   tx: Handle,
   { config, vault }: Pick<Services, "config" | "vault">,
-  account: Addressed,
+  account: Addressee,
   mail: AccountMail<V>,
   now: Date,
 ): Promise<boolean> {

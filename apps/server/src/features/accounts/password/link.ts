@@ -4,9 +4,9 @@ import type { Handle } from "../../../database/connect.ts";
 import { isLoopback } from "../../../http/network.ts";
 import type { Services } from "../../../wiring.ts";
 import { approved, invitation, passwordByStaff } from "../mails/kinds.ts";
-import { mailAccount, type Addressed } from "../mails/send.ts";
+import { mailAccount, type Addressee } from "../mails/send.ts";
 import type { AccountRow } from "../store.ts";
-import { phoneForLinks, type Reached } from "../users/contact.ts";
+import { phoneForLinks, type ContactPhones } from "../users/contact.ts";
 import { keepLink, newSecret, type NewLink } from "./links-store.ts";
 
 export type OfferedLink = Pick<UserWithLink, "link" | "whatsapp_link" | "link_is_local" | "to_former_phone" | "mailed">;
@@ -87,7 +87,7 @@ export interface LinkOffer {
 export async function offerLink(
   tx: Handle,
   services: Pick<Services, "config" | "vault">,
-  account: Reached & Addressed & Pick<AccountRow, "name" | "password_hash">,
+  account: ContactPhones & Addressee & Pick<AccountRow, "name" | "password_hash">,
   { accountId: by, church, purpose, isUnsure }: LinkOffer,
   now: Date,
 ): Promise<OfferedLink> {

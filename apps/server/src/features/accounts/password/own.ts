@@ -3,7 +3,7 @@ import type { Caller } from "../../../http/caller.ts";
 import { Failure, fieldFailure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
-import { checkPassword, type Proven } from "../session/check-password.ts";
+import { checkPassword, type PasswordProof } from "../session/check-password.ts";
 import { confirmHash, settleTry } from "../session/login-store.ts";
 import { readOwnAccount, type AccountRow } from "../store.ts";
 
@@ -14,9 +14,9 @@ import { readOwnAccount, type AccountRow } from "../store.ts";
 export const needsCurrentPassword = (account: Pick<AccountRow, "password_hash" | "must_change_password">): boolean =>
   account.password_hash !== null && !account.must_change_password;
 
-type Asking = Pick<Context, "address" | "asker" | "now" | "apart">;
+type PasswordCall = Pick<Context, "address" | "asker" | "now" | "apart">;
 
-async function compare(services: Services, context: Asking, account: AccountRow, typed: string | undefined): Promise<Proven> {
+async function compare(services: Services, context: PasswordCall, account: AccountRow, typed: string | undefined): Promise<PasswordProof> {
   if (!typed) throw fieldFailure("currentPassword", "field.required");
   try {
     return await checkPassword(services, context, account.email ?? "", typed);
@@ -33,10 +33,10 @@ async function compare(services: Services, context: Asking, account: AccountRow,
  */
 export async function proveOwnPassword(
   services: Services,
-  context: Asking,
+  context: PasswordCall,
   account: AccountRow,
   typed: string | undefined,
-): Promise<Proven | null> {
+): Promise<PasswordProof | null> {
   if (!needsCurrentPassword(account)) return null;
   return compare(services, context, account, typed);
 }
@@ -47,14 +47,14 @@ export async function proveOwnPassword(
  */
 export async function proveCaller(
   services: Services,
-  context: Asking & Pick<Context, "reads"> & { readonly caller: Caller },
+  context: PasswordCall & Pick<Context, "reads"> & { readonly caller: Caller },
   typed: string | undefined,
-): Promise<Proven> {
+): Promise<PasswordProof> {
   return compare(services, context, await readOwnAccount(context.reads, context.caller.id), typed);
 }
 
 /** Takes a proof in the transaction that it allows. Fails with `password.current` when the password was changed meanwhile. */
-export async function confirmProof(tx: Handle, { accountId, passwordHash, tryId, network }: Proven, now: Date): Promise<void> {
+export async function confirmProof(tx: Handle, { accountId, passwordHash, tryId, network }: PasswordProof, now: Date): Promise<void> {
   if (!(await confirmHash(tx, accountId, passwordHash, null))) throw new Failure("password.current");
   await settleTry(tx, tryId, accountId, network, now);
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { PASSWORD, startTestApp, type Answer, type Asking } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp, type Answer, type TestRequest } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
@@ -11,7 +11,7 @@ afterAll(() => house.close());
 const NEXT = "Figueira!2027";
 let asked = 0;
 const newAddress = (): string => `203.0.${Math.floor((asked += 1) / 250)}.${(asked % 250) + 1}`;
-const save = (token: string, body: unknown, asking: Asking = {}): Promise<Answer<Record<string, unknown>>> =>
+const save = (token: string, body: unknown, asking: TestRequest = {}): Promise<Answer<Record<string, unknown>>> =>
   house.ask("PUT", "/users/profile/me", { token, body, ...asking });
 const login = (email: string, password: string, from = newAddress()) =>
   house.ask<{ token: string }>("POST", "/auth/login", { body: { email, password }, from });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { PASSWORD, startTestApp, type Answer, type Asking } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp, type Answer, type TestRequest } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
@@ -20,7 +20,7 @@ const member = (change: object = {}) => ({
   password: PASSWORD,
   ...change,
 });
-const post = <T = unknown>(path: string, body: unknown, asking: Asking = {}): Promise<Answer<T>> =>
+const post = <T = unknown>(path: string, body: unknown, asking: TestRequest = {}): Promise<Answer<T>> =>
   house.ask<T>("POST", `/auth/${path}`, { from: newAddress(), body, ...asking });
 interface Session {
   readonly session: { readonly token: string; readonly user: Record<string, unknown> } | null;

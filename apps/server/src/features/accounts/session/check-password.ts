@@ -10,7 +10,7 @@ import { claimTry, type LoginTry } from "./login-store.ts";
 import { forgetTry, keepTry } from "./tries-store.ts";
 
 /** The proof that a caller knows an account's password. */
-export interface Proven {
+export interface PasswordProof {
   readonly accountId: number;
   readonly tryId: number;
   readonly network: string;
@@ -47,7 +47,7 @@ const failedTry = ({ account }: LoginTry, because: "password" | "limit"): AuditE
  * Compares a password with an account's, counted and limited. Every way through that is not closed computes one hash, whether
  * the account exists or not, and says the same. Fails with `login.invalid`, `login.tooMany` or `login.busy`.
  */
-export async function checkPassword(services: Services, request: Request, email: string, password: string): Promise<Proven> {
+export async function checkPassword(services: Services, request: Request, email: string, password: string): Promise<PasswordProof> {
   const network = networkOf(request.address);
   const key = services.tokens.fingerprint(`login ${email}`);
   // Before there is anything to wait for: an address that has long been closed takes no place from anybody.

@@ -1,7 +1,7 @@
 import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import { defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
 import { mayChange, mayGive, takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
-import type { Received } from "@aprisco/contract/route.ts";
+import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
@@ -18,7 +18,7 @@ import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
-export type NewUser = Received<(typeof userRoutes)["createUser"]>["body"];
+export type NewUser = HandlerInput<(typeof userRoutes)["createUser"]>["body"];
 
 /** Only what was said: an empty field of the form never empties what is known. */
 const said = <T extends object>(fields: T): T =>

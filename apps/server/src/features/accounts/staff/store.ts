@@ -77,7 +77,7 @@ export async function insertUnlessKnown(tx: Handle, account: NewAccount, now: Da
 }
 
 /** What a conversion may give an account that has none of its own; what is there stays. */
-export interface Missing {
+export interface AccountGaps {
   readonly email: string | null;
   /** Of a one-time password. */
   readonly passwordHash: string | null;
@@ -86,7 +86,7 @@ export interface Missing {
 }
 
 /** Fills what an account lacks. Fails with PostgreSQL's own error when the address is taken: ask before. */
-export async function fillAccount(tx: Handle, id: number, missing: Missing, now: Date): Promise<void> {
+export async function fillAccount(tx: Handle, id: number, missing: AccountGaps, now: Date): Promise<void> {
   const { passwordHash } = missing;
   await queriesOf(tx)
     .updateTable("accounts")

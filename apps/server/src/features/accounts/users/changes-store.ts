@@ -27,13 +27,13 @@ export interface AccountChange {
 /** Only this store uses the number: changes that could take away the last administrator wait for one another. */
 const ADMINS_LOCK = 7_201_956;
 
-interface Noted {
+interface NotedChange {
   readonly person_id: number;
 }
 const note = (
   tx: Handle,
   { accountId, audit }: AccountChange,
-  { person_id: personId }: Noted,
+  { person_id: personId }: NotedChange,
   action: AuditEntry["action"],
   metadata: AuditEntry["metadata"] = {},
 ): Promise<void> => audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, personId, metadata });
@@ -81,7 +81,7 @@ export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
 
-async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null, link: SpentLink | null): Promise<Noted> {
+async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null, link: SpentLink | null): Promise<NotedChange> {
   const { accountId, now } = by;
   const held = await holdAccount(tx, by);
   // A password that others made is known to them too: the next one, set with it, is no more the owner's.

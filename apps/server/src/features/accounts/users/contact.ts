@@ -8,7 +8,7 @@ import type { AccountRow } from "../store.ts";
 const FORMER_FOR_MS = 7 * 86_400_000;
 
 /** A person's telephone, and the one before it. */
-export interface Reached {
+export interface ContactPhones {
   readonly phone: string | null;
   readonly phone_before: string | null;
   readonly phone_before_until: string | null;
@@ -21,7 +21,7 @@ export const formerPhone = (phone: string | null, now: Date) => ({
 });
 
 /** The telephone that links go to; `isFormer`: the present one was written without authority over the account, too recently to be believed. */
-export function phoneForLinks(person: Reached, now: Date): { readonly phone: string | null; readonly isFormer: boolean } {
+export function phoneForLinks(person: ContactPhones, now: Date): { readonly phone: string | null; readonly isFormer: boolean } {
   const { phone, phone_before, phone_before_until: until } = person;
   const isFormer = until !== null && new Date(until) > now && phone !== phone_before;
   return { phone: isFormer ? phone_before : phone, isFormer };

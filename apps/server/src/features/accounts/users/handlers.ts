@@ -27,10 +27,10 @@ import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../st
 import { onlookerOf, userOf } from "../user-view.ts";
 
 type Rows = typeof accountRoutes;
-type Updating = Context<Rows["updateUser"]>;
+type UpdateCall = Context<Rows["updateUser"]>;
 
 /** Role and status, each with its own protections. Activating lets in as approving does. */
-async function changeRights(tx: Handle, context: Updating, services: FeatureServices, account: AccountRow): Promise<void> {
+async function changeRights(tx: Handle, context: UpdateCall, services: FeatureServices, account: AccountRow): Promise<void> {
   const { body } = context;
   const role = body.role ?? account.role;
   const status = body.status ?? account.status;
@@ -48,7 +48,7 @@ async function changeRights(tx: Handle, context: Updating, services: FeatureServ
  * What a change must bring along beside an open session. Links go to the address that signs in: another one asks for as much as a
  * link does. So does taking an equal's rank, which would let a link for them ask for less.
  */
-function proofFor({ body, caller }: Updating, account: AccountRow): keyof FreshProof | null {
+function proofFor({ body, caller }: UpdateCall, account: AccountRow): keyof FreshProof | null {
   if (account.id === caller.id) return null;
   const isEqual = account.rank >= caller.rank;
   const movesAddress = body.email !== undefined && body.email !== account.email;
@@ -58,7 +58,7 @@ function proofFor({ body, caller }: Updating, account: AccountRow): keyof FreshP
   return isEqual ? "currentPassword" : null;
 }
 
-async function proveChange(services: FeatureServices, context: Updating): Promise<TakeProof | null> {
+async function proveChange(services: FeatureServices, context: UpdateCall): Promise<TakeProof | null> {
   const { body, params, reads, scope } = context;
   const seen = body.email === undefined && body.role === undefined ? null : await readAccount(reads, params.id, scope("users"));
   if (!seen || proofFor(context, seen) === null) return null;

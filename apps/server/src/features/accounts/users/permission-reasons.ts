@@ -9,7 +9,7 @@ import {
   type DutyName,
   type Section,
 } from "@aprisco/contract/permissions.ts";
-import type { Received, ReplyOf } from "@aprisco/contract/route.ts";
+import type { HandlerInput, ReplyOf } from "@aprisco/contract/route.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { AccountWhy } from "@aprisco/contract/accounts/why.ts";
@@ -17,7 +17,7 @@ import type { AccountWhy } from "@aprisco/contract/accounts/why.ts";
 type Row = (typeof accountRoutes)["explainPermissions"];
 type Because = ReplyOf<Row>[number]["because"];
 
-export interface Explained {
+export interface Explanation {
   /** The role's set. */
   readonly role: readonly string[];
   readonly plus: readonly string[];
@@ -30,10 +30,10 @@ export interface Explained {
   /** The account's sessions reach only their own profile. */
   readonly restricted: boolean;
   /** Only this section, by any of its names. */
-  readonly section: NonNullable<Received<Row>["query"]["section"]> | null;
+  readonly section: NonNullable<HandlerInput<Row>["query"]["section"]> | null;
 }
 
-interface Deciding {
+interface Reason {
   readonly because: Because;
   /** The entry that decides, as it is stored. */
   readonly entry: string | null;
@@ -45,7 +45,7 @@ function findEntry(set: readonly string[], ...wanted: readonly string[]): string
   return found.find((entry) => entry !== undefined) ?? null;
 }
 
-function reasonOf(permission: string, { role, plus, minus }: Explained): Deciding {
+function reasonOf(permission: string, { role, plus, minus }: Explanation): Reason {
   const [section = ""] = permission.split(":");
   const manage = `${section}:manage`;
   if (!holds([...role, ...plus], permission)) return { because: "not_held", entry: null };
@@ -73,7 +73,7 @@ const dutiesBeside = (permission: string): ReadonlySet<DutyName> =>
   new Set(dutyRoutes.flatMap(({ row }) => (partsOf(row.allow).some((part) => part === permission) ? dutiesIn(row.allow) : [])));
 
 /** For each right, whether an account has it and what decides that. While the account is restricted it has none. */
-export function explain(account: Explained): AccountWhy["reasons"] {
+export function explain(account: Explanation): AccountWhy["reasons"] {
   const held = effective(account.role, account.plus, account.minus);
   const recordsOf = (section: Section) => {
     if (holds(held, `${section}:manage`)) return "all";

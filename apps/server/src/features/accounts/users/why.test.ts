@@ -3,7 +3,7 @@ import { canonical, holds } from "@aprisco/contract/permissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
-import { explain, type Explained } from "./permission-reasons.ts";
+import { explain, type Explanation } from "./permission-reasons.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -18,7 +18,7 @@ const why = async (id: number, section: string, token = admin.token) =>
 const said = async (id: number, section: string) =>
   Object.fromEntries(((await why(id, section))?.reasons ?? []).map(({ permission, because, entry }) => [permission, [because, entry]]));
 
-const account: Explained = {
+const account: Explanation = {
   role: ["visitors:manage", "members:view", "cells"],
   plus: ["events.read", "finances:full_access"],
   minus: ["visitor:delete"],

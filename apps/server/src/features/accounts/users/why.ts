@@ -13,9 +13,9 @@ import { isRestricted } from "../user-view.ts";
 import { explain } from "./permission-reasons.ts";
 
 type Rows = typeof accountRoutes;
-type Asking = Pick<Context<Rows["explainPermissions"]>, "caller" | "now" | "query" | "reads">;
+type WhyCall = Pick<Context<Rows["explainPermissions"]>, "caller" | "now" | "query" | "reads">;
 
-async function reasonsOf({ readDutyRows }: FeatureServices, { caller, now, query, reads }: Asking, account: AccountRow) {
+async function reasonsOf({ readDutyRows }: FeatureServices, { caller, now, query, reads }: WhyCall, account: AccountRow) {
   const restricted = isRestricted(account);
   const holder = { accountId: account.id, personId: account.person_id, today: dayIn(caller.church.timeZone, now) };
   return explain({
@@ -45,7 +45,7 @@ function waitOf(account: AccountRow): AccountWhy["waits"] {
 }
 
 /** The congregations that an account reaches, as far as the reader knows them. */
-async function congregationsOf({ caller, reads }: Asking, account: AccountRow): Promise<AccountWhy["congregations"]> {
+async function congregationsOf({ caller, reads }: WhyCall, account: AccountRow): Promise<AccountWhy["congregations"]> {
   const reach = reachOf(account);
   if (reach === null) return null;
   const known = await listCongregations(reads, caller.congregationIds);

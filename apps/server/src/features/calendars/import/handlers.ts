@@ -62,7 +62,7 @@ async function readUpload(upload: Upload | null, church: string): Promise<ReadCa
 }
 
 /** What events are judged and taken by. */
-interface Judging {
+interface ImportTools {
   readonly scope: Scope;
   readonly door: SeriesDoor;
   readonly now: Date;
@@ -72,7 +72,7 @@ interface Judging {
 const isReached = (own: OwnSeries, { congregationIds, accountId }: Scope): boolean =>
   (congregationIds?.includes(own.congregationId) ?? true) && (!isPrivate(own) || own.ownerId === accountId);
 
-async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now }: Judging): Promise<Verdict> {
+async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now }: ImportTools): Promise<Verdict> {
   const refused = (reason: RefusalReason): Verdict => ({ read, outcome: "refused", reason, own });
   if (!read.entry) return refused(read.reason);
   if (own && !isReached(own, scope)) return refused("elsewhere");
@@ -87,7 +87,7 @@ async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now 
 }
 
 /** Says of each event of a file what would become of it. @throws Failure `eventImport.tooMany`: its rules take too long */
-async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: Judging): Promise<readonly Verdict[]> {
+async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: ImportTools): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   const began = performance.now();
   for (let at = 0; at < entries.length; at += LOOK) {

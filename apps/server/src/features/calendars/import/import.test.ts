@@ -111,11 +111,11 @@ test("an event of a congregation that is out of reach is not touched", async () 
   expect(answer.body.data?.rows.filter(({ reason }) => reason === "elsewhere")).toHaveLength(3);
 });
 
-interface Imported {
+interface ImportAnswer {
   readonly undo_id: number | null;
   readonly undo_until: string | null;
 }
-const importFile = async (text: string) => (await send<Imported>("/events/import", text)).body.data;
+const importFile = async (text: string) => (await send<ImportAnswer>("/events/import", text)).body.data;
 const undo = (id: number | null | undefined, token = secretary.token) =>
   server.ask<{ taken_back: number; stayed: number }>("POST", `/events/imports/${id}/undo`, { token, body: {} });
 const imports = async () => (await server.ask<EventImport[]>("GET", "/events/imports", { token: secretary.token })).body.data ?? [];

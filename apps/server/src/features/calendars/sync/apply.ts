@@ -23,10 +23,10 @@ export interface SyncWork {
 }
 
 /** What an object says: an event, why it is none that can be shown, or nothing that is an event (a task, a note). */
-type Said = { readonly entry: CalendarEntry } | { readonly reason: RefusalReason } | "nothing";
+type ObjectContent = { readonly entry: CalendarEntry } | { readonly reason: RefusalReason } | "nothing";
 
 /** Reads an object. One holds one event (RFC 4791, 4.1). */
-export async function readObject(text: string, timeZone: string): Promise<Said> {
+export async function readObject(text: string, timeZone: string): Promise<ObjectContent> {
   if (text.length > LONGEST) return { reason: "unreadable" };
   try {
     const [first, ...others] = (await readCalendar(text, timeZone)).entries;

@@ -23,13 +23,13 @@ const props = {
   "c:calendar-home-set": {},
   "c:supported-calendar-component-set": {},
 };
-interface Found {
+interface FoundResource {
   readonly href: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 interface Look {
   readonly url: string;
-  readonly found: readonly Found[];
+  readonly found: readonly FoundResource[];
 }
 
 /** Asks for what is at an address, and goes where the server sends on to. Null: there is nothing of the kind. */
@@ -55,7 +55,7 @@ async function look(server: CalendarServer, address: string, depth: "0" | "1"): 
     });
     if (moved.to === null) {
       const found = responses.flatMap(({ href, ok, props: said, raw }) =>
-        href !== undefined && ok && typeof raw === "object" ? [{ href, props: (said ?? {}) as Found["props"] }] : [],
+        href !== undefined && ok && typeof raw === "object" ? [{ href, props: (said ?? {}) as FoundResource["props"] }] : [],
       );
       return found.length === 0 ? null : { url, found };
     }
@@ -73,12 +73,12 @@ function hrefIn(value: unknown): string | null {
   const href: unknown = Array.isArray(one.href) ? one.href[0] : one.href;
   return typeof href === "string" ? href : null;
 }
-const isCalendar = ({ props: said }: Found): boolean => {
+const isCalendar = ({ props: said }: FoundResource): boolean => {
   const kind = said["resourcetype"];
   return typeof kind === "object" && kind !== null && "calendar" in kind;
 };
 /** Whether it takes events: lists of tasks are calendars too. */
-function takesEvents({ props: said }: Found): boolean {
+function takesEvents({ props: said }: FoundResource): boolean {
   const set = said["supportedCalendarComponentSet"] as { readonly comp?: unknown } | undefined;
   const comps = [set?.comp ?? []].flat() as readonly { readonly _attributes?: { readonly name?: string } }[];
   return comps.length === 0 || comps.some(({ _attributes }) => _attributes?.name?.toUpperCase() === "VEVENT");
@@ -92,7 +92,7 @@ function decoded(part: string): string {
     return part;
   }
 }
-const nameOf = ({ props: said, href }: Found): string => {
+const nameOf = ({ props: said, href }: FoundResource): string => {
   const name = said["displayname"];
   const shown = typeof name === "string" || typeof name === "number" ? String(name).trim() : "";
   return (shown || decoded(href.split("/").findLast((part) => part !== "") ?? "")).slice(0, 100);

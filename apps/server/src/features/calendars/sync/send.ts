@@ -12,7 +12,7 @@ import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 const SEND_SLICE = 8;
 
 /** An object and what became of sending it. */
-export interface Sending {
+export interface SendOutcome {
   readonly object: CalendarObject;
   readonly what: "put" | "delete" | "nothing";
   readonly sent: SentObject;
@@ -27,7 +27,7 @@ async function sendOne(
   object: CalendarObject,
   handle: Handle,
   work: Omit<SyncWork, "link" | "door">,
-): Promise<Sending> {
+): Promise<SendOutcome> {
   const none = { raw: null, theirHash: null, ourHash: null };
   if (object.state === "remove") return { object, what: "delete", sent: await deleteObject(server, object.href, object.etag), ...none };
   const [series] = object.series_id === null ? [] : await seriesByIds(handle, [object.series_id]);
@@ -50,9 +50,9 @@ export async function sendSome(
   handle: Handle,
   linkId: number,
   work: Omit<SyncWork, "link" | "door">,
-): Promise<readonly Sending[]> {
+): Promise<readonly SendOutcome[]> {
   const waiting = [...(await objectsIn(handle, linkId, "remove", SEND_SLICE)), ...(await objectsIn(handle, linkId, "push", SEND_SLICE))];
-  const done: Sending[] = [];
+  const done: SendOutcome[] = [];
   for (const object of waiting.slice(0, SEND_SLICE)) {
     const one = await sendOne(server, object, handle, work);
     if (one.sent.is === "full") throw new CalendarServerError("full");
@@ -62,7 +62,7 @@ export async function sendSome(
 }
 
 /** Writes down what became of sending. */
-export async function keepSending(tx: Handle, { object, what, sent, raw, theirHash, ourHash }: Sending): Promise<void> {
+export async function keepSending(tx: Handle, { object, what, sent, raw, theirHash, ourHash }: SendOutcome): Promise<void> {
   // It was settled by a person, or is no longer wanted, since it was sent.
   if (what === "nothing") return keepObject(tx, object.id, { state: "synced" });
   if (sent.is === "changedThere") return keepObject(tx, object.id, { state: "pull", tries: object.tries + 1 });

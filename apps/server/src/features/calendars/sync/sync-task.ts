@@ -17,7 +17,7 @@ import { applyFetched, type SyncWork } from "./apply.ts";
 import { currentToken, fetchObjects, listAll, listChanges, type FetchedObject } from "./dav.ts";
 import { holdByHref, missingFrom, noteChanged, noteRemoved, objectsIn, type CalendarObject, type ListedObject } from "./objects-store.ts";
 import { planKnown, planNew } from "./plan.ts";
-import { keepSending, sendSome, type Sending } from "./send.ts";
+import { keepSending, sendSome, type SendOutcome } from "./send.ts";
 import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 
 /** Objects that are fetched at once. */
@@ -39,7 +39,7 @@ const cursorSchema = z.object({ step: z.enum(steps), after: z.number(), round: z
 type Cursor = z.infer<typeof cursorSchema>;
 
 /** What the other side says has changed. */
-interface Listing {
+interface RemoteChanges {
   readonly changed: readonly ListedObject[];
   readonly removed: readonly string[];
   /** All that there is was listed: what is known and not in it is gone. */
@@ -48,16 +48,16 @@ interface Listing {
   readonly isPart: boolean;
 }
 
-type Prepared =
+type SyncStep =
   | { readonly is: "gone" }
   | { readonly is: "failed"; readonly error: LinkError }
-  | { readonly is: "listed"; readonly listing: Listing }
+  | { readonly is: "listed"; readonly listing: RemoteChanges }
   | { readonly is: "fetched"; readonly objects: readonly { readonly object: CalendarObject; readonly fetched: FetchedObject }[] }
-  | { readonly is: "sent"; readonly sendings: readonly Sending[] }
+  | { readonly is: "sent"; readonly sendings: readonly SendOutcome[] }
   | { readonly is: "ours" };
 
 /** The changes since the token; without one, or where it is refused, all that there is. */
-async function list(server: CalendarServer, { sync_token: token }: SyncLink): Promise<Listing> {
+async function list(server: CalendarServer, { sync_token: token }: SyncLink): Promise<RemoteChanges> {
   const changes = token === null ? null : await listChanges(server, token);
   if (changes) return { ...changes, isWhole: false };
   // The token first: what changes while the list is read is told by the next comparison.
@@ -71,7 +71,7 @@ async function prepareStep(
   server: CalendarServer,
   handle: Handle,
   work: Omit<SyncWork, "link" | "door">,
-): Promise<Prepared> {
+): Promise<SyncStep> {
   if (cursor.step === "list") return { is: "listed", listing: await list(server, link) };
   if (cursor.step === "pull") {
     const objects = await objectsIn(handle, link.id, "pull", FETCH_SLICE);
@@ -114,7 +114,7 @@ async function fail(tx: Handle, link: SyncLink, error: LinkError, now: Date): Pr
   });
 }
 
-async function keepListing(tx: Handle, link: SyncLink, listing: Listing): Promise<void> {
+async function keepListing(tx: Handle, link: SyncLink, listing: RemoteChanges): Promise<void> {
   await noteChanged(tx, link.id, listing.changed);
   const gone = listing.isWhole
     ? await missingFrom(
@@ -148,7 +148,7 @@ async function noteCounts(tx: Handle, link: SyncLink, counts: Counts, now: Date)
 }
 
 /** One chunk of a comparison; answers where to go on. `counts` is added to. */
-async function workStep(tx: Handle, cursor: Cursor, prepared: Prepared, work: SyncWork, counts: Counts): Promise<Cursor | null> {
+async function workStep(tx: Handle, cursor: Cursor, prepared: SyncStep, work: SyncWork, counts: Counts): Promise<Cursor | null> {
   const { link, now } = work;
   if (prepared.is === "listed") {
     await keepListing(tx, link, prepared.listing);
@@ -201,7 +201,7 @@ export const calendarSync = (followers: readonly EventFollower[]) =>
     ...named,
     attempts: 5,
     cursor: cursorSchema,
-    async prepare({ input, cursor, services, now }, signal): Promise<Prepared> {
+    async prepare({ input, cursor, services, now }, signal): Promise<SyncStep> {
       const { handle } = services.database;
       const link = await readSyncLink(handle, input.link);
       if (!link) return { is: "gone" };

@@ -1,6 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { MailChurch } from "../../../mail/mail-kind.ts";
-import type { News, Received } from "./values.ts";
+import type { News, ReceivedValues } from "./values.ts";
 
 /** When an event takes place, in words: "sábado, 28 de novembro de 2026, 19:00". */
 export function whenText(language: Language, { starts, zone, allDay }: Pick<News, "starts" | "zone" | "allDay">): string {
@@ -10,7 +10,7 @@ export function whenText(language: Language, { starts, zone, allDay }: Pick<News
 }
 
 /** When and where, each a sentence of its own line. */
-export const placeAndTime = (language: Language, mail: News | Received): string[] => [
+export const placeAndTime = (language: Language, mail: News | ReceivedValues): string[] => [
   mail.place === null ? whenText(language, mail) : `${whenText(language, mail)} · ${mail.place}`,
 ];
 

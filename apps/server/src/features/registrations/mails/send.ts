@@ -7,9 +7,9 @@ import { tokenOf } from "../token.ts";
 import { eventNews, eventRegistration } from "./kinds.ts";
 import type { RegistrationNews } from "./values.ts";
 
-type Sending = Pick<Services, "tokens" | "vault">;
+type MailServices = Pick<Services, "tokens" | "vault">;
 
-const valuesOf = ({ tokens }: Sending, event: RegistrationRow, held: HeldRegistration) => ({
+const valuesOf = ({ tokens }: MailServices, event: RegistrationRow, held: HeldRegistration) => ({
   name: held.name ?? "",
   event: event.title,
   place: event.location,
@@ -30,7 +30,7 @@ function readerOf({ email, language, person_id: personId }: HeldRegistration): M
 /** Writes to somebody who has just registered: what became of it, and the link that sees and cancels it. */
 export async function mailReceived(
   tx: Handle,
-  services: Sending,
+  services: MailServices,
   event: RegistrationRow,
   held: HeldRegistration,
   now: Date,
@@ -49,7 +49,7 @@ export async function mailReceived(
 /** Writes to somebody who registered what happened since. */
 export async function mailNews(
   tx: Handle,
-  services: Sending,
+  services: MailServices,
   event: RegistrationRow,
   held: HeldRegistration,
   { what, dedupe, mostPerHour }: { readonly what: RegistrationNews; readonly dedupe?: string; readonly mostPerHour?: number },

@@ -21,11 +21,11 @@ export const registrationNews = ["promoted", "admitted", "canceled", "eventChang
 export type RegistrationNews = (typeof registrationNews)[number];
 export const news = z.object({ ...common, what: z.enum(registrationNews) });
 
-export type Received = z.infer<typeof received>;
+export type ReceivedValues = z.infer<typeof received>;
 export type News = z.infer<typeof news>;
 
 /** What the messages to those who registered say, in one language. */
 export interface RegistrationMails {
-  readonly eventRegistration: MailText<Received>;
+  readonly eventRegistration: MailText<ReceivedValues>;
   readonly eventNews: MailText<News>;
 }

@@ -1,11 +1,11 @@
 import { newUser } from "@aprisco/contract/accounts/profile.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import * as z from "zod/mini";
 import { isFailure } from "../../../api/failure.ts";
 import { textOf, type Draft } from "../../../ui/merge.ts";
 
-export type NewUser = Sent<typeof accountRoutes.createUser>["body"];
+export type NewUser = CallRequest<typeof accountRoutes.createUser>["body"];
 
 /** How the owner of a new account gets in: by a password that is told to them, or by an invitation. */
 export const ways = ["password", "invitation"] as const;

@@ -13,10 +13,10 @@ import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./side-panels.module.css";
 import { isOfficeTime } from "./waiting-time.ts";
 
-type Shown = Pick<User, "name" | "email" | "phone" | "createdAt" | "status">;
+type Registrant = Pick<User, "name" | "email" | "phone" | "createdAt" | "status">;
 
 /** What the person registered, shown back, and how it stands. */
-export function DataPanel({ user, zone }: { readonly user: Shown; readonly zone: string | undefined }) {
+export function DataPanel({ user, zone }: { readonly user: Registrant; readonly zone: string | undefined }) {
   const { t } = useTranslation("approval");
   const language = useLanguage();
   const status = <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>;

@@ -6,10 +6,10 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
  */
 export type ApprovalStage = "waiting" | "off" | "password" | "profile" | "welcome";
 
-type Standing = Pick<User, "status" | "mustChangePassword" | "hasPassword" | "role" | "profileComplete">;
+type AccountState = Pick<User, "status" | "mustChangePassword" | "hasPassword" | "role" | "profileComplete">;
 
 /** The password comes before the profile; only visitors must complete it (decisions of accounts, 'which modal first'). */
-export function stageOf(user: Standing): ApprovalStage {
+export function stageOf(user: AccountState): ApprovalStage {
   if (user.status === "pendente") return "waiting";
   if (user.status === "inativo") return "off";
   if (user.mustChangePassword || !user.hasPassword) return "password";

@@ -2,7 +2,7 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { approval, type UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { isEmail } from "@aprisco/contract/email.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ import styles from "./decision.module.css";
 import type { RoleChoice } from "./role-choices.ts";
 import { SimilarPeople, useSimilarPeople } from "./similar-people.tsx";
 
-type Body = Omit<Sent<typeof accountRoutes.approveUser>["body"], "version">;
+type Body = Omit<CallRequest<typeof accountRoutes.approveUser>["body"], "version">;
 interface Props {
   readonly user: User;
   /** "há 3 dias". */

@@ -2,13 +2,13 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
 import { freshProofFails } from "@aprisco/contract/factors/failures.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useState } from "react";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { asksProof } from "../details/changes.ts";
 
-type Body = Sent<typeof accountRoutes.updateUser>["body"];
+type Body = CallRequest<typeof accountRoutes.updateUser>["body"];
 interface Proof {
   readonly send: (proof: FreshProof) => Promise<void>;
   readonly leave: () => void;

@@ -28,7 +28,7 @@ const SeveralDialog = lazy(loadSeveral);
 const UserCreate = lazy(loadCreate);
 
 /** Those that are approved together, as they were when it began. */
-interface Approving {
+interface ApprovalBatch {
   readonly cards: readonly UserCard[];
   readonly clear: () => void;
 }
@@ -41,7 +41,7 @@ export function UsersPage() {
   const { search, opened } = address;
   const zone = useChurchData().data?.time_zone;
   const opener = useOpener();
-  const [approving, setApproving] = useState<Approving | null>(null);
+  const [approving, setApproving] = useState<ApprovalBatch | null>(null);
   useWhenIdle(dialogs);
   const mayEdit = useMay("users:edit");
   const mayCreate = useMay("users:create");

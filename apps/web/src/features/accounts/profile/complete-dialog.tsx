@@ -3,7 +3,7 @@ import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { profileCompletion } from "@aprisco/contract/accounts/profile.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { formatTyped } from "@aprisco/contract/phone.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: (message: string | null) => void;
   readonly onClose: () => void;
 }
-type Body = Sent<typeof accountRoutes.completeProfile>["body"];
+type Body = CallRequest<typeof accountRoutes.completeProfile>["body"];
 const tel = { type: "tel", inputMode: "tel" } as const;
 
 /** 'Complete seu Perfil' (spec.md §2.3, §5): what was typed stays whatever the answer is. */

@@ -1,5 +1,5 @@
 import { eventNames, type EditScope, type EventStatus } from "@aprisco/contract/agenda/choices.ts";
-import type { Event, EventHeld } from "@aprisco/contract/agenda/event.ts";
+import type { Event, HeldEvent } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ interface Layer {
   readonly act: EventAct;
   readonly event: Event;
   /** A deletion that was refused. */
-  readonly refused?: { readonly held: EventHeld; readonly scope: EditScope | undefined };
+  readonly refused?: { readonly held: HeldEvent; readonly scope: EditScope | undefined };
 }
 const statusOf = { confirm: "confirmed", cancel: "canceled", finish: "finished", reopen: "active" } as const;
 

@@ -5,7 +5,7 @@ import { dayText } from "../../../messages/date-words.ts";
 import { dateFormat } from "../../../messages/formats.ts";
 import { clockOf } from "../times.ts";
 
-type Timed = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end" | "time_zone">;
+type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end" | "time_zone">;
 
 /**
  * When an event is, on its own clock: "hoje, sábado, 21 de novembro, 19h30 às 21h30".
@@ -13,7 +13,7 @@ type Timed = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_sta
  * @param t of the namespace `agenda`, in `language`
  * @param zone the church's; another one of the event is named
  */
-export function whenText(t: TFunction<"agenda">, language: string, today: string, zone: string | undefined, event: Timed): string {
+export function whenText(t: TFunction<"agenda">, language: string, today: string, zone: string | undefined, event: EventTimes): string {
   const { day, last_day: last, local_start: start, local_end: end, time_zone: own } = event;
   const [first, from, to] = [dayHeading(language, today, day), clockOf(language, start), clockOf(language, end)];
   if (event.all_day)

@@ -1,5 +1,5 @@
 import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
-import type { Event, EventHeld } from "@aprisco/contract/agenda/event.ts";
+import type { Event, HeldEvent } from "@aprisco/contract/agenda/event.ts";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ScopeDialog } from "./scope-dialog.tsx";
@@ -9,7 +9,7 @@ interface Props {
   /** How far the deletion was to reach; absent: the event does not recur. */
   readonly scope: EditScope | undefined;
   /** What hangs on it. */
-  readonly held: EventHeld;
+  readonly held: HeldEvent;
   readonly onConfirm: (scope: EditScope | undefined) => void;
   readonly onCancel: () => void;
 }

@@ -1,6 +1,6 @@
 import type { EditScope, EventStatus } from "@aprisco/contract/agenda/choices.ts";
 import { eventNames } from "@aprisco/contract/agenda/choices.ts";
-import type { EditEffect, Event, EventHeld } from "@aprisco/contract/agenda/event.ts";
+import type { EditEffect, Event, HeldEvent } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -67,8 +67,8 @@ export function useEventEdit() {
 }
 
 /** What hangs on an event whose deletion was refused for it; null: it was refused for something else. */
-export const heldOf = (cause: unknown): EventHeld | null =>
-  isFailure(cause) && cause.code === "event.hasAttendance" && cause.data ? (cause.data as EventHeld) : null;
+export const heldOf = (cause: unknown): HeldEvent | null =>
+  isFailure(cause) && cause.code === "event.hasAttendance" && cause.data ? (cause.data as HeldEvent) : null;
 
 export interface EventRemoval {
   readonly event: Pick<Event, "id" | "title">;

@@ -5,7 +5,7 @@ import { useEventEdit, useEventNow, type EventEdit } from "./use-event-changes.t
 
 const ScopeDialog = lazy(async () => ({ default: (await import("./scope-dialog.tsx")).ScopeDialog }));
 
-interface Waiting {
+interface WaitingMove {
   readonly event: Event;
   readonly times: Times;
   readonly revert: () => void;
@@ -16,7 +16,7 @@ export function useMoves(): {
   readonly move: (id: number, to: (event: Event) => Times, revert?: () => void) => void;
   readonly dialog: ReactNode;
 } {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<WaitingMove | null>(null);
   const edit = useEventEdit();
   const now = useEventNow();
   const send = async (change: EventEdit, revert: () => void) => {

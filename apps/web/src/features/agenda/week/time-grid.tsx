@@ -31,10 +31,10 @@ export interface TimeGridProps {
 const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00:00`;
 
 /** An event as it is drawn: on the church's clock, whatever its own. Of a whole day the library's end is the day after. */
-interface Drawn extends Times {
+interface DrawnEvent extends Times {
   readonly event: EventCard;
 }
-const drawn = (event: EventCard, zone: string | undefined): Drawn =>
+const drawn = (event: EventCard, zone: string | undefined): DrawnEvent =>
   event.all_day
     ? { event, start_date: event.day, end_date: addDays(event.last_day, 1) }
     : { event, start_date: clockIn(zone, new Date(event.start_date)), end_date: clockIn(zone, new Date(event.end_date)) };

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { ListColumn } from "../../../ui/list-columns.ts";
 import { valueText } from "../values/value-text.ts";
 
-interface Filled {
+interface CustomRow {
   readonly custom?: CustomValues | undefined;
 }
 
@@ -15,7 +15,7 @@ export const customColumns = (
   fields: readonly CustomField[],
   words: { readonly t: TFunction<"custom-values">; readonly language: string },
   text: (value: string | null) => ReactNode,
-): readonly ListColumn<Filled>[] =>
+): readonly ListColumn<CustomRow>[] =>
   fields.map((field) => ({
     key: customName(field.id),
     title: field.label,

@@ -1,7 +1,7 @@
 import { customEditRights, customFieldNames, customKinds, customViewRights } from "@aprisco/contract/custom-fields/choices.ts";
 import { customFieldChange, customFieldInput, type CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
@@ -15,7 +15,7 @@ import { useEdit } from "../../../ui/use-edit.ts";
 import { ChoiceFields, type DraftChoice } from "./choice-fields.tsx";
 import { useRightText } from "./rights.ts";
 
-type Body = Sent<typeof customFieldRoutes.createCustomField>["body"];
+type Body = CallRequest<typeof customFieldRoutes.createCustomField>["body"];
 const initial = {
   kind: "text",
   view_right: "members:view",

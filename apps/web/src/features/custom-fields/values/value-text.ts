@@ -6,19 +6,19 @@ import { dayText } from "../../../messages/date-words.ts";
 import { numberFormat } from "../../../messages/formats.ts";
 import { useCustomFields } from "./use-custom-fields.ts";
 
-type Described = Pick<CustomField, "kind" | "choices">;
+type FieldShape = Pick<CustomField, "kind" | "choices">;
 
 /** A value in words: "Sim", "12 de março de 2017", the label of a choice. */
 export const valueText =
   (t: TFunction<"custom-values">, language: string) =>
-  ({ kind, choices }: Described, value: CustomScalar): string => {
+  ({ kind, choices }: FieldShape, value: CustomScalar): string => {
     if (kind === "yes_no") return t(value === true ? "yes" : "no");
     if (kind === "choice") return choices.find(({ id }) => id === value)?.label ?? "";
     if (kind === "date") return dayText(language, String(value));
     return typeof value === "number" ? numberFormat(language, { maximumFractionDigits: 4 }).format(value) : String(value);
   };
 
-export function useValueText(): (field: Described, value: CustomScalar) => string {
+export function useValueText(): (field: FieldShape, value: CustomScalar) => string {
   const { t, i18n } = useTranslation("custom-values");
   return valueText(t, i18n.language);
 }

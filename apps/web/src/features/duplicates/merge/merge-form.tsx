@@ -18,7 +18,7 @@ import { useUndoMerge } from "../use-undo-merge.ts";
 import { FieldChoices } from "./field-choices.tsx";
 import styles from "./merge.module.css";
 
-type Chosen = Partial<Record<MergeField, MergeSide>>;
+type MergeChoices = Partial<Record<MergeField, MergeSide>>;
 
 /** Which values stay, and of two accounts which; below, what comes over. */
 export function MergeForm({ preview }: { readonly preview: MergePreview }) {
@@ -27,7 +27,7 @@ export function MergeForm({ preview }: { readonly preview: MergePreview }) {
   const { from, into, health, households, accounts } = preview;
   const blood = { from: health.from.bloodType, into: health.into.bloodType };
   const fields = [...preview.fields, ...(blood.from && blood.into ? [{ field: "bloodType" as const, ...blood }] : [])];
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<MergeChoices>({});
   const both = accounts?.from && accounts.into ? [accounts.into, accounts.from] : [];
   const [account, setAccount] = useState<number | undefined>(both[0]?.id);
   const undo = useUndoMerge();

@@ -7,12 +7,12 @@ import type { DraftMember } from "../member-fields.tsx";
 
 const FamilyForm = lazy(async () => ({ default: (await import("../family-form.tsx")).FamilyForm }));
 
-type Open = { readonly record: Family } | { readonly initial: { readonly name: string; readonly members: readonly DraftMember[] } };
+type FormContent = { readonly record: Family } | { readonly initial: { readonly name: string; readonly members: readonly DraftMember[] } };
 
 /** The form of a household on a person's record: for the one they live in, or a new one. */
 export function useFamilyForm() {
   const { t } = useTranslation("families");
-  const { layer, show, close } = useLayer<Open>();
+  const { layer, show, close } = useLayer<FormContent>();
   return {
     make: (name: string, members: readonly DraftMember[]) => show({ initial: { name, members } }),
     button: (family: Family) => (

@@ -47,7 +47,7 @@ interface Tab extends Part {
 }
 
 /** A part that shares its place with others. */
-interface Placed extends Part {
+interface PlacedPart extends Part {
   /**
    * `side`: a panel in the right column, beside every tab; on a phone it stands below the first one. `overview-side`: beside the
    * overview alone. `overview`: a panel in its left column. `strip`: a `<StripFact>` of the strip above that, or nothing where nothing is
@@ -57,7 +57,7 @@ interface Placed extends Part {
 }
 
 /** What a feature's `member-tabs.ts` adds to the page of a member: a tab, or a part of what stands in or beside one. */
-export type MemberTab = Tab | Placed;
+export type MemberTab = Tab | PlacedPart;
 
 /** The tab that the page opens with, made of the parts that are placed there. */
 export const overview = "overview";
@@ -70,14 +70,14 @@ const parts: readonly MemberTab[] = Object.values(
   .sort((one, other) => one.order - other.order);
 
 type Act = NonNullable<Part["act"]> & { readonly tab: string };
-interface Seen {
+interface MemberParts {
   readonly tabs: readonly Tab[];
   /** Beside every tab. */
-  readonly panels: readonly Placed[];
+  readonly panels: readonly PlacedPart[];
   /** Beside the overview. */
-  readonly overviewPanels: readonly Placed[];
-  readonly overview: readonly Placed[];
-  readonly strip: readonly Placed[];
+  readonly overviewPanels: readonly PlacedPart[];
+  readonly overview: readonly PlacedPart[];
+  readonly strip: readonly PlacedPart[];
   /** What can be begun in the parts, each with the tab that it stands in. */
   readonly acts: readonly Act[];
   /** Some are left out. */
@@ -85,9 +85,9 @@ interface Seen {
 }
 
 /** The parts that an account sees, each where it stands and in order. */
-export function tabsFor(asker: Asker, all = parts): Seen {
+export function tabsFor(asker: Asker, all = parts): MemberParts {
   const seen = all.filter(({ allow }) => allows(allow, asker));
-  const placed = (...places: readonly Placed["at"][]) => seen.filter((part): part is Placed => places.some((at) => at === part.at));
+  const placed = (...places: readonly PlacedPart["at"][]) => seen.filter((part): part is PlacedPart => places.some((at) => at === part.at));
   return {
     tabs: seen.filter((part): part is Tab => part.at === undefined),
     panels: placed("side"),
@@ -100,7 +100,7 @@ export function tabsFor(asker: Asker, all = parts): Seen {
 }
 
 /** The parts that the signed-in account sees; null until it is known. */
-export function useMemberParts(): Seen | null {
+export function useMemberParts(): MemberParts | null {
   const { user } = useSession();
   return user ? tabsFor({ id: user.id, permissions: permissionsOf(user) }) : null;
 }

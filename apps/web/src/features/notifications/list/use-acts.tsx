@@ -17,7 +17,7 @@ import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
 const DecideDialog = lazy(async () => ({ default: await (await import("../../accounts/index.ts")).loadDecideDialog() }));
 const ScheduleDialog = lazy(async () => ({ default: await (await import("../../visitors/index.ts")).loadScheduleDialog() }));
 
-interface Asking {
+interface ActQuestion {
   readonly notice: Notification;
   readonly act: Exclude<NoticeAct, "view">;
   /** The registration or the visitor that the act is about. */
@@ -35,7 +35,7 @@ export function useNoticeActs(): {
   const { t } = useTranslation("notifications");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { layer, show, close } = useLayer<Asking>();
+  const { layer, show, close } = useLayer<ActQuestion>();
   const { mutate: markRead } = useChange(notificationRoutes.markNotificationRead, {
     input: ({ id }: Notification) => ({ params: { id } }),
     patch: () => ({ fields: { read: true } }),

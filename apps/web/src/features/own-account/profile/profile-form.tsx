@@ -20,14 +20,14 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
-import type { Editing } from "../use-editing.ts";
+import type { ProfileEdit } from "../use-editing.ts";
 import { useOwnChange, type OwnBody } from "../use-own-change.ts";
 import { profileRules } from "./profile-rules.ts";
 import styles from "./profile.module.css";
 
 interface Props {
   readonly user: User;
-  readonly editing: Editing;
+  readonly editing: ProfileEdit;
 }
 const tel = { type: "tel", inputMode: "tel" } as const;
 

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { isFailure, type ApiFailure } from "../../../api/failure.ts";
 
-export type Called<T> =
+export type CallState<T> =
   | { readonly state: "waiting" }
   | { readonly state: "here"; readonly data: T }
   | { readonly state: "failed"; readonly failure: ApiFailure | null };
 
 /** What a public page asks once for a key, and again by hand; null: nothing to ask. */
 export function useCalled<T>(key: string | null, ask: (key: string) => Promise<T>) {
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly called: Called<T> } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly called: CallState<T> } | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (key === null) return undefined;
     let isWanted = true;
-    const keep = (called: Called<T>) => {
+    const keep = (called: CallState<T>) => {
       if (isWanted) setAnswer({ key, called });
     };
     ask(key).then(
@@ -25,7 +25,7 @@ export function useCalled<T>(key: string | null, ask: (key: string) => Promise<T
     };
     // `ask` is a function of the module.
   }, [key, ask, round]);
-  const called: Called<T> = answer !== null && answer.key === key ? answer.called : { state: "waiting" };
+  const called: CallState<T> = answer !== null && answer.key === key ? answer.called : { state: "waiting" };
   return {
     called,
     put: (data: T) => {

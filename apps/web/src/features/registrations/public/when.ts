@@ -4,7 +4,7 @@ import { churchNow } from "../../../messages/church-now.ts";
 import { dateFormat } from "../../../messages/formats.ts";
 import { timeText } from "../../../messages/time-words.ts";
 
-type Timed = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "all_day" | "time_zone">;
+type EventTimes = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "all_day" | "time_zone">;
 
 const longDay = (language: string, day: string): string =>
   dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
@@ -30,7 +30,7 @@ export function openingText(language: string, instant: string, zone: string): st
 export function whenText(
   t: TFunction<"event-registration">,
   language: string,
-  { starts_at: start, ends_at: end, all_day: allDay, time_zone: zone }: Timed,
+  { starts_at: start, ends_at: end, all_day: allDay, time_zone: zone }: EventTimes,
 ): string {
   const from = placeOf(language, zone, Date.parse(start));
   // Whole days end at the midnight after the last of them.

@@ -21,13 +21,13 @@ import { History } from "./history.tsx";
 import styles from "./panel.module.css";
 
 /** How a contact that is being logged was made: asked for by the button, or known from the link that was pressed. */
-type Logged = ContactChannel | "asked";
+type LogOrigin = ContactChannel | "asked";
 
 interface Props {
   readonly id: number;
   readonly tools: CardTools;
   /** A contact to log at once, as WhatsApp was just opened elsewhere. */
-  readonly begun: Logged | null;
+  readonly begun: LogOrigin | null;
   readonly onClose: () => void;
 }
 

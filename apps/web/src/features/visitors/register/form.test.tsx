@@ -6,7 +6,7 @@ import { startTexts } from "../../../messages/i18n.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { VisitorForm } from "./form.tsx";
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly key: string | null;
   readonly body: Record<string, unknown> | null;
@@ -14,7 +14,7 @@ interface Asked {
   readonly answer: (status: number, envelope: object, headers?: Record<string, string>) => void;
   readonly fail: () => void;
 }
-let asked: Asked[] = [];
+let asked: SentRequest[] = [];
 const created = { success: true, data: { name: "Ana", status: "novo" }, error: null, message: null };
 const address = { cep: "13083000", address: "Rua das Flores", neighborhood: "Barão Geraldo", city: "Campinas", state: "SP" };
 const found = { success: true, data: address, error: null, message: null };
@@ -35,7 +35,7 @@ const fakeFetch = (url: string, init: RequestInit) =>
       fail: () => reject(new TypeError("Failed to fetch")),
     });
   });
-async function nth(index: number): Promise<Asked> {
+async function nth(index: number): Promise<SentRequest> {
   await waitFor(() => expect(asked.length).toBeGreaterThan(index));
   const request = asked[index];
   if (!request) throw new Error("no such request");
