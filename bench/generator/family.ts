@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 /** How large a church is to be made, and from what. The same sketch always makes the same church. */
 export interface Sketch {
   readonly people: number;
@@ -24,7 +25,6 @@ export interface FeatureBench {
   readonly queries?: Readonly<Record<string, Readonly<Record<string, readonly (string | readonly string[])[]>>>>;
 }
 
-const DAY_MS = 86_400_000;
 const SPAN_MS = 730 * DAY_MS;
 
 /** When person `number` (from 1) became known: evenly over two years, the last one today. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { Pool } from "undici";
 import type { BenchRequest } from "./closed-loop.ts";
 
@@ -19,8 +20,6 @@ export interface OpenLoop {
   /** Hears of each whole minute, from 1. */
   readonly onMinute: (minute: number) => void | Promise<void>;
 }
-
-const MINUTE_MS = 60_000;
 
 async function statusOf(pool: Pool, { method, path, headers, body }: BenchRequest): Promise<number> {
   try {

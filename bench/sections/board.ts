@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { signIn } from "../workloads/ground.ts";
 import { addressOf } from "../workloads/workload.ts";
 import { measure, mediansOf, type Figures, type MeasureSetup } from "../measure/rounds.ts";
@@ -14,7 +15,6 @@ export interface BoardFigures {
 
 /** Enough that the kernel's ticks of 10 ms tell one opening's share. */
 const OPENINGS = 60;
-const DAY_MS = 86_400_000;
 
 /** The seven days from a day on, as the birthdays' part asks for them. */
 const weekFrom = (day: Date): string => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { openLoop, type Sample } from "../measure/open-loop.ts";
 import { percentile } from "../measure/medians.ts";
 import type { MeasureSetup } from "../measure/rounds.ts";
@@ -21,7 +22,6 @@ export interface SundayMinute {
 
 const PER_SECOND = 200;
 const CONNECTIONS = 64;
-const MINUTE_MS = 60_000;
 /** Shares of a hundred requests. */
 const mix: readonly { readonly share: number; readonly names: readonly string[] }[] = [
   { share: 60, names: ["first-page", "details"] },

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { link, mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
@@ -18,7 +19,6 @@ import { asSuperuser } from "./superuser.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const readyLimitMs = 30_000;
-const DAY_MS = 86_400_000;
 
 /** Files below a folder, however deep. */
 const filesIn = async (folder: string): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { dateOf, daysAheadOf, isBetween, leadsToDay, monthOf, wholeMonthOf, yearOf } from "./day-words.ts";
 import { folded } from "./folded.ts";
@@ -22,7 +23,6 @@ interface Text extends ReadAs {
   readonly words: readonly string[];
 }
 
-const DAY_MS = 86_400_000;
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The one day of these parts; without a year the one that is nearest to today, null when no such day is. */

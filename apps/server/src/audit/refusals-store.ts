@@ -1,11 +1,10 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { Sweep } from "../database/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import type { AuditRow } from "./audit.ts";
 import { writeAudit } from "./store.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A call that its account may not make. */
 export interface RefusedCall {

@@ -1,10 +1,9 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "./connect.ts";
 import { instantBefore } from "./instant.ts";
 import { onlyRow } from "./kept-query.ts";
 import type { TableName } from "./registry.ts";
-
-const DAY_MS = 86_400_000;
 
 /** How many days each kind of act can be undone. */
 const DAYS = { delete: 1, merge: 7, import: 1 } as const;

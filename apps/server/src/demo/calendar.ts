@@ -1,6 +1,6 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { Chance } from "./random.ts";
 
-const DAY_MS = 86_400_000;
 const MONTHS = 24;
 
 /** January and July are holidays; Easter and the end of the year fill the church. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
 import type { MailKindName } from "@aprisco/contract/mail/choices.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
@@ -5,9 +6,6 @@ import { drawRecordId } from "../database/record.ts";
 import { bodyPlace } from "../mail/queue-mail.ts";
 import type { Vault } from "../vault/vault.ts";
 import { demoAccounts } from "./accounts.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Adds messages of the last days: most of them went out, one may have come twice, and one was refused by the mail server. */
 export async function insertDemoMail(tx: Handle, vault: Vault, { now }: { readonly now: Date }): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { writeRecords } from "../features/members/index.ts";
@@ -5,7 +6,6 @@ import type { Vault } from "../vault/vault.ts";
 import type { DemoMember } from "./members.ts";
 import type { DemoRegistration } from "./registrations.ts";
 
-const HOUR_MS = 3_600_000;
 /** Numbers that documentation everywhere uses: they belong to no real person. */
 const EXAMPLE_CPFS = ["52998224725", "11144477735"];
 

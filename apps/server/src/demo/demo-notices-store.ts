@@ -1,8 +1,8 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { Happening } from "../tasks/happening.ts";
 
-const DAY_MS = 86_400_000;
 /** What lies further back was told and forgotten. */
 const TOLD_DAYS = 12;
 /** What is older has been read. */

@@ -1,6 +1,5 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { queriesOf, type Handle } from "../database/connect.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Adds what was done in the background: a cleaning that went well, and one that gave up while the power failed again and again. */
 export async function insertDemoTasks(tx: Handle, { now }: { readonly now: Date }): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
 import type { Services } from "../wiring.ts";
 import { checking } from "../audit/checking.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
@@ -31,8 +32,6 @@ import { startTask } from "../tasks/start-store.ts";
 
 const CARDS = 1_200;
 const SEED = 2_024;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const BEGAN_DAYS_AGO = 735;
 
 /** Staff have been there from the start; who waits for approval asked for it yesterday. */

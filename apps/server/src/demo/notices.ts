@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import type { Handle } from "../database/connect.ts";
 import { callerOf } from "../features/accounts/index.ts";
 import { remindAll, tellMessage } from "../features/notifications/index.ts";
@@ -6,8 +7,6 @@ import { noticeKinds, tellNotices } from "../jobs/work.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import type { Services } from "../wiring.ts";
 import { insertDemoHappenings, readOldNotices } from "./demo-notices-store.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Tells the demo's accounts what happened, as the worker would have, and what the pastor wrote to them. */
 export async function tellDemoNotices(tx: Handle, services: Services, writerId: number): Promise<void> {

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { instantBefore } from "../database/instant.ts";
 
-const DAY_MS = 86_400_000;
 /** Rows that one sweep takes. */
 const SLICE = 200;
 

@@ -1,9 +1,9 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import * as z from "zod/mini";
 import { taskKind, type Schedule } from "../tasks/task-kind.ts";
 import { keyPrefixes } from "./storage.ts";
 import { sweepFiles, sweepOrphans } from "./sweep.ts";
 
-const HOUR_MS = 3_600_000;
 /** Prefixes that one hour looks at: all of them have their turn in 16 hours, and which they are need not be noted. */
 const TURN = 64;
 /** Prefixes of one chunk: a cancellation is seen between chunks. */

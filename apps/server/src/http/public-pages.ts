@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { pickLanguage, toLanguage } from "@aprisco/contract/languages.ts";
 import type { PublicPageRequest, WritePublicPage } from "@aprisco/contract/public-page.ts";
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
@@ -27,8 +28,6 @@ export function wishOf(request: Pick<FastifyRequest, "url" | "headers">): Langua
   const chosen = /(?:^|;\s*)i18nextLng=([\w-]{2,10})/.exec(request.headers.cookie ?? "")?.[1];
   return { language: toLanguage(chosen ?? "") ?? pickLanguage(request.headers["accept-language"]), isLanguageNamed: false };
 }
-
-const MINUTE_MS = 60_000;
 
 interface Writer {
   readonly writePublicPage: WritePublicPage;

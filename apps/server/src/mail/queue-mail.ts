@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { toLanguage } from "@aprisco/contract/languages.ts";
 import { announce, type Handle } from "../database/connect.ts";
 import { drawRecordId } from "../database/record.ts";
@@ -5,8 +6,6 @@ import { Failure } from "../http/failure.ts";
 import type { SealedText, Vault } from "../vault/vault.ts";
 import { countTo, insertDelivery, isDuplicate } from "./deliveries-store.ts";
 import type { MailKind } from "./mail-kind.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Where what a message says is sealed. */
 export const bodyPlace = (row: number) => ({ table: "deliveries", column: "body_sealed", row });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { approved, passwordLink } from "../features/accounts/mails/kinds.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
@@ -9,7 +10,6 @@ import { claimDeliveries } from "./deliveries-store.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const LINK = "https://igreja.exemplo/reset-password#canario-do-link";
-const MINUTE_MS = 60_000;
 const short = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, dnsTimeout: 300 };
 let post: MailServer;
 let server: TestApp;

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
 
 /**

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { churchNow } from "./church-now.ts";
 
-const MINUTE_MS = 60_000;
 const utc = (day: string, minutes: number): number => Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
 
 /** The instant at which a zone's clock shows a time of a day; of one that comes twice the first that is found. */

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Initials, type InitialsProps } from "./initials.tsx";
 import { thumbOf } from "./thumbs.ts";
 import { useInSight } from "./use-in-sight.ts";
-
-const MINUTE_MS = 60_000;
 
 export interface PhotoOfProps extends Omit<InitialsProps, "ref"> {
   readonly file: number;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
 
 // No schemas here: a page takes no more of the contract than this.
@@ -52,7 +53,6 @@ export interface Holiday {
   readonly kind: HolidayKind;
 }
 
-const DAY_MS = 86_400_000;
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Easter Sunday of a year of the Gregorian calendar, "YYYY-MM-DD" (Meeus, Jones and Butcher). */

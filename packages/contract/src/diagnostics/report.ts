@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DAY_MS } from "../durations.ts";
 import { choice } from "../fields.ts";
 import {
   diagnosticKinds,
@@ -12,7 +13,6 @@ import {
 } from "./choices.ts";
 
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-const DAY_MS = 86_400_000;
 
 /** A line of a browser's log. No member takes a free text. */
 export const diagnosticEntry = z.strictObject({

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 /**
  * Times on a clock, "2026-11-22T18:30:00": what a wall clock of some zone shows, without saying which. They sort as texts, and
  * here they are counted as if every day had 24 hours, which is what a rule of RFC 5545 does.
  */
 export type LocalTime = string;
 
-const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1_440;
 
 const atMs = (local: LocalTime): number => Date.parse(`${local}Z`);

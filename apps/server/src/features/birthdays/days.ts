@@ -1,6 +1,6 @@
 import { birthdayKinds, type BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 
-const DAY_MS = 86_400_000;
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** Month and day as one number: 1 February is 201. */

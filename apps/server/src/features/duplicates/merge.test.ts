@@ -1,4 +1,5 @@
 import type { MadeMerge, MergeEntry, MergePreview } from "@aprisco/contract/duplicates/merge.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,7 +12,6 @@ let server: TestApp;
 let admin: TestAccount;
 let secretary: TestAccount;
 let north: number;
-const DAY_MS = 86_400_000;
 const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
 const ask = <T>(method: string, path: string, body?: unknown, by = secretary) => server.ask<T>(method, path, { body, token: by.token });
 

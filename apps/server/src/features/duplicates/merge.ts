@@ -1,4 +1,5 @@
 import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { Handle } from "../../database/connect.ts";
 import { openStep, undoableUntil } from "../../database/journal.ts";
 import type { PersonMerge } from "../../database/registry.ts";
@@ -19,7 +20,6 @@ import { contactOf } from "./contact-store.ts";
 import { countRecorded, endMerge, hasReopened, holdMerge, isNotLast, keepLetGo, membershipBefore } from "./steps-store.ts";
 
 type Rows = typeof duplicateRoutes;
-const DAY_MS = 86_400_000;
 
 /** The caller's people, for calls that show the whole of them: a narrow reader has none. */
 export function wholePeople({ scope }: Pick<Context, "scope">): Scope {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { randomBytes } from "node:crypto";
 import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
 import { Failure } from "../../http/failure.ts";
@@ -18,7 +19,6 @@ import {
 } from "../accounts/index.ts";
 import { enrolled, holdForAnother } from "./enrolment.ts";
 
-const MINUTE_MS = 60_000;
 const CEREMONY_MS = 5 * MINUTE_MS;
 /** A phone, a computer, a key in the drawer, each of them twice. */
 const MOST_PASSKEYS = 10;

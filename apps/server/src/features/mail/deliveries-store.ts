@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail/choices.ts";
 import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
@@ -7,7 +8,6 @@ import { fromCursor, toCursor } from "../../database/cursor.ts";
 import { forgetRows } from "../../database/forget.ts";
 import { instantBefore } from "../../database/instant.ts";
 
-const DAY_MS = 86_400_000;
 /** A year and a half: long enough to answer what was sent to whom. */
 const KEPT_MS = 548 * DAY_MS;
 const SORT = "stage";

@@ -1,4 +1,5 @@
 import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
@@ -6,8 +7,6 @@ import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
 const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: Scope; readonly since: string }) => {

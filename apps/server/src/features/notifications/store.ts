@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { NoticeCategory } from "@aprisco/contract/notifications/choices.ts";
 import { MESSAGE, MOST_COUNTED } from "@aprisco/contract/notifications/choices.ts";
 import type { Unread } from "@aprisco/contract/notifications/notification.ts";
@@ -15,7 +16,6 @@ import type { NoticeKind } from "../../notice.ts";
 import type { NoticeReader } from "./reader.ts";
 import { seenBy } from "./seen-store.ts";
 
-const DAY_MS = 86_400_000;
 const SORT = "-created_at";
 /** For callers that ask for no limit. */
 const MOST = 100;

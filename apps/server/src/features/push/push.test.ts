@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import type { PushDevice, PushState } from "@aprisco/contract/push/push.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount } from "../../testing/app.ts";
@@ -12,7 +13,6 @@ const service = await startPushService();
 const house = await startTestApp({ env: { PUSH_SERVICE: service.origin, PUBLIC_URL: "https://igreja.exemplo" } });
 afterAll(() => Promise.all([house.close(), service.close()]));
 
-const MINUTE_MS = 60_000;
 let ana: TestAccount;
 let key: string;
 beforeEach(async () => {

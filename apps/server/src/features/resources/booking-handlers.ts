@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { MOST_BOOKING_DAYS } from "@aprisco/contract/resources/choices.ts";
 import type { Booking, EventBookings } from "@aprisco/contract/resources/resource.ts";
@@ -27,7 +28,6 @@ type Rows = Pick<
   "listFreeResources" | "listBookings" | "getBooking" | "listEventBookings" | "bookForEvent" | "approveBooking" | "declineBooking"
 >;
 
-const DAY_MS = 86_400_000;
 /** Of a reading of days: more than a church has in two months of its fullest house. */
 const MOST_BOOKINGS = 5_000;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import type { ToldNotice } from "../../notice.ts";
 
-const DAY_MS = 86_400_000;
 /** Told later than this, a notice is no news. */
 const LIFE_MS = 6 * 3_600_000;
 /** Each costs the church money: of a rush an account gets so many in a day, and reads the rest in the application. */

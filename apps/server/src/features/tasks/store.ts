@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
 import type { TaskStage, TaskState } from "@aprisco/contract/tasks/choices.ts";
 import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
@@ -107,8 +108,6 @@ export async function retryTask(tx: Handle, id: number, now: Date): Promise<void
     .where("id", "=", id)
     .execute();
 }
-
-const DAY_MS = 86_400_000;
 
 /** Forgets tasks a month after their end, and half a year after they were given up; happenings a week after they were told. */
 export const taskSweeps = [

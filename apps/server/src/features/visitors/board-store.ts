@@ -1,4 +1,5 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { monthAt, monthIndex, type BoardTime } from "../../church-time.ts";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
@@ -8,8 +9,6 @@ import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 import { cardsBetween, cardsDue, type Instant } from "./spans-store.ts";
-
-const DAY_MS = 86_400_000;
 
 /** All cards and the new ones among them: from the kept counts, or counted live for a row-scoped caller. */
 function totals(queries: Queries, scope: Scope) {

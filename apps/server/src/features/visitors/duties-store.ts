@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
@@ -7,7 +8,6 @@ import type { BoardTime } from "../../church-time.ts";
 import type { DutyRow } from "../../wiring.ts";
 import { within } from "./scope-store.ts";
 
-const HOUR_MS = 3_600_000;
 /** A visitor should hear from the church within two days. */
 const FIRST_CONTACT_HOURS = 48;
 /** After that the visit is forgotten: an older card stays in the figures, and in the list behind them. */

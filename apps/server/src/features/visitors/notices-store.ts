@@ -1,9 +1,9 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { instantBefore } from "../../database/instant.ts";
 import type { NoticeReminder, NoticeSubject } from "../../notice.ts";
 import { addDays } from "./period-start.ts";
 
-const HOUR_MS = 3_600_000;
 /** What lies further back is a matter for the list, not for a notification. */
 const LATEST_DAYS = 30;
 const FIRST_CONTACT_HOURS = 48;

@@ -1,10 +1,9 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice.tsx";
 import { useMinute } from "../../ui/use-minute.ts";
 import styles from "./factors.module.css";
-
-const DAY_MS = 86_400_000;
 
 /** The days that are left to set up the second factor that the church asks for. */
 export function GraceNotice({ end }: { readonly end: string }) {

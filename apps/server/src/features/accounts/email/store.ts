@@ -1,10 +1,9 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { hashOf, requireGoodLink } from "../password/links-store.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Keeps the address that an account wishes for, in the place of an earlier wish; only the hash of its link's secret. */
 export async function keepEmailChange(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import type { FactorProof } from "@aprisco/contract/factors/proof.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure, fieldFailure } from "../../../http/failure.ts";
@@ -12,7 +13,6 @@ import { asRecoveryCode, recoveryHash } from "./recovery-codes.ts";
 import { holdOwner, knowsCode, readFactors, seedPlace, takeChallenge, takeCode, takeFactor, type FactorRow } from "./store.ts";
 import { stepOf } from "./totp.ts";
 
-const MINUTE_MS = 60_000;
 interface TryLimit {
   readonly max: number;
   readonly windowMs: number;

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
 import { mailKind } from "../../../mail/mail-kind.ts";
 import { accountMails as en } from "./texts-en.ts";
 import { accountMails as es } from "./texts-es.ts";
 import { accountMails as pt } from "./texts-pt.ts";
 import * as values from "./values.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long news without a link is worth telling. */
 const NEWS_MS = 7 * DAY_MS;
 

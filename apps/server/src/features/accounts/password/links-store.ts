@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
@@ -9,7 +10,6 @@ import { lockAccount } from "../store.ts";
 
 export type LinkPurpose = "approval" | "invitation" | "reset";
 
-const DAY_MS = 86_400_000;
 /** How long a link lasts. Source: the team's settled question 35. */
 const lifeMs: Readonly<Record<LinkPurpose, number>> = { approval: 7 * DAY_MS, invitation: 7 * DAY_MS, reset: 3_600_000 };
 

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 /**
  * How many wrong passwords are borne. Source: the team's settled question 13: 10 in 15 minutes per account and address, 100 per
  * address; an address from which the account signed in within 30 days stays open to the right password up to three times
  * that; all unknown addresses together get 100 an hour per account.
  */
-const MINUTE_MS = 60_000;
 export const loginLimits = {
   pair: { max: 10, closed: 30, windowMs: 15 * MINUTE_MS },
   address: { max: 100, closed: 300, windowMs: 15 * MINUTE_MS },

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
@@ -16,7 +17,6 @@ import { sessionFactor } from "../factor/standing.ts";
 import { heldBy, isRestricted } from "../user-view.ts";
 import { KNOWN_FOR_MS } from "./login-limits.ts";
 
-const DAY_MS = 86_400_000;
 /** The longest that a session lasts, however busy. */
 const ABSOLUTE_MS = 90 * DAY_MS;
 /** How long an ended session is remembered, for questions about who was signed in from where. */

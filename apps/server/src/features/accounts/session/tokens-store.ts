@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { createHash } from "node:crypto";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
@@ -73,7 +74,6 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Many, so that sweeping never falls behind; few, so that no request waits for it. */
 /** Forgets tokens that can do nothing any more but end their family: superseded ones past their grace, and those that are over. */
 export const forgetTokens = [

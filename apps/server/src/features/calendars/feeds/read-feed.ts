@@ -1,4 +1,5 @@
 import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
@@ -14,7 +15,6 @@ import { feedText } from "../ics/feed-text.ts";
 import { readFeedEvents } from "./feed-events-store.ts";
 import { findFeed, noteReading, readContentVersion, type HeldFeed } from "./feed-store.ts";
 
-const HOUR_MS = 3_600_000;
 /** Days before and after today. */
 const SPAN = { back: 30, ahead: 365 } as const;
 

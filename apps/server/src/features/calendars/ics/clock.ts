@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 /** Local times of a zone and instants. A local time is "YYYY-MM-DDTHH:MM:SS", without a zone. */
 
-const MINUTE_MS = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether the runtime knows a zone by this name. */

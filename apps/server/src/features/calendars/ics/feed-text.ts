@@ -1,3 +1,4 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { dayTime, escaped, utcTime, writeLines } from "./lines.ts";
 
 /** An occurrence as a feed shows it. */
@@ -26,7 +27,6 @@ export interface FeedHead {
   readonly now: Date;
 }
 
-const DAY_MS = 86_400_000;
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString();
 
 const statusOf = (status: string): string => (status === "canceled" ? "CANCELLED" : "CONFIRMED");

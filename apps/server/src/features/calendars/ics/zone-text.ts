@@ -1,7 +1,7 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { localOf, offsetAt } from "./clock.ts";
 import { localTime } from "./lines.ts";
 
-const DAY_MS = 86_400_000;
 /** Years after the event's that changes of the clock are written for. Programs that know the zone by name need none. */
 const YEARS = 10;
 

@@ -1,10 +1,9 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { mailKind } from "../../../mail/mail-kind.ts";
 import { noticesMail as en } from "./text-en.ts";
 import { noticesMail as es } from "./text-es.ts";
 import { noticesMail as pt } from "./text-pt.ts";
 import { gathered } from "./values.ts";
-
-const DAY_MS = 86_400_000;
 
 /** That there is news, of which kinds and how many: mail is no safe place for names. */
 export const noticesMail = mailKind({
