@@ -1,7 +1,8 @@
+import { isDay } from "@aprisco/contract/fields.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Cell, SheetColumn } from "./sheet.ts";
 
-const isDay = /^(\d{4})-(\d\d)-(\d\d)( \d\d:\d\d)?$/;
+const dayAndTime = /^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?$/;
 
 /** Writes cells for people, as a paper shows them: days, numbers and money as the language does. */
 export function cellWords(language: Language): (cell: Cell, kind: SheetColumn["kind"]) => string {
@@ -11,8 +12,10 @@ export function cellWords(language: Language): (cell: Cell, kind: SheetColumn["k
   return (cell, kind) => {
     if (cell === null) return "";
     if (typeof cell === "number") return kind === "centavos" ? money.format(cell / 100) : numbers.format(cell);
-    const [whole, year, month, day, time = ""] = isDay.exec(cell) ?? [];
-    if (whole === undefined) return cell;
-    return (language === "en" ? days.format(new Date(`${year}-${month}-${day}T00:00:00Z`)) : `${day}/${month}/${year}`) + time;
+    const [, date = "", time = ""] = dayAndTime.exec(cell) ?? [];
+    // What somebody typed may look like a day and be none: 2026-02-30.
+    if (!isDay(date)) return cell;
+    const [year, month, day] = date.split("-");
+    return (language === "en" ? days.format(new Date(`${date}T00:00:00Z`)) : `${day}/${month}/${year}`) + time;
   };
 }
