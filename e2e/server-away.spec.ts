@@ -20,19 +20,22 @@ const stop = (): void => {
 const start = (): void => {
   wire.weather = {};
 };
+/** A file of the application, once all of it is there. */
+const assetOf = (page: Page, file: string) =>
+  page.waitForEvent("requestfinished", (request) => new RegExp(`/assets/${file}$`, "u").test(request.url()));
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "O servidor não está respondendo" });
 
 test("F16 a page whose server stopped says so, and hears of its return by itself", async ({ open }) => {
   const page = await open({ at, as: "secretaria" });
   await page.clock.install();
-  const [streaming, loaded] = ["/api/notifications/stream", "/assets/worker-bar-"].map((part) =>
-    page.waitForResponse((response) => response.url().includes(part) && response.ok()),
-  );
+  const streaming = page.waitForResponse((response) => response.url().includes("/api/notifications/stream") && response.ok());
+  // The bar, its look and its words.
+  const loaded = ["worker-bar-[^/]+\\.js", "worker-bar-[^/]+\\.css", "device\\.pt-[^/]+\\.js"].map((file) => assetOf(page, file));
   await page.goto(`${at}/visitor-management`);
   await streaming;
   await page.clock.fastForward(5_000);
-  await loaded;
+  await Promise.all(loaded);
   await expect(bar(page)).toBeHidden();
   stop();
   await expect(bar(page)).toBeVisible();
@@ -63,12 +66,25 @@ test("F16 a list that could not be loaded is there once its server is back", asy
 test("F16 a screen whose files did not come opens once its server is back", async ({ open }) => {
   const page = await open({ at, as: "secretaria", provokes: /preload CSS|dynamically imported/ });
   await page.clock.install();
+  // With it comes what says that the server is away.
+  const later = ["js", "css"].map((kind) => assetOf(page, `later-[^/]+\\.${kind}`));
   await page.goto(`${at}/visitor-management`);
   await expect(heading(page, "Visitantes")).toBeVisible();
+  await Promise.all(later);
   stop();
   await page.getByRole("link", { name: "Ministérios" }).click();
   await expect(heading(page, "Não conseguimos falar com o servidor.")).toBeVisible();
   start();
   await page.clock.fastForward(30_000);
+  await expect(heading(page, "Ministérios")).toBeVisible();
+});
+
+test("F16 a page stands without what comes after its first paint", async ({ open }) => {
+  const page = await open({ at, as: "secretaria", provokes: /preload CSS|dynamically imported|ERR_FAILED/ });
+  await page.route(/\/assets\/(?:later|account-notices|top-tools)-/, (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/later-"));
+  await page.goto(`${at}/visitor-management`);
+  await lost;
+  await page.getByRole("link", { name: "Ministérios" }).click();
   await expect(heading(page, "Ministérios")).toBeVisible();
 });

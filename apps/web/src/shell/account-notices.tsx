@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noticesSeenRow } from "../api/account-rows.ts";
 import { call } from "../api/client.ts";
 import { getSession, setSession, useSession } from "../api/session-state.ts";
 import { instantText } from "../messages/date-words.ts";
 import { Button } from "../ui/button.tsx";
+import { lazyExtra } from "../ui/lazy-extra.ts";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./account-notices.module.css";
 import { useChurchData } from "./church-query.ts";
@@ -26,7 +27,7 @@ const texts = {
   "account.congregations": "congregations",
 } as const;
 
-const GraceNotice = lazy(async () => ({ default: (await import("../features/factors/grace-notice.tsx")).GraceNotice }));
+const GraceNotice = lazyExtra(async () => (await import("../features/factors/grace-notice.tsx")).GraceNotice);
 
 /** What an owner is to know of the account: what it still lacks, and what happened while they were away. */
 export function AccountNotices() {

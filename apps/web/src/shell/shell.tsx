@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
 import { tabTitle } from "../public/tab-title.ts";
 import { useChurchData } from "./church-query.ts";
+import { lazyExtra } from "../ui/lazy-extra.ts";
 import { useWhenIdle } from "../ui/use-when-idle.ts";
 import styles from "./shell.module.css";
 import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
@@ -12,7 +13,7 @@ import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** Seldom there: the first visit does not wait for it. */
-const AccountNotices = lazy(() => import("./account-notices.tsx").then((file) => ({ default: file.AccountNotices })));
+const AccountNotices = lazyExtra(async () => (await import("./account-notices.tsx")).AccountNotices);
 
 const loadDrawer = () => import("./drawer.tsx").then((file) => ({ default: file.Drawer }));
 const Drawer = lazy(loadDrawer);
