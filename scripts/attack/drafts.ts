@@ -72,9 +72,17 @@ function callerFor(route: ListedRoute, kind: Kind, chance: Chance, { callers }: 
   return chance.pick((circle.length > 0 ? circle : callers) as readonly [Caller, ...Caller[]]);
 }
 
+/** So many optional parameters of a query most requests take, about. */
+const FEW = 4;
+
 function queryOf({ row }: ListedRoute, kind: Kind, chance: Chance, ground: Ground): string {
-  const given = row.query ? acceptedObject(definitionOf(row.query), chance, ground) : {};
-  const pairs = Object.entries(given).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as [string, string]));
+  const all = Object.entries(row.query ? acceptedObject(definitionOf(row.query), chance, ground) : {});
+  // Of a list's thirty filters one that fits nothing refuses the call: as a screen does, most requests take a few.
+  const few = chance.odds(0.2) ? 1 : FEW / all.length;
+  const isOptional = (name: string) => definitionOf(definitionOf(row.query).shape?.[name]).type === "optional";
+  const pairs = all
+    .filter(([name]) => !isOptional(name) || chance.odds(few))
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as [string, string]));
   const names = row.query ? Object.keys(definitionOf(row.query).shape ?? {}) : [];
   if (kind !== "valid" && names.length > 0)
     for (let count = chance.between(1, kind === "hostile" ? 6 : 3); count > 0; count -= 1)
