@@ -78,6 +78,7 @@ export const namedOtherwise: Readonly<Record<string, string | null>> = {
   removals: "notifications",
   "names-with-what-is-searched": "people",
   "roll-numbers": "roll",
+  "days-of-leaving": "roll",
   "ordinations-are-changed": "leadership",
   // The demo. Its stores are found by the name between demo- and -store.
   admissions: "members",
