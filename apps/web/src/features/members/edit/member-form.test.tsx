@@ -14,7 +14,13 @@ vi.mock("../../../ui/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
 vi.mock("../../../shell/begun-name.ts", () => ({ useBegunName: () => null }));
 
 const alike = { person_id: 30, name: "Ana Maria Prado", member_id: null, visitor_id: null, reasons: ["phone"] };
-const prado = { family_id: 4, name: "Família Prado", reason: "phone", people: [{ id: 8, name: "Rui Prado", role: "head" }] };
+const prado = {
+  family_id: 4,
+  name: "Família Prado",
+  reason: "phone",
+  neighborhood: null,
+  people: [{ id: 8, name: "Rui Prado", role: "head" }],
+};
 const nowhere = { address: null, neighborhood: null, cep: null, city: null, state: null };
 let asked: readonly Request[];
 
