@@ -4,6 +4,7 @@ import { numberIn } from "@aprisco/contract/custom-fields/typed-value.ts";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { filterLead } from "../../../ui/filter-lead.ts";
 import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
 import styles from "./filters.module.css";
 
@@ -15,7 +16,12 @@ export function customFilters(fields: readonly CustomField[], t: TFunction<"cust
   return fields
     .filter(({ kind }) => kind !== "text" || isNarrow)
     .map((field): ListFilter => {
-      const base = { name: customName(field.id), label: field.label, anything: `${field.label}: ${t("any")}`, named: true as const };
+      const base = {
+        name: customName(field.id),
+        label: field.label,
+        anything: `${filterLead(field.label)} ${t("any")}`,
+        named: true as const,
+      };
       if (field.kind === "yes_no")
         return { ...base, options: [...optionsOf(["is:yes", "is:no"], (one) => t(one === "is:yes" ? "yes" : "no")), none] };
       if (field.kind === "choice")
