@@ -134,8 +134,8 @@ test("a click on a row looks at a member beside the list, walks on to the next, 
 
 test("a message goes to the chosen people, each with their own name, and who was written to is ticked off", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/members" });
-  await page.getByRole("checkbox").nth(0).check();
-  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page.getByRole("row").nth(2).getByRole("checkbox").check();
   await expect(page.getByRole("status").filter({ hasText: "2 pessoas selecionadas" })).toBeVisible();
   await button(page, "Mensagem").click();
   const dialog = page.getByRole("dialog", { name: "Mensagem para 2 pessoas" });

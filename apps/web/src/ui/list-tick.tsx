@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-tick.module.css";
 
@@ -17,6 +18,28 @@ export function TickBox<T>({ item, selection }: { readonly item: T; readonly sel
           range.current = event.shiftKey;
         }}
         onChange={() => selection.toggle(item, range.current)}
+      />
+    </label>
+  );
+}
+
+/** The box in a table's head, which ticks the loaded rows, or takes the ticks off. */
+export function HeadTick<T>({ selection }: { readonly selection: Selection<T> }) {
+  const { t } = useTranslation("lists");
+  const { choosable, ticked, turnAll } = selection;
+  const label = t("select.rows", { count: choosable.length });
+  return (
+    <label className={styles.tick} title={label}>
+      <input
+        // What it shows in between has no attribute.
+        ref={(box) => {
+          if (box) box.indeterminate = ticked === "some";
+        }}
+        type="checkbox"
+        aria-label={label}
+        disabled={choosable.length === 0}
+        checked={ticked === "all"}
+        onChange={turnAll}
       />
     </label>
   );
