@@ -10,6 +10,7 @@ import { asked } from "../../api/asked.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./alike-notice.module.css";
 import { pathOfPerson } from "./paths.ts";
+import { NoteParts } from "../../ui/note-parts.tsx";
 
 /** The server is asked once the typing has stopped for this long. */
 const pause = 400;
@@ -57,7 +58,9 @@ export function AlikeNotice({ onChoose, besidesMembers = false, ...typed }: Prop
                 <li key={person.person_id}>
                   <span>
                     <b>{person.name}</b>
-                    <small>{person.reasons.map((reason) => t(`reason.${reason}`)).join(" · ")}</small>
+                    <small>
+                      <NoteParts parts={person.reasons.map((reason) => t(`reason.${reason}`))} />
+                    </small>
                   </span>
                   {isChosen ? (
                     <Button size="sm" onClick={() => onChoose(person)}>

@@ -2,7 +2,7 @@ import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts"
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ActionList, NoteParts, type ActionItem } from "../../ui/action-list.tsx";
+import { ActionList, type ActionItem } from "../../ui/action-list.tsx";
 import { AllergyBadge } from "../../ui/allergy-badge.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -11,6 +11,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import styles from "./household.module.css";
 import { useAge, useRoleName } from "./words.ts";
+import { NoteParts } from "../../ui/note-parts.tsx";
 
 interface Props {
   readonly family: Family;
@@ -68,21 +69,20 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
   const age = useAge(useToday(useChurchData().data?.time_zone));
   return (member) => {
     const { person_id: person, member_id: id, name, photo, phone, allergy, status } = member;
-    const said = [roleName(member), age(member.birth_date), status && t(`status.${status}`)].filter(Boolean).join(" · ");
     return {
       key: String(person),
       person: name,
       picture: <Photo name={name} photo={photo} size={36} />,
       title: <PersonLink id={person === current ? null : id} name={name} />,
-      note: phone ? (
+      note: (
         <NoteParts
           parts={[
-            { key: "role", part: said },
-            { key: "phone", part: <PhoneLink phone={phone} /> },
+            roleName(member),
+            age(member.birth_date),
+            status && t(`status.${status}`),
+            phone && { key: "phone", part: <PhoneLink phone={phone} /> },
           ]}
         />
-      ) : (
-        said
       ),
       badge: <AllergyBadge allergy={allergy} />,
     };

@@ -1,7 +1,7 @@
 import type { PersonFamily } from "@aprisco/contract/families/family.ts";
 import { useTranslation } from "react-i18next";
-import { NoteParts } from "../../ui/action-list.tsx";
 import { inOrder } from "./place-rules.ts";
+import { NoteParts } from "../../ui/note-parts.tsx";
 
 /** Why a household is offered, who lives there and where: many families have one name. */
 export function OfferNote({ offer }: { readonly offer: PersonFamily["suggestions"][number] }) {
@@ -9,5 +9,5 @@ export function OfferNote({ offer }: { readonly offer: PersonFamily["suggestions
   const { reason, people, neighborhood } = offer;
   const names = new Intl.ListFormat(i18n.language).format(inOrder(people).map(({ name }) => name));
   const why = t("place.why", { reason: t(`reason.${reason}`), names });
-  return <NoteParts parts={[{ key: "why", part: why }, ...(neighborhood ? [{ key: "where", part: neighborhood }] : [])]} />;
+  return <NoteParts parts={[why, neighborhood]} />;
 }
