@@ -1,7 +1,6 @@
 import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
-import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
@@ -16,7 +15,6 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PartialChip } from "../../ui/partial-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -96,7 +94,12 @@ function Entries({ pages, entries }: { readonly pages: Pages; readonly entries: 
   if (entries.length > 0) return <Months entries={entries} />;
   if (pages.isPending) return <Skeleton height="18rem" />;
   if (pages.isError) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
-  return <StatusPage icon={<IconHistory size={28} stroke={1.6} />} title={t("none")} hint={t("noneHint")} />;
+  return (
+    <div className={styles.none}>
+      <p>{t("none")}</p>
+      <p>{t("noneHint")}</p>
+    </div>
+  );
 }
 
 function Months({ entries }: { readonly entries: readonly TimelineEntry[] }) {
