@@ -107,7 +107,7 @@ export function FigureParts() {
         <ExportMenu busy variant="primary" onChoose={() => undefined} />
       </Specimen>
       <Specimen of="note-parts">
-        <NoteParts parts={[longName, null, longWord, longSentence, { key: "link", part: <a href="#">link</a> }]} />
+        <NoteParts parts={[longName, null, longWord, longSentence, { key: "link", part: <b>part</b> }]} />
       </Specimen>
       <Specimen of="action-list">
         <ActionList

@@ -1,8 +1,10 @@
 import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { nearDayText } from "../../messages/date-words.ts";
@@ -72,13 +74,19 @@ export function LatestPanel({ memberId, isPartial = false, ...act }: MemberTabPr
   );
 }
 
-/** When the church last called, wrote or came, and how; nothing where no page that was read tells of it. */
+/** When the church last called, wrote or came, and how. That it did not is worth as much, unless the member has died; so the place stays. */
 export function LastContact({ memberId }: MemberTabProps) {
   const { t, i18n } = useTranslation(["timeline", "visitors"]);
   const today = useToday(useChurchData().data?.time_zone);
   const { pages, entries } = useEntries(memberId);
+  // The page around it has asked already.
+  const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
   const last = entries.find(({ kind }) => kind === "contact");
-  if (!last) return pages.isPending ? <StripFact label={t("last")} value={<Skeleton width="6rem" />} /> : null;
+  if (!last && (pages.isError || member?.status === "deceased")) return null;
+  if (!last) {
+    const none = t(pages.hasNextPage ? "last.notLately" : "last.none");
+    return <StripFact label={t("last")} value={pages.isPending ? <Skeleton width="6rem" height="1.5em" /> : none} />;
+  }
   const channel = last.value as (typeof contactChannels)[number] | null;
   return (
     <StripFact
