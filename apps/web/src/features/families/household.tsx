@@ -17,6 +17,8 @@ interface Props {
   readonly family: Family;
   /** Who one is looking at: named without a link. */
   readonly current?: number;
+  /** The head above it says where they live. */
+  readonly isHeaded?: boolean;
 }
 
 /** A household in the panel of the list. */
@@ -36,11 +38,16 @@ export function FamilyDetails({ record }: { readonly record: Family }) {
   );
 }
 
+/** Where a household lives, by its first; null: that is not known. */
+export function addressOf({ members: [first] }: Family): string | null {
+  return first?.address ? [first.address, first.neighborhood].filter(Boolean).join(", ") : null;
+}
+
 /** The people of a household as a small tree: head and spouse, below them the children, then the others. */
-export function Household({ family, current }: Props) {
+export function Household({ family, current, isHeaded = false }: Props) {
   const { t } = useTranslation("families");
   const itemOf = useMemberItem(current);
-  const [head] = family.members;
+  const address = addressOf(family);
   const rest = family.members.filter(({ role }) => role !== "head" && role !== "spouse");
   const parts = [
     { key: "couple", some: family.members.filter((one) => !rest.includes(one)) },
@@ -50,7 +57,7 @@ export function Household({ family, current }: Props) {
   if (family.members.length === 0) return <p className={styles.none}>{t("onlyName")}</p>;
   return (
     <div className={styles.household}>
-      {head?.address ? <p className={styles.address}>{[head.address, head.neighborhood].filter(Boolean).join(", ")}</p> : null}
+      {address && !isHeaded ? <p className={styles.address}>{address}</p> : null}
       {parts.map(({ key, some }) =>
         some.length === 0 ? null : (
           <div key={key} className={styles.part} data-part={key}>
