@@ -84,6 +84,7 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page).toHaveURL(/status=active$/);
   await expect(page.getByRole("status").filter({ hasText: "com estes filtros" })).toBeVisible();
 
+  await page.getByRole("row").nth(2).getByRole("checkbox").check();
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await page.getByRole("tab", { name: "Igreja" }).click();
   const crumbs = page.getByRole("navigation", { name: "Você está em" });
@@ -103,6 +104,7 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(crumbs.getByText(/^1 de /)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/church-members\?status=active/);
+  await expect(page.getByRole("row").nth(2).getByRole("checkbox")).toBeChecked();
   await button(page, "Tirar o filtro: Situação").click();
   await expect(page).not.toHaveURL(/status/);
 });
@@ -134,9 +136,8 @@ test("a click on a row looks at a member beside the list, walks on to the next, 
 
 test("a message goes to the chosen people, each with their own name, and who was written to is ticked off", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/members" });
-  // The first box, of the head, ticks all.
-  await page.getByRole("checkbox").nth(1).check();
-  await page.getByRole("checkbox").nth(2).check();
+  await page.getByRole("row").nth(1).getByRole("checkbox").check();
+  await page.getByRole("row").nth(2).getByRole("checkbox").check();
   await expect(page.getByRole("status").filter({ hasText: "2 pessoas selecionadas" })).toBeVisible();
   await button(page, "Mensagem").click();
   const dialog = page.getByRole("dialog", { name: "Mensagem para 2 pessoas" });

@@ -65,6 +65,21 @@ test("a phone's agenda begins as its lists do: the plus and the subscription bes
   }
 });
 
+test("on a desk the trail says the name of a record and of its list in full", async ({ look }) => {
+  const page = await look({ path: "/members?q=almeida&view=table", as: "secretaria", width: 1440, height: 900 });
+  const name = "Adilson Eduardo Machado Ferrari";
+  await page.getByRole("searchbox").first().fill(name);
+  await page.getByRole("row").filter({ hasText: name }).getByRole("link").first().click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  const trail = page.getByRole("navigation", { name: "Você está em" });
+  await trail.getByText(/^1 de /).waitFor();
+  const cut = () =>
+    trail
+      .locator("a:visible, [aria-current]")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  await expect.poll(cut).toEqual([]);
+});
+
 test("on a phone the way to register for an event stands below its name, not below its hour", async ({ look }) => {
   for (const width of [320, 390]) {
     const page = await look({ path: "/", width, height: 844 });

@@ -15,6 +15,7 @@ import { StatTiles } from "../ui/stat-tiles.tsx";
 import { Timeline } from "../ui/timeline.tsx";
 import { Trend } from "../ui/trend.tsx";
 import type { FileTask } from "../ui/use-file-task.ts";
+import { NoteParts } from "../ui/note-parts.tsx";
 import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -104,6 +105,9 @@ export function FigureParts() {
       <Specimen of="export-menu">
         <ExportMenu busy={false} onChoose={() => undefined} />
         <ExportMenu busy variant="primary" onChoose={() => undefined} />
+      </Specimen>
+      <Specimen of="note-parts">
+        <NoteParts parts={[longName, null, longWord, longSentence, { key: "link", part: <b>part</b> }]} />
       </Specimen>
       <Specimen of="action-list">
         <ActionList

@@ -50,17 +50,6 @@ export function ActionList({ label, items }: { readonly label?: string; readonly
   );
 }
 
-/** Several parts of a note: a dot between two that share a line, none where a line begins. */
-export function NoteParts({ parts }: { readonly parts: readonly { readonly key: string; readonly part: ReactNode }[] }) {
-  return (
-    <span className={styles.parts}>
-      {parts.map(({ key, part }) => (
-        <span key={key}>{part}</span>
-      ))}
-    </span>
-  );
-}
-
 function KindIcon({ icon: ItemIcon, hue }: Kind) {
   return (
     <span className={styles.icon} data-hue={hue} aria-hidden="true">

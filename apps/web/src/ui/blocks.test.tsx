@@ -7,6 +7,7 @@ import { CheckField } from "./check-field.tsx";
 import { CountText } from "./count-text.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LanguageSelect } from "./language-select.tsx";
+import { NoteParts } from "./note-parts.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -22,6 +23,11 @@ afterEach(cleanup);
 test("a count is a sentence whose number alone stands out", () => {
   const { container } = render(<CountText text="Mais de <b>1.000</b> visitantes" />);
   expect([container.textContent, container.querySelector("b")?.textContent]).toEqual(["Mais de 1.000 visitantes", "1.000"]);
+});
+
+test("a note has the parts that say something, each for itself", () => {
+  const { container } = render(<NoteParts parts={["Filha", null, "", false, "8 anos", { key: "phone", part: <a href="tel:1">1</a> }]} />);
+  expect([...(container.firstElementChild?.children ?? [])].map((one) => one.textContent)).toEqual(["Filha", "8 anos", "1"]);
 });
 
 test("a field is named by its label and described by its error and help", () => {

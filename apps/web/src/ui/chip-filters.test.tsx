@@ -146,3 +146,14 @@ test("many filters are searched before one is added", async () => {
   await userEvent.keyboard("{Enter}");
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Vila Itapura" }));
 });
+
+test("a filter that asks a question has no colon after its mark", async () => {
+  const label = "Já fez o curso?";
+  const options = optionsOf(["sim", "não"], (one) => one);
+  const question: ListFilter = { name: "course", label, anything: label, options };
+  show({ course: "sim" }, [question]);
+  expect(document.body.textContent).toContain("Já fez o curso? sim");
+  cleanup();
+  show({ course: "sim" }, [{ ...question, several: true }]);
+  expect(chip("Já fez o curso? sim")).toBeTruthy();
+});

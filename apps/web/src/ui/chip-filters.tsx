@@ -2,7 +2,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./chip-filters.module.css";
-import { labelPrefix } from "./label-prefix.ts";
+import { filterLead } from "./filter-lead.ts";
 import { setEntry, valueOf, valuesOf, type ListFilter } from "./list-filters.tsx";
 import type { ListAddress } from "./list-search.ts";
 import { Menu } from "./menu.tsx";
@@ -137,7 +137,7 @@ function Chip({ filter, value, isNew, onChange }: ChipProps) {
       ) : (
         <span className={styles.value}>
           <span aria-hidden="true">
-            {labelPrefix(label)} <b>{chosen ?? "…"}</b>
+            {filterLead(label)} <b>{chosen ?? "…"}</b>
           </span>
           <select
             ref={select}
@@ -186,7 +186,7 @@ function ManyChip({ filter, values, isNew, onChange, onOpen, onLeave, onClear }:
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside
     <span ref={chip} className={styles.chip} data-on={words !== null || undefined} {...dropdown.root}>
       <button {...dropdown.button} className={styles.open} aria-haspopup="dialog" title={all === words ? undefined : all}>
-        {labelPrefix(filter.label)} <b>{words ?? "…"}</b>
+        {filterLead(filter.label)} <b>{words ?? "…"}</b>
       </button>
       {list}
       <ClearButton label={filter.label} onClick={onClear} />

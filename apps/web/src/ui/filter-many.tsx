@@ -1,8 +1,8 @@
 import { IconSelector, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { filterLead } from "./filter-lead.ts";
 import { useManyValues, type ManyValues } from "./use-many-values.tsx";
 import styles from "./filter-select.module.css";
-import { labelPrefix } from "./label-prefix.ts";
 
 interface Props {
   readonly filter: ManyValues & {
@@ -29,7 +29,7 @@ export function FilterMany({ filter, values, onChange }: Props) {
         data-on={on || undefined}
         data-empty={!on || undefined}
       >
-        {on ? `${labelPrefix(filter.label)} ${words}` : filter.anything}
+        {on ? `${filterLead(filter.label)} ${words}` : filter.anything}
       </button>
       {list}
       {on ? (

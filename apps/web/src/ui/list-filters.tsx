@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterBar } from "./filter-bar.tsx";
+import { filterLead } from "./filter-lead.ts";
 import { FilterSelect } from "./filter-select.tsx";
-import { labelPrefix } from "./label-prefix.ts";
 import { oneOrMany, type ListAddress } from "./list-search.ts";
 import { lazyExtra } from "./lazy-extra.ts";
 import { SearchField } from "./search-field.tsx";
@@ -96,7 +96,7 @@ function Filter({ filter, address }: { readonly filter: ListFilter; readonly add
   const { label, anything, options = [] } = filter;
   // An address may name something that is offered no more: it still says what it filters by.
   const named = value === undefined || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
-  const said = filter.named ? named.map((option) => ({ ...option, label: `${labelPrefix(label)} ${option.label}` })) : named;
+  const said = filter.named ? named.map((option) => ({ ...option, label: `${filterLead(label)} ${option.label}` })) : named;
   return <FilterSelect label={label} anything={anything} options={said} value={value} onChange={onChange} />;
 }
 

@@ -94,12 +94,13 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   const leaving = useLeaving(row);
   const loaded = itemsOf(pages.data) as readonly Item[];
   const items = loaded.filter(({ id }) => !leaving.has(id));
-  const choice = useColumnChoice(props.table ?? `${row.feature}.${row.operation}`, columns);
+  const listName = props.table ?? `${row.feature}.${row.operation}`;
+  const choice = useColumnChoice(listName, columns);
 
   const total = exactly(totalOf(pages.data), exact, loaded.length - items.length);
   const known = pages.isPlaceholderData ? null : total;
   const filter = filterOf(row, address.query);
-  const listed = { items, found: total, isStale: pages.isPlaceholderData, filter };
+  const listed = { list: listName, items, found: total, isStale: pages.isPlaceholderData, filter };
   const selection = useSelection(listed, props.bulk as ListBulk<Item> | undefined);
   const all = props.all ?? (address.isFiltered || !known ? undefined : known.atLeast ? Infinity : known.count);
   // Without the filters: a table that turned into cards with a search would be no help.

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Total } from "../api/pages.ts";
 
 /** What may be done with several records at once. */
@@ -30,7 +31,9 @@ export interface FoundBulk {
 }
 
 /** The list that records are ticked in. */
-interface TickList<T> {
+interface Listed<T> {
+  /** What tells it from other lists. */
+  readonly list: string;
   readonly items: readonly T[];
   /** How many there are; null: not known yet. */
   readonly found: Total | null;
@@ -58,28 +61,48 @@ export interface Selection<T> {
   /** `range`: ticks all from the one that was ticked or unticked last to this one. Of all that the filter finds it leaves the loaded others. */
   readonly toggle: (item: T, range?: boolean) => void;
   readonly all: () => void;
+  /** Of the loaded ones as many as one call takes; when these are ticked already, none. */
+  readonly turnAll: () => void;
+  /** How many of the loaded ones are ticked, of those that may be. */
+  readonly ticked: "none" | "some" | "all";
   readonly whole: () => void;
   readonly none: () => void;
 }
 
-interface TickState {
+interface Chosen {
   readonly ids: ReadonlySet<number>;
   /** The filter of which all are chosen, and not these ids. */
   readonly whole: string | null;
   /** All of the filter were chosen before. */
   readonly isRest: boolean;
 }
-const nothing: TickState = { ids: new Set(), whole: null, isRest: false };
+const nothing: Chosen = { ids: new Set(), whole: null, isRest: false };
+
+/** By list, what was ticked under which filter: who comes back from a record's page finds it. It goes with the page's answers. */
+const kept = new WeakMap<object, Map<string, { readonly filter: string; readonly chosen: Chosen }>>();
+
+function useChosen({ list, filter }: Pick<Listed<never>, "list" | "filter">) {
+  const client = useQueryClient();
+  const [state, setState] = useState(() => {
+    const known = kept.get(client)?.get(list);
+    return known?.filter === filter ? known.chosen : nothing;
+  });
+  useEffect(() => {
+    const lists = kept.get(client) ?? new Map<string, { readonly filter: string; readonly chosen: Chosen }>();
+    kept.set(client, lists.set(list, { filter, chosen: state }));
+  }, [client, list, filter, state]);
+  return [state, setState] as const;
+}
 
 /**
  * Which records of a list are ticked. What is no longer in the list, or may no longer be ticked, no longer is. Where the bulk can
  * all that the filter finds may be chosen instead, until the filter is another one.
  */
 export function useSelection<T extends { readonly id: number }>(
-  { items, found, isStale, filter }: TickList<T>,
+  { list, items, found, isStale, filter }: Listed<T>,
   bulk: ListBulk<T> | undefined,
 ): Selection<T> | undefined {
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useChosen({ list, filter });
   const [last, setLast] = useState<number | null>(null);
   if (state.whole !== null && state.whole !== filter) setState(nothing);
   if (bulk === undefined) return undefined;
@@ -89,6 +112,9 @@ export function useSelection<T extends { readonly id: number }>(
   const isWhole = bulk.found !== undefined && found !== null && state.whole === filter;
   const chosen = isWhole ? [] : choosable.filter(({ id }) => ids.has(id));
   const choose = (next: ReadonlySet<number>, rest = isRest) => setState({ ids: next, whole: null, isRest: rest && next.size > 0 });
+  const isFull = isWhole || (chosen.length > 0 && chosen.length >= Math.min(choosable.length, bulk.most));
+  const all = () => choose(idsOf(choosable), false);
+  const none = () => setState(nothing);
   const idsOf = (some: readonly T[]) => new Set(some.slice(0, bulk.most).map(({ id }) => id));
   return {
     bulk,
@@ -110,8 +136,10 @@ export function useSelection<T extends { readonly id: number }>(
       } else if (!next.delete(id) && next.size < bulk.most) next.add(id);
       choose(next);
     },
-    all: () => choose(idsOf(choosable), false),
+    all,
+    turnAll: isFull ? none : all,
+    ticked: isWhole || (isFull && chosen.length === choosable.length) ? "all" : chosen.length > 0 ? "some" : "none",
     whole: () => setState({ ...nothing, whole: filter }),
-    none: () => setState(nothing),
+    none,
   };
 }

@@ -6,7 +6,7 @@ import { OpenLink } from "./list-open.tsx";
 import { RowPlaceholder } from "./list-placeholders.tsx";
 import { useRowKeys } from "./list-rows.ts";
 import type { Selection } from "./list-selection.ts";
-import { TickAll, TickBox } from "./list-tick.tsx";
+import { HeadTick, TickBox } from "./list-tick.tsx";
 import type { More } from "./paged-list.tsx";
 import { Photo } from "./photo.tsx";
 import { usePlace } from "./use-place.ts";
@@ -107,11 +107,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
           <div role="row" aria-rowindex={1} className={styles.headerRow}>
             {selection ? (
               <div role="columnheader" data-noprint>
-                {selection.choosable.length > 0 ? (
-                  <TickAll selection={selection} isLoaded={!hasMore} />
-                ) : (
-                  <span className="cm-hidden">{selection.words}</span>
-                )}
+                <HeadTick selection={selection} />
               </div>
             ) : null}
             <Head title={name.title} by={name.sort} sort={sort} />

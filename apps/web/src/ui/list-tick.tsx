@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-tick.module.css";
@@ -23,26 +23,24 @@ export function TickBox<T>({ item, selection }: { readonly item: T; readonly sel
   );
 }
 
-interface AllProps<T> {
-  readonly selection: Selection<T>;
-  /** Every record of the filter is loaded. */
-  readonly isLoaded: boolean;
-}
-
-/** The box in a table's head: ticks what is loaded, as much as one call takes, or nothing any more. */
-export function TickAll<T>({ selection, isLoaded }: AllProps<T>) {
+/** The box in a table's head, which ticks the loaded rows, or takes the ticks off. */
+export function HeadTick<T>({ selection }: { readonly selection: Selection<T> }) {
   const { t } = useTranslation("lists");
-  const { bulk, choosable, chosen, isWhole, isAny, all, none } = selection;
-  const count = Math.min(choosable.length, bulk.most);
-  const isAll = isWhole || chosen.length === count;
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isAny && !isAll;
-  }, [isAny, isAll]);
-  const label = t(isLoaded && count === choosable.length ? "select.all" : "select.first", { count });
+  const { choosable, ticked, turnAll } = selection;
+  const label = t("select.rows", { count: choosable.length });
   return (
-    <label className={styles.tick} title={label} data-noprint>
-      <input ref={box} type="checkbox" aria-label={label} checked={isAny && isAll} onChange={isAny && isAll ? none : all} />
+    <label className={styles.tick} title={label}>
+      <input
+        // What it shows in between has no attribute.
+        ref={(box) => {
+          if (box) box.indeterminate = ticked === "some";
+        }}
+        type="checkbox"
+        aria-label={label}
+        disabled={choosable.length === 0}
+        checked={ticked === "all"}
+        onChange={turnAll}
+      />
     </label>
   );
 }

@@ -119,6 +119,8 @@ const suggestion = z.object({
   /** The household's name, or how these people's family is known. */
   name: z.nullable(z.string()),
   reason: choice(suggestionReasons),
+  /** Where they live: of several families with one name it tells which is meant. */
+  neighborhood: z.nullable(z.string()),
   people: z.array(z.object({ id: z.number(), name: z.string(), role: z.nullable(choice(householdRoles)) })),
 });
 export const personFamily = z.object({ family: z.nullable(family), suggestions: z.array(suggestion) });

@@ -13,6 +13,7 @@ interface Candidate {
   readonly family_id: number | null;
   readonly family: string | null;
   readonly role: HouseholdRole | null;
+  readonly neighborhood: string | null;
   readonly reason: Suggestion["reason"];
 }
 
@@ -44,7 +45,7 @@ export async function suggestFamilies(handle: Handle, scope: Scope, personId: nu
       ),
       found as (select id, min(rank) as rank from alike where id <> ${personId} group by id)
     select people.id, people.name, households.id as family_id, coalesce(households.name, people.family_name) as family,
-      case when households.id is not null then people.household_role end as role, (${[...suggestionReasons]}::text[])[found.rank] as reason
+      case when households.id is not null then people.household_role end as role, people.neighborhood, (${[...suggestionReasons]}::text[])[found.rank] as reason
     from found join people on people.id = found.id left join households on households.id = people.household_id
       and ${reaches(scope, "households.congregation_id")}, asked
     where people.deceased_on is null and people.anonymised_at is null and ${ofScope(scope)}
@@ -55,6 +56,13 @@ export async function suggestFamilies(handle: Handle, scope: Scope, personId: nu
     family_id: familyId,
     name: candidates.find(({ family }) => family !== null)?.family ?? null,
     reason: suggestionReasons.find((reason) => candidates.some((one) => one.reason === reason)) ?? "name",
+    neighborhood: neighborhoodOf(candidates),
     people: candidates.map(({ id, name, role }) => ({ id, name, role })),
   }));
+}
+
+/** The head's, else that of another of them. */
+function neighborhoodOf(candidates: readonly Candidate[]): string | null {
+  const known = candidates.filter(({ neighborhood }) => neighborhood !== null);
+  return (known.find(({ role }) => role === "head") ?? known[0])?.neighborhood ?? null;
 }

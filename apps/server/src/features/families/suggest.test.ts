@@ -46,8 +46,20 @@ describe("where somebody may belong", () => {
       family_name: "Ribas",
     });
     expect(await suggested(son)).toEqual([
-      { family_id: made.id, name: "Família Ribas", reason: "phone", people: [{ id: mother, name: "Mãe Ribas", role: "head" }] },
-      { family_id: null, name: "Ribas", reason: "address", people: [{ id: neighbour, name: "Tia Ribas", role: null }] },
+      {
+        family_id: made.id,
+        name: "Família Ribas",
+        reason: "phone",
+        neighborhood: null,
+        people: [{ id: mother, name: "Mãe Ribas", role: "head" }],
+      },
+      {
+        family_id: null,
+        name: "Ribas",
+        reason: "address",
+        neighborhood: "Centro",
+        people: [{ id: neighbour, name: "Tia Ribas", role: null }],
+      },
     ]);
     expect(await suggested(await known("Ninguém Igual", {}))).toEqual([]);
     const { body } = await ask<PersonFamily>("GET", `/people/${mother}/family`);
@@ -62,5 +74,19 @@ describe("where somebody may belong", () => {
     const offered = await suggested(await known("Primo Torquato", { family_name: "Torquato" }));
     expect(new Set(offered?.map(({ family_id: id }) => id))).toEqual(new Set(made.slice(3).map(({ id }) => id)));
     expect(offered?.map(({ reason }) => reason)).toEqual(["name", "name", "name"]);
+  });
+
+  test("says where a household lives by its head, else by another of them", async () => {
+    const phone = "+5519995550044";
+    const head = await known("Cabeça Sandoval", { phone });
+    const other = await known("Outra Sandoval", { phone, neighborhood: "Swift" });
+    await add("Família Sandoval", [
+      { person_id: other, role: "other" },
+      { person_id: head, role: "head" },
+    ]);
+    const asking = await known("Quem Pergunta", { phone });
+    expect(await suggested(asking)).toMatchObject([{ neighborhood: "Swift" }]);
+    await rowsOf("update people set neighborhood = 'Cambuí' where id = $1", [head]);
+    expect(await suggested(asking)).toMatchObject([{ neighborhood: "Cambuí" }]);
   });
 });

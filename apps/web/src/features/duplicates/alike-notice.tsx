@@ -1,6 +1,7 @@
 import { toE164 } from "@aprisco/contract/phone.ts";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { isDay } from "@aprisco/contract/fields.ts";
+import type { duplicateReasons } from "@aprisco/contract/duplicates/choices.ts";
 import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -10,25 +11,30 @@ import { asked } from "../../api/asked.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./alike-notice.module.css";
 import { pathOfPerson } from "./paths.ts";
+import { NoteParts } from "../../ui/note-parts.tsx";
 
 /** The server is asked once the typing has stopped for this long. */
 const pause = 400;
 
-interface TypedPerson {
+type DuplicateReason = (typeof duplicateReasons)[number];
+
+interface Typed {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly birthDate: string;
 }
-interface Props extends TypedPerson {
+interface Props extends Typed {
   /** The one who is being entered is this person. Absent: they are only opened. */
   readonly onChoose?: (person: { readonly person_id: number; readonly name: string }) => void;
+  /** Below the names those whom the name alone tells, below the ways to reach somebody those who share one; absent: all of them. */
+  readonly below?: "names" | "contacts";
   /** Those who are in the register of members already are opened, not chosen. */
   readonly besidesMembers?: boolean;
 }
 
 /** What is worth asking about: a name and a surname, a whole phone number, a whole e-mail. A birthday alone is not. */
-export function askable({ name, phone, email, birthDate }: TypedPerson) {
+export function askable({ name, phone, email, birthDate }: Typed) {
   const known = {
     ...(name.split(/\s+/).filter((word) => word.length > 1).length > 1 ? { name: name.trim() } : {}),
     ...(toE164(phone) === null ? {} : { phone }),
@@ -37,13 +43,16 @@ export function askable({ name, phone, email, birthDate }: TypedPerson) {
   return Object.keys(known).length === 0 ? null : { ...known, ...(isDay(birthDate) ? { birth_date: birthDate } : {}) };
 }
 
+const placeOf = (reasons: readonly DuplicateReason[]) =>
+  reasons.some((reason) => reason === "phone" || reason === "email") ? "contacts" : "names";
+
 /** People who may be the one that is being entered. A hint, never an obstacle: families share phones. */
-export function AlikeNotice({ onChoose, besidesMembers = false, ...typed }: Props) {
+export function AlikeNotice({ onChoose, below, besidesMembers = false, ...typed }: Props) {
   const { t } = useTranslation("duplicates");
   const [settled] = useDebouncedValue(JSON.stringify(askable(typed)), pause);
   const query = JSON.parse(settled) as ReturnType<typeof askable>;
   const { data = [] } = useQuery({ ...asked(duplicateRoutes.findAlikePeople, { query: query ?? {} }), enabled: query !== null });
-  const known = query === null ? [] : data;
+  const known = query === null ? [] : data.filter(({ reasons }) => below === undefined || below === placeOf(reasons));
   return (
     <div role="status" className={styles.box}>
       {known.length > 0 ? (
@@ -57,7 +66,9 @@ export function AlikeNotice({ onChoose, besidesMembers = false, ...typed }: Prop
                 <li key={person.person_id}>
                   <span>
                     <b>{person.name}</b>
-                    <small>{person.reasons.map((reason) => t(`reason.${reason}`)).join(" · ")}</small>
+                    <small>
+                      <NoteParts parts={person.reasons.map((reason) => t(`reason.${reason}`))} />
+                    </small>
                   </span>
                   {isChosen ? (
                     <Button size="sm" onClick={() => onChoose(person)}>

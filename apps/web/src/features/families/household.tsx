@@ -2,7 +2,7 @@ import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts"
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ActionList, NoteParts, type ActionItem } from "../../ui/action-list.tsx";
+import { ActionList, type ActionItem } from "../../ui/action-list.tsx";
 import { AllergyBadge } from "../../ui/allergy-badge.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { Photo } from "../../ui/photo.tsx";
@@ -11,11 +11,14 @@ import { useToday } from "../../ui/use-today.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import styles from "./household.module.css";
 import { useAge, useRoleName } from "./words.ts";
+import { NoteParts } from "../../ui/note-parts.tsx";
 
 interface Props {
   readonly family: Family;
   /** Who one is looking at: named without a link. */
   readonly current?: number;
+  /** The head above it says where they live. */
+  readonly isHeaded?: boolean;
 }
 
 /** A household in the panel of the list. */
@@ -35,11 +38,16 @@ export function FamilyDetails({ record }: { readonly record: Family }) {
   );
 }
 
+/** Where a household lives, by its first; null: that is not known. */
+export function addressOf({ members: [first] }: Family): string | null {
+  return first?.address ? [first.address, first.neighborhood].filter(Boolean).join(", ") : null;
+}
+
 /** The people of a household as a small tree: head and spouse, below them the children, then the others. */
-export function Household({ family, current }: Props) {
+export function Household({ family, current, isHeaded = false }: Props) {
   const { t } = useTranslation("families");
   const itemOf = useMemberItem(current);
-  const [head] = family.members;
+  const address = addressOf(family);
   const rest = family.members.filter(({ role }) => role !== "head" && role !== "spouse");
   const parts = [
     { key: "couple", some: family.members.filter((one) => !rest.includes(one)) },
@@ -49,7 +57,7 @@ export function Household({ family, current }: Props) {
   if (family.members.length === 0) return <p className={styles.none}>{t("onlyName")}</p>;
   return (
     <div className={styles.household}>
-      {head?.address ? <p className={styles.address}>{[head.address, head.neighborhood].filter(Boolean).join(", ")}</p> : null}
+      {address && !isHeaded ? <p className={styles.address}>{address}</p> : null}
       {parts.map(({ key, some }) =>
         some.length === 0 ? null : (
           <div key={key} className={styles.part} data-part={key}>
@@ -68,21 +76,20 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
   const age = useAge(useToday(useChurchData().data?.time_zone));
   return (member) => {
     const { person_id: person, member_id: id, name, photo, phone, allergy, status } = member;
-    const said = [roleName(member), age(member.birth_date), status && t(`status.${status}`)].filter(Boolean).join(" · ");
     return {
       key: String(person),
       person: name,
       picture: <Photo name={name} photo={photo} size={36} />,
       title: <PersonLink id={person === current ? null : id} name={name} />,
-      note: phone ? (
+      note: (
         <NoteParts
           parts={[
-            { key: "role", part: said },
-            { key: "phone", part: <PhoneLink phone={phone} /> },
+            roleName(member),
+            age(member.birth_date),
+            status && t(`status.${status}`),
+            phone && { key: "phone", part: <PhoneLink phone={phone} /> },
           ]}
         />
-      ) : (
-        said
       ),
       badge: <AllergyBadge allergy={allergy} />,
     };

@@ -14,7 +14,8 @@ import { optionsOf } from "../../ui/list-filters.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./place-fields.module.css";
-import { freeRoles, joining, offersIn, placeAtFirst, type FamilyOffer } from "./place-rules.ts";
+import { OfferNote } from "./offer-note.tsx";
+import { freeRoles, joining, namesApart, offersIn, placeAtFirst, type FamilyOffer } from "./place-rules.ts";
 import { familyOf } from "./words.ts";
 
 /** Who may come to live somewhere, with what is known of their family. */
@@ -66,6 +67,13 @@ export function PlaceFields({ visitor, choice: { offers, named, home }, place, o
   const offer = offers.find(({ family_id: id }) => id === place?.family_id);
   const error = errorOf?.("family_id");
   const names = new Intl.ListFormat(i18n.language);
+  const words = (one: FamilyOffer) => {
+    const apart = namesApart(one, offers);
+    return {
+      title: apart ? t("place.joinOf", { name: one.name, names: names.format(apart) }) : t("place.join", { name: one.name }),
+      note: <OfferNote offer={one} />,
+    };
+  };
   const choose = (key: string) => {
     const joined = offers.find(({ family_id: id }) => String(id) === key);
     if (joined) onPlace(joining(joined, visitor.marital_status));
@@ -75,11 +83,7 @@ export function PlaceFields({ visitor, choice: { offers, named, home }, place, o
     <ChoiceCards
       legend={t("family")}
       cards={[
-        ...offers.map(({ family_id: id, name, reason, people }) => ({
-          key: String(id),
-          title: t("place.join", { name }),
-          note: t("place.why", { reason: t(`reason.${reason}`), names: names.format(people.map((one) => one.name)) }),
-        })),
+        ...offers.map((one) => ({ key: String(one.family_id), ...words(one) })),
         ...(named === null ? [] : [{ key: "new", title: t("place.begin"), note: t("place.beginHint") }]),
         { key: "none", title: t("place.none") },
       ]}

@@ -1,18 +1,19 @@
 import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
 import { describe, expect, it } from "vitest";
-import { freeRoles, likelyRole, offersIn, placeAtFirst, type FamilyOffer } from "./place-rules.ts";
+import { freeRoles, likelyRole, namesApart, offersIn, placeAtFirst, type FamilyOffer } from "./place-rules.ts";
 
 const people = (...roles: readonly HouseholdRole[]) => roles.map((role, id) => ({ id, name: role, role }));
 const offer = (family_id: number, reason: FamilyOffer["reason"], roles: readonly HouseholdRole[] = ["head"]): FamilyOffer => ({
   family_id,
   name: "Família Souza",
   reason,
+  neighborhood: null,
   people: people(...roles),
 });
 
 describe("where a new member lives", () => {
   it("is offered in households that are there, to who may change them", () => {
-    const together = { family_id: null, name: "Souza", reason: "phone" as const, people: [] };
+    const together = { family_id: null, name: "Souza", reason: "phone" as const, neighborhood: null, people: [] };
     const suggestions = [offer(1, "phone"), together];
     expect(offersIn({ suggestions }, true)).toEqual([offer(1, "phone")]);
     expect(offersIn({ suggestions }, false)).toEqual([]);
@@ -25,6 +26,17 @@ describe("where a new member lives", () => {
     expect(placeAtFirst({ visitor, named, offers: [] })).toEqual({ name: named, role: "head" });
     expect(placeAtFirst({ visitor, named: null, offers: [] })).toBeNull();
     expect(placeAtFirst({ visitor: { ...visitor, family_name: null }, named, offers: [] })).toBeNull();
+  });
+  it("is told from another of the same name by who lives there, head and spouse first", () => {
+    const named = (family_id: number, names: readonly string[], roles: readonly HouseholdRole[]): FamilyOffer => ({
+      ...offer(family_id, "name"),
+      people: roles.map((role, id) => ({ id, name: names[id] ?? "", role })),
+    });
+    const one = named(1, ["Lia Souza", "Ana Souza", "Rui Souza"], ["child", "spouse", "head"]);
+    const other = named(2, ["Caio Souza"], ["child"]);
+    expect(namesApart(one, [one, other])).toEqual(["Rui", "Ana"]);
+    expect(namesApart(other, [one, other])).toEqual(["Caio"]);
+    expect(namesApart(one, [one, { ...other, name: "Família Sousa" }])).toBeNull();
   });
   it("has a likely role, and no second head or spouse", () => {
     expect(likelyRole(people("child"), "solteiro")).toBe("head");

@@ -1,4 +1,4 @@
-import type { HouseholdRole } from "@aprisco/contract/families/choices.ts";
+import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
 import type { PersonFamily } from "@aprisco/contract/families/family.ts";
 import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
@@ -10,6 +10,18 @@ export type FamilyOffer = Suggestion & { readonly family_id: number; readonly na
 /** The suggestions that are households, as far as the account may add somebody to one. */
 export const offersIn = ({ suggestions }: Pick<PersonFamily, "suggestions">, mayJoin: boolean): readonly FamilyOffer[] =>
   mayJoin ? suggestions.filter((one): one is FamilyOffer => one.family_id !== null && one.name !== null) : [];
+
+/** Who lives in a household as one would name them: head and spouse first. */
+export const inOrder = (people: Suggestion["people"]): Suggestion["people"] => people.toSorted((one, other) => rankOf(one) - rankOf(other));
+const rankOf = ({ role }: Suggestion["people"][number]): number => (role === null ? householdRoles.length : householdRoles.indexOf(role));
+
+/** By what first names a household is told from another one with the same name; null: it is the only one of that name. */
+export function namesApart({ family_id: id, name, people }: FamilyOffer, offers: readonly FamilyOffer[]): readonly string[] | null {
+  if (offers.every((other) => other.family_id === id || other.name !== name) || people.length === 0) return null;
+  const ordered = inOrder(people);
+  const couple = ordered.filter(({ role }) => role === "head" || role === "spouse");
+  return (couple.length > 0 ? couple : ordered.slice(0, 1)).map((one) => one.name.split(" ")[0] ?? one.name);
+}
 
 /** Roles that are free in a household: one head and one spouse at most. */
 export const freeRoles = (people: Suggestion["people"], roles: readonly HouseholdRole[]): readonly HouseholdRole[] =>

@@ -17,6 +17,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import { TermFields, useTermLabels } from "./term-fields.tsx";
+import { NoteParts } from "../../ui/note-parts.tsx";
 
 type Body = CallRequest<typeof leadershipRoutes.createLeader>["body"];
 type Candidate = LeaderCandidates["candidates"][number];
@@ -95,9 +96,9 @@ export function Appointment({ onClose }: { readonly onClose: () => void }) {
               key: String(one.person_id),
               person: one.name,
               title: one.name,
-              note: [one.is_member ? t("candidate.member") : null, one.neighborhood, one.same_email ? t("candidate.email") : null]
-                .filter(Boolean)
-                .join(" · "),
+              note: (
+                <NoteParts parts={[one.is_member && t("candidate.member"), one.neighborhood, one.same_email && t("candidate.email")]} />
+              ),
               action: (
                 <Button size="sm" aria-label={t("candidate.chooseOne", { name: one.name })} onClick={() => choose(one)}>
                   {t("candidate.choose")}

@@ -12,6 +12,7 @@ import styles from "../../ui/details.module.css";
 import { Panel } from "../../ui/panel.tsx";
 import type { MemberTabProps } from "../members/index.ts";
 import { useTermText } from "./term-text.ts";
+import { NoteParts } from "../../ui/note-parts.tsx";
 
 const OrdinationForm = lazy(async () => ({ default: (await import("./ordination-form.tsx")).OrdinationForm }));
 const rows = {
@@ -73,7 +74,7 @@ function Ordinations({ personId }: { readonly personId: number }) {
         title: t(`cargo.${cargo}`),
         icon: IconCertificate,
         hue: revoked === null ? "uva" : "vinho",
-        note: [day(on), place, church, minister, revoked && t("revoked", { day: day(revoked) })].filter(Boolean).join(" · "),
+        note: <NoteParts parts={[day(on), place, church, minister, revoked && t("revoked", { day: day(revoked) })]} />,
       })}
       add={t("ordination.add")}
       none={t("tab.noOrdinations")}

@@ -1,9 +1,10 @@
 import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
-import { IconHistory } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { nearDayText } from "../../messages/date-words.ts";
@@ -16,7 +17,6 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PartialChip } from "../../ui/partial-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -74,13 +74,19 @@ export function LatestPanel({ memberId, isPartial = false, ...act }: MemberTabPr
   );
 }
 
-/** When the church last called, wrote or came, and how; nothing where no page that was read tells of it. */
+/** When the church last called, wrote or came, and how. That it did not is worth as much, unless the member has died; so the place stays. */
 export function LastContact({ memberId }: MemberTabProps) {
   const { t, i18n } = useTranslation(["timeline", "visitors"]);
   const today = useToday(useChurchData().data?.time_zone);
   const { pages, entries } = useEntries(memberId);
+  // The page around it has asked already.
+  const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
   const last = entries.find(({ kind }) => kind === "contact");
-  if (!last) return pages.isPending ? <StripFact label={t("last")} value={<Skeleton width="6rem" />} /> : null;
+  if (!last && (pages.isError || member?.status === "deceased")) return null;
+  if (!last) {
+    const none = t(pages.hasNextPage ? "last.notLately" : "last.none");
+    return <StripFact label={t("last")} value={pages.isPending ? <Skeleton width="6rem" height="1.5em" /> : none} />;
+  }
   const channel = last.value as (typeof contactChannels)[number] | null;
   return (
     <StripFact
@@ -96,7 +102,12 @@ function Entries({ pages, entries }: { readonly pages: Pages; readonly entries: 
   if (entries.length > 0) return <Months entries={entries} />;
   if (pages.isPending) return <Skeleton height="18rem" />;
   if (pages.isError) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
-  return <StatusPage icon={<IconHistory size={28} stroke={1.6} />} title={t("none")} hint={t("noneHint")} />;
+  return (
+    <div className={styles.none}>
+      <p>{t("none")}</p>
+      <p>{t("noneHint")}</p>
+    </div>
+  );
 }
 
 function Months({ entries }: { readonly entries: readonly TimelineEntry[] }) {

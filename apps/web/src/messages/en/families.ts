@@ -58,6 +58,7 @@ export const messages: Texts<typeof portuguese> = {
   "reason.address": "Same address",
   "reason.name": "Same family name",
   "place.join": "Join {{name}}",
+  "place.joinOf": "Join {{name}}: {{names}}",
   "place.why": "{{reason}}: {{names}}",
   "place.begin": "Start a new family",
   "place.beginHint": "The next people of the family can join it.",

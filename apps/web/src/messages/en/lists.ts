@@ -29,6 +29,7 @@ export const messages: Texts<typeof pt> = {
   "columns.moved": "{{column}}: {{place}} of {{count}}",
   "select.all": "Select all {{count}}",
   "select.first": "Select the first {{count}}",
+  "select.rows": "Select the loaded rows ({{count}})",
   "select.none": "Clear selection",
   "export.start": "Export",
   "export.all": "Exports {{what}}, including those not loaded on screen yet",

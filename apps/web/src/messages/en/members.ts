@@ -59,7 +59,7 @@ export const messages: Texts<typeof portuguese> = {
   known: "You are adding {{name}}, whom the church already knows.",
   "known.text": "What you leave blank stays as it is.",
   "known.drop": "Not this person",
-  gone: "This member’s record no longer exists.",
+  gone: "This record no longer exists, or you may no longer see it.",
   failed: "This record could not be loaded.",
   called: "goes by {{name}}",
   called_F: "goes by {{name}}",

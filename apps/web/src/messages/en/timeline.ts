@@ -4,6 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof portuguese> = {
   title: "Timeline",
   last: "Last contact",
+  "last.none": "None recorded",
+  "last.notLately": "None lately",
   log: "Spoke with them? Log it:",
   more: "Show more",
   none: "There is nothing to show yet.",

@@ -58,6 +58,7 @@ export const messages: Texts<typeof portuguese> = {
   "reason.address": "Misma dirección",
   "reason.name": "Mismo apellido de familia",
   "place.join": "Sumarse a {{name}}",
+  "place.joinOf": "Sumarse a {{name}}, de {{names}}",
   "place.why": "{{reason}}: {{names}}",
   "place.begin": "Comenzar una familia nueva",
   "place.beginHint": "Las próximas personas de la familia pueden sumarse a ella.",

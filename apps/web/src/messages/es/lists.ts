@@ -29,6 +29,7 @@ export const messages: Texts<typeof pt> = {
   "columns.moved": "{{column}}: {{place}} de {{count}}",
   "select.all": "Marcar todos ({{count}})",
   "select.first": "Marcar los primeros {{count}}",
+  "select.rows": "Seleccionar las filas cargadas ({{count}})",
   "select.none": "Desmarcar",
   "export.start": "Exportar",
   "export.all": "Exporta {{what}}, también lo que aún no apareció en la pantalla",

@@ -59,7 +59,7 @@ export const messages: Texts<typeof portuguese> = {
   known: "Estás registrando a {{name}}, a quien la iglesia ya conoce.",
   "known.text": "Lo que dejes en blanco queda como está.",
   "known.drop": "No es esta persona",
-  gone: "Este miembro ya no está en el registro.",
+  gone: "Esta ficha ya no existe, o ya no puedes verla.",
   failed: "No se pudo cargar esta ficha.",
   called: "prefiere que le llamen {{name}}",
   called_F: "prefiere que le llamen {{name}}",

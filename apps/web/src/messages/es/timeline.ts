@@ -4,6 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof portuguese> = {
   title: "Línea de tiempo",
   last: "Último contacto",
+  "last.none": "Ninguno registrado",
+  "last.notLately": "Ninguno reciente",
   log: "¿Hablaste con la persona? Regístralo:",
   more: "Mostrar más",
   none: "Todavía no hay nada que mostrar.",

@@ -61,6 +61,7 @@ export const messages = {
   "reason.address": "Mesmo endereço",
   "reason.name": "Mesmo nome de família",
   "place.join": "Entrar na {{name}}",
+  "place.joinOf": "Entrar na {{name}}, de {{names}}",
   "place.why": "{{reason}}: {{names}}",
   "place.begin": "Começar uma família nova",
   "place.beginHint": "As próximas pessoas da família podem entrar nela.",

@@ -33,6 +33,7 @@ export const messages = {
   "columns.moved": "{{column}}: {{place}} de {{count}}",
   "select.all": "Marcar todos ({{count}})",
   "select.first": "Marcar os {{count}} primeiros",
+  "select.rows": "Selecionar as linhas carregadas ({{count}})",
   "select.none": "Desmarcar",
   "export.start": "Exportar",
   "export.all": "Exporta {{what}}, também o que ainda não apareceu na tela",

@@ -62,7 +62,7 @@ export const messages = {
   known: "Você está cadastrando {{name}}, que a igreja já conhece.",
   "known.text": "O que ficar em branco continua como está.",
   "known.drop": "Não é esta pessoa",
-  gone: "Este membro não está mais no cadastro.",
+  gone: "Esta ficha não existe mais, ou você não pode mais vê-la.",
   failed: "Não foi possível carregar esta ficha.",
   called: "gosta de ser chamado de {{name}}",
   called_F: "gosta de ser chamada de {{name}}",

@@ -8,6 +8,8 @@ declare module "i18next" {
 export const messages = {
   title: "Linha do tempo",
   last: "Último contato",
+  "last.none": "Nenhum registrado",
+  "last.notLately": "Nenhum recente",
   log: "Falou com a pessoa? Registre:",
   more: "Mostrar mais",
   none: "Ainda não há nada para mostrar.",

@@ -4,7 +4,7 @@ import { numberIn } from "@aprisco/contract/custom-fields/typed-value.ts";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { labelPrefix } from "../../../ui/label-prefix.ts";
+import { filterLead } from "../../../ui/filter-lead.ts";
 import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
 import styles from "./filters.module.css";
 
@@ -19,7 +19,7 @@ export function customFilters(fields: readonly CustomField[], t: TFunction<"cust
       const base = {
         name: customName(field.id),
         label: field.label,
-        anything: `${labelPrefix(field.label)} ${t("any")}`,
+        anything: `${filterLead(field.label)} ${t("any")}`,
         named: true as const,
       };
       if (field.kind === "yes_no")

@@ -6,7 +6,7 @@ import { useAllowed } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { TabLink } from "../../members/index.ts";
-import { Household } from "../household.tsx";
+import { addressOf, Household } from "../household.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { useFamilyForm } from "./use-family-form.tsx";
 
@@ -26,11 +26,11 @@ export function HouseholdPanel({ personId, isOnTab = false }: Props) {
   const known = useQuery(question).data?.family;
   const toTab = known && !isOnTab ? <TabLink to="family">{t("see")}</TabLink> : undefined;
   return (
-    <Panel title={known?.name ?? t("family")} action={known && mayEdit ? form.button(known) : toTab}>
+    <Panel title={known?.name ?? t("family")} lead={known && addressOf(known)} action={known && mayEdit ? form.button(known) : toTab}>
       <Answer of={question} height="12rem">
         {({ family, suggestions }) =>
           family ? (
-            <Household family={family} current={personId} />
+            <Household family={family} current={personId} isHeaded />
           ) : (
             <Suggestions personId={personId} suggestions={suggestions} mayJoin={mayEdit} onMake={mayMake ? form.make : undefined} />
           )

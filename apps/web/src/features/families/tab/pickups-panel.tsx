@@ -8,6 +8,7 @@ import { dayText } from "../../../messages/date-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChildList } from "../../../ui/child-list.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { NoteParts } from "../../../ui/note-parts.tsx";
 
 const PickupForm = lazy(async () => ({ default: (await import("./pickup-form.tsx")).PickupForm }));
 const rows = {
@@ -32,11 +33,13 @@ export function PickupsPanel({ personId }: { readonly personId: number }) {
         person: name,
         title: name,
         note: (
-          <>
-            {[relation, until && t("pickup.until", { day: dayText(i18n.language, until) })].filter(Boolean).join(" · ")}
-            {phone && (relation || until) ? " · " : null}
-            {phone ? <PhoneLink phone={phone} /> : null}
-          </>
+          <NoteParts
+            parts={[
+              relation,
+              until && t("pickup.until", { day: dayText(i18n.language, until) }),
+              phone && { key: "phone", part: <PhoneLink phone={phone} /> },
+            ]}
+          />
         ),
         warning: allowed ? null : reason,
         badge: (

@@ -10,6 +10,7 @@ import { ActionList } from "../../../ui/action-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import type { DraftMember } from "../member-fields.tsx";
+import { OfferNote } from "../offer-note.tsx";
 import { familyOf } from "../words.ts";
 import details from "../../../ui/details.module.css";
 import styles from "./tab.module.css";
@@ -40,12 +41,12 @@ export function Suggestions({ personId, suggestions, mayJoin, onMake }: Props) {
     <div className={styles.suggestions}>
       <p className={details.none}>{t("noFamily")}</p>
       <ActionList
-        items={suggestions.map(({ family_id: id, name: of, reason, people: others }) => ({
+        items={suggestions.map(({ family_id: id, name: of, reason, people: others, ...offer }) => ({
           key: String(id ?? "new"),
           icon: IconUsersGroup,
           hue: "trigo",
           title: id === null ? others.map((one) => one.name).join(", ") : of,
-          note: t(`reason.${reason}`),
+          note: id === null ? t(`reason.${reason}`) : <OfferNote offer={{ ...offer, family_id: id, name: of, reason, people: others }} />,
           action:
             id !== null && mayJoin ? (
               <Button size="sm" loading={join.isBusy} onClick={() => join.run(id)}>

@@ -16,7 +16,7 @@ export function useFamilyForm() {
   return {
     make: (name: string, members: readonly DraftMember[]) => show({ initial: { name, members } }),
     button: (family: Family) => (
-      <Button size="sm" onClick={() => show({ record: family })}>
+      <Button size="sm" variant="quiet" onClick={() => show({ record: family })}>
         {t("edit.family")}
       </Button>
     ),

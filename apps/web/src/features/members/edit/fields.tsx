@@ -73,6 +73,21 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
   const choose = (field: MemberField) => ({ ...choice(field), options: optionsFor(field) });
   const plain = { optional: true, autoComplete: "off" } as const;
   const past = { optional: true, max: today } as const;
+  // Near the field that told: both ask the same question, which is asked once.
+  const alike = (below: "names" | "contacts") =>
+    member || known ? null : (
+      <Suspense fallback={null}>
+        <AlikeNotice
+          below={below}
+          besidesMembers
+          onChoose={onKnown}
+          name={textOf(draft["name"])}
+          phone={textOf(draft["phone"])}
+          email={textOf(draft["email"])}
+          birthDate={textOf(draft["birthDate"])}
+        />
+      </Suspense>
+    );
   return (
     <>
       <FormSection title={t("section.personal")}>
@@ -81,6 +96,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
         </WholeLine>
         <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
         <TextField {...text("preferredName")} {...plain} maxLength={60} />
+        {alike("names")}
         <DateField {...day("birthDate")} {...past} />
         <SelectField {...choose("sex")} optional placeholder={none} />
         <SelectField {...choose("maritalStatus")} optional placeholder={none} />
@@ -101,18 +117,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
             <PlaceFields visitor={person} choice={homes} place={place} onPlace={onPlace} />
           </WholeLine>
         ) : null}
-        {member || known ? null : (
-          <Suspense fallback={null}>
-            <AlikeNotice
-              besidesMembers
-              onChoose={onKnown}
-              name={textOf(edit.draft["name"])}
-              phone={textOf(edit.draft["phone"])}
-              email={textOf(edit.draft["email"])}
-              birthDate={textOf(edit.draft["birthDate"])}
-            />
-          </Suspense>
-        )}
+        {alike("contacts")}
         <AddressFields edit={edit} family={home ? { id: home, except: member?.personId ?? known?.person_id ?? null } : null} />
         <TextField {...text("emergencyContact")} {...plain} maxLength={100} />
         <MaskedField {...held("emergencyPhone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />

@@ -15,6 +15,7 @@ import { PhoneLink } from "../../../ui/phone-link.tsx";
 import iconButton from "../../../ui/icon-button.module.css";
 import { Photo } from "../../../ui/photo.tsx";
 import { RecordPage } from "../../../ui/record-page.tsx";
+import rowMenu from "../../../ui/row-menu.module.css";
 import { RouteLink } from "../../../ui/route-link.tsx";
 import { routeTo } from "../../../ui/route-to.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
@@ -104,7 +105,7 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
             </button>
           ) : null}
           {onDelete || onMerge ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className={rowMenu.dots} aria-hidden="true" />}>
               <MoreMenu name={name} onDelete={onDelete} onMerge={onMerge} />
             </Suspense>
           ) : null}

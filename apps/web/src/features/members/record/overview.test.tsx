@@ -114,17 +114,17 @@ test("the page opens on what is known of the member, and asks for each thing onc
   expect(paths).toHaveLength(new Set(paths).size);
 });
 
-test("what nothing is known of is left out, and without anything the strip is empty", async () => {
-  [member, entries] = [{ ...bia, birthDate: null, ministries: [], rollNumber: null, joinDate: null, cpf: null }, []];
+test("what nothing is known of is left out, but that there was no contact is said", async () => {
+  [member, entries] = [{ ...bia, birthDate: null, ministries: [], rollNumber: null, cpf: null }, []];
   await open();
   expect(await screen.findByText("Ainda não há nada para mostrar.")).toBeTruthy();
-  expect(strip()).toEqual([]);
-  // Who has died has no next birthday.
+  expect(strip()).toEqual(["Último contatoNenhum registrado"]);
+  // Who has died has no next birthday, and nobody waits for a contact.
   cleanup();
-  member = { ...bia, deceasedOn: "2024-05-01" };
+  member = { ...bia, status: "deceased", deceasedOn: "2024-05-01", ministries: [] };
   await open();
-  await screen.findByText("Rol de membros");
-  expect(screen.queryByText("Próximo aniversário")).toBeNull();
+  expect(await screen.findByText("Ainda não há nada para mostrar.")).toBeTruthy();
+  expect(strip()).toEqual(["Rol de membrosnº 417desde 2017"]);
 });
 
 test("'Ver tudo' leads to the tab, where the focus goes on", async () => {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { ageOn, nextBirthday } from "../../../messages/birth-words.ts";
-import { dayText, nextDayText } from "../../../messages/date-words.ts";
+import { nextDayText } from "../../../messages/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { StripFact } from "../../../ui/fact-strip.tsx";
 import { useToday } from "../../../ui/use-today.ts";
@@ -50,12 +50,11 @@ export function BirthdayFact({ memberId }: MemberTabProps) {
   );
 }
 
-/** A member's place in the roll and since when. */
+/** A member's number in the roll and since when; without a number the day stands among the key facts. */
 export function RollFact({ memberId }: MemberTabProps) {
-  const { t, i18n } = useTranslation(["members", "fields"]);
+  const { t } = useTranslation("members");
   const { rollNumber, joinDate } = useMember(memberId) ?? { rollNumber: null, joinDate: null };
-  const since = joinDate && dayText(i18n.language, joinDate);
-  if (rollNumber === null) return since ? <StripFact label={t("joinDate", { ns: "fields" })} value={since} /> : null;
+  if (rollNumber === null) return null;
   return (
     <StripFact
       label={t("strip.roll")}

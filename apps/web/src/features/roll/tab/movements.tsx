@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { actIcons, useActWords } from "../act-words.ts";
 import styles from "./church-tab.module.css";
+import { NoteParts } from "../../../ui/note-parts.tsx";
 
 interface Props {
   /** The newest first. */
@@ -16,18 +17,19 @@ interface Props {
 export function Movements({ movements, onRectify }: Props) {
   const { t, i18n } = useTranslation("roll");
   const told = useActWords();
-  const noteOf = (movement: Movement): string =>
-    [
-      dayText(i18n.language, movement.on_date),
-      t("entryNo", { no: movement.entry_no, congregation: movement.congregation_name }),
-      movement.roll_number === null ? null : t("gaveNumber", { number: movement.roll_number }),
-      movement.form !== null && movement.church !== null ? t("cameFrom", { church: movement.church }) : null,
-      movement.minister,
-      movement.minutes_ref,
-      movement.recorded_by_name === null ? null : t("recordedBy", { name: movement.recorded_by_name }),
-    ]
-      .filter(Boolean)
-      .join(" · ");
+  const noteOf = (movement: Movement) => (
+    <NoteParts
+      parts={[
+        dayText(i18n.language, movement.on_date),
+        t("entryNo", { no: movement.entry_no, congregation: movement.congregation_name }),
+        movement.roll_number === null ? null : t("gaveNumber", { number: movement.roll_number }),
+        movement.form !== null && movement.church !== null ? t("cameFrom", { church: movement.church }) : null,
+        movement.minister,
+        movement.minutes_ref,
+        movement.recorded_by_name === null ? null : t("recordedBy", { name: movement.recorded_by_name }),
+      ]}
+    />
+  );
   return (
     <Timeline
       events={movements.map((movement) => ({
