@@ -31,7 +31,7 @@ export interface FoundBulk {
 }
 
 /** The list that records are ticked in. */
-interface Listed<T> {
+interface TickList<T> {
   /** What tells it from other lists. */
   readonly list: string;
   readonly items: readonly T[];
@@ -69,26 +69,26 @@ export interface Selection<T> {
   readonly none: () => void;
 }
 
-interface Chosen {
+interface TickState {
   readonly ids: ReadonlySet<number>;
   /** The filter of which all are chosen, and not these ids. */
   readonly whole: string | null;
   /** All of the filter were chosen before. */
   readonly isRest: boolean;
 }
-const nothing: Chosen = { ids: new Set(), whole: null, isRest: false };
+const nothing: TickState = { ids: new Set(), whole: null, isRest: false };
 
 /** By list, what was ticked under which filter: who comes back from a record's page finds it. It goes with the page's answers. */
-const kept = new WeakMap<object, Map<string, { readonly filter: string; readonly chosen: Chosen }>>();
+const kept = new WeakMap<object, Map<string, { readonly filter: string; readonly chosen: TickState }>>();
 
-function useChosen({ list, filter }: Pick<Listed<never>, "list" | "filter">) {
+function useChosen({ list, filter }: Pick<TickList<never>, "list" | "filter">) {
   const client = useQueryClient();
   const [state, setState] = useState(() => {
     const known = kept.get(client)?.get(list);
     return known?.filter === filter ? known.chosen : nothing;
   });
   useEffect(() => {
-    const lists = kept.get(client) ?? new Map<string, { readonly filter: string; readonly chosen: Chosen }>();
+    const lists = kept.get(client) ?? new Map<string, { readonly filter: string; readonly chosen: TickState }>();
     kept.set(client, lists.set(list, { filter, chosen: state }));
   }, [client, list, filter, state]);
   return [state, setState] as const;
@@ -99,7 +99,7 @@ function useChosen({ list, filter }: Pick<Listed<never>, "list" | "filter">) {
  * all that the filter finds may be chosen instead, until the filter is another one.
  */
 export function useSelection<T extends { readonly id: number }>(
-  { list, items, found, isStale, filter }: Listed<T>,
+  { list, items, found, isStale, filter }: TickList<T>,
   bulk: ListBulk<T> | undefined,
 ): Selection<T> | undefined {
   const [state, setState] = useChosen({ list, filter });

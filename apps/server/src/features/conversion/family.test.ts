@@ -74,7 +74,12 @@ test("the first of a family begins the household, and the next ones find it and 
   expect((await convert(father, { name: "Família Salgueiro", role: "head" })).status).toBe(201);
   const home = await livesIn(father.person);
   expect(home).toMatchObject({ name: "Família Salgueiro", role: "head" });
-  const found = { family_id: home?.id, name: "Família Salgueiro", people: [{ id: father.person, name: "Pessoa", role: "head" }] };
+  const found = {
+    family_id: home?.id,
+    name: "Família Salgueiro",
+    neighborhood: null,
+    people: [{ id: father.person, name: "Pessoa", role: "head" }],
+  };
   expect(await offered(mother)).toEqual([{ ...found, reason: "phone" }]);
   expect(await offered(aunt)).toEqual([{ ...found, reason: "name" }]);
   expect((await convert(mother, { family_id: home?.id, role: "spouse" })).status).toBe(201);

@@ -18,13 +18,13 @@ const pause = 400;
 
 type DuplicateReason = (typeof duplicateReasons)[number];
 
-interface Typed {
+interface TypedPerson {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly birthDate: string;
 }
-interface Props extends Typed {
+interface Props extends TypedPerson {
   /** The one who is being entered is this person. Absent: they are only opened. */
   readonly onChoose?: (person: { readonly person_id: number; readonly name: string }) => void;
   /** Below the names those whom the name alone tells, below the ways to reach somebody those who share one; absent: all of them. */
@@ -34,7 +34,7 @@ interface Props extends Typed {
 }
 
 /** What is worth asking about: a name and a surname, a whole phone number, a whole e-mail. A birthday alone is not. */
-export function askable({ name, phone, email, birthDate }: Typed) {
+export function askable({ name, phone, email, birthDate }: TypedPerson) {
   const known = {
     ...(name.split(/\s+/).filter((word) => word.length > 1).length > 1 ? { name: name.trim() } : {}),
     ...(toE164(phone) === null ? {} : { phone }),
