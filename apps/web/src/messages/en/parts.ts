@@ -8,7 +8,7 @@ export const messages: Texts<typeof pt> = {
   "date.next": "Next month",
   "time.form": "HH:MM",
   "time.pick": "Choose the time",
-  "panel.gone": "This record no longer exists, or you may no longer see it.",
+  "panel.gone": "This record no longer exists.",
   "edit.cancel": "Cancel",
   "edit.save": "Save",
   "edit.saving": "Saving...",

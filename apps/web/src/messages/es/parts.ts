@@ -8,7 +8,7 @@ export const messages: Texts<typeof pt> = {
   "date.next": "Mes siguiente",
   "time.form": "HH:MM",
   "time.pick": "Elegir la hora",
-  "panel.gone": "Este registro ya no existe, o ya no puedes verlo.",
+  "panel.gone": "Este registro ya no existe.",
   "edit.cancel": "Cancelar",
   "edit.save": "Guardar",
   "edit.saving": "Guardando...",

@@ -12,7 +12,7 @@ export const messages = {
   "date.next": "Próximo mês",
   "time.form": "HH:MM",
   "time.pick": "Escolher o horário",
-  "panel.gone": "Este registro não existe mais, ou você não pode mais vê-lo.",
+  "panel.gone": "Este registro não existe mais.",
   "edit.cancel": "Cancelar",
   "edit.save": "Salvar",
   "edit.saving": "Salvando...",
