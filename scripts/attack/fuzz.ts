@@ -129,7 +129,7 @@ async function runBatch(target: Target, ground: Ground, from: number, onlyReadin
   const lane = async (): Promise<void> => {
     while (next < end && findings.length < enough) {
       const asked = draft(seed, next++, ground, onlyReading);
-      note(asked, await send(target.port, asked.wire), target, batch);
+      note(asked, await send(target.port, asked.wire, asked.route?.row.patience), target, batch);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -17,8 +17,8 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** Whoever waits longer than this for an answer has found something. */
-const answerLimitMs = 10_000;
+/** Whoever waits longer than this for an answer has found something, unless the call's row may take longer. */
+const answerLimitSeconds = 10;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
@@ -27,14 +27,22 @@ function unpacked(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString("utf8");
 }
 
-/** Sends one request over loopback; an answer that breaks off or does not come in time has status 0 and says why. */
-export function send(port: number, { method, path, headers, body }: Wire): Promise<Answer> {
+/** Sends one request over loopback; an answer that breaks off or does not come in time has status 0 and says why. `patience` in seconds. */
+export function send(port: number, { method, path, headers, body }: Wire, patience = answerLimitSeconds): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
     const fail = (cause: Error): void => resolve({ status: 0, headers: {}, text: cause.message, ms: performance.now() - started });
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-    const sending = request({ host: "127.0.0.1", port, agent, method, path, headers: { ...length, ...headers }, timeout: answerLimitMs });
-    sending.on("timeout", () => sending.destroy(new Error(`no answer within ${answerLimitMs / 1000} s`)));
+    const sending = request({
+      host: "127.0.0.1",
+      port,
+      agent,
+      method,
+      path,
+      headers: { ...length, ...headers },
+      timeout: patience * 1_000,
+    });
+    sending.on("timeout", () => sending.destroy(new Error(`no answer within ${patience} s`)));
     sending.on("error", fail);
     sending.on("response", (response) => {
       const parts: Buffer[] = [];

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { makeLanes } from "../limits/lanes.ts";
 import { cellWords } from "../sheets/cell-words.ts";
 import { csvParts } from "../sheets/csv.ts";
-import { writeInWorker } from "../sheets/in-worker.ts";
+import { isOutOfMemory, writeInWorker } from "../sheets/in-worker.ts";
 import { cellReader, type Cells, type Sheet, type SheetRows } from "../sheets/sheet.ts";
 import type { Caller } from "./caller.ts";
 import { Failure } from "./failure.ts";
@@ -43,11 +43,34 @@ export function fileNote({ now, language, timeZone, caller }: FileReader): strin
   return readWords[language](cellWords(language)(at, "text"), caller.name);
 }
 
+/**
+ * Signs that a document takes: what its memory goes to is laid-out text, not rows. Measured with 1 to 100 columns, this much of
+ * plain words stays within the thread's memory; 5,000 rows of five columns with thirty signs each are half of it.
+ */
+const MOST_SIGNS = 2_000_000;
+/** A cell costs as much as so many signs, also when it is empty. */
+const SIGNS_OF_CELL = 10;
+const signsOf = (row: Cells): number => row.reduce<number>((sum, cell) => sum + String(cell ?? "").length + SIGNS_OF_CELL, 0);
+
+/** How many of the rows a document takes, which has taken `signs` already. */
+function rowsWithin(page: readonly Cells[], signs: number): number {
+  let sum = signs;
+  const past = page.findIndex((row) => (sum += signsOf(row)) > MOST_SIGNS);
+  return past === -1 ? page.length : past;
+}
+
 /** The same pages, counted into `seen`. @throws Failure when there are more than the format takes, or none */
 async function* counted(pages: Pages, format: FileFormat, seen: { rows: number }): AsyncGenerator<readonly Cells[]> {
+  let signs = 0;
   for await (const page of pages) {
+    const before = seen.rows;
     seen.rows += page.length;
     if (seen.rows > mostRows[format]) throw tooLarge(seen.rows, mostRows[format]);
+    if (format === "pdf") {
+      const within = rowsWithin(page, signs);
+      if (within < page.length) throw tooLarge(seen.rows, before + within);
+      signs += page.reduce((sum, row) => sum + signsOf(row), 0);
+    }
     yield page;
   }
   if (seen.rows === 0) throw new Failure("report.empty");
@@ -69,7 +92,10 @@ export function csvStream(sheet: Sheet, pages: Pages, written: RowsNote): Readab
 /** A workbook or a document, whole: what is wrong with it can still be told. */
 export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, totals }: SheetRows, written: RowsNote): Promise<Readable> {
   const seen = { rows: 0 };
-  const parts = await writeInWorker(format, sheet, { pages: counted(pages, format, seen), totals });
+  const parts = await writeInWorker(format, sheet, { pages: counted(pages, format, seen), totals }).catch((cause: unknown) => {
+    // What no count foresaw, as a text of single letters: half of it is what is known to have fitted.
+    throw isOutOfMemory(cause) ? tooLarge(seen.rows, Math.floor(seen.rows / 2)) : cause;
+  });
   await written(seen.rows);
   return Readable.from(parts, { objectMode: false });
 }

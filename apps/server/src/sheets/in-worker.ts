@@ -11,8 +11,10 @@ export interface WorkerTask {
 }
 export type FromWorker = { readonly wants: "page" } | { readonly part: Uint8Array } | { readonly isDone: true };
 
-/** A thread that asks for more ends, and nothing else does: 5,000 rows as a PDF take about half of it. */
+/** A thread that asks for more ends, and nothing else does. */
 const resourceLimits = { maxOldGenerationSizeMb: 640 };
+export const isOutOfMemory = (cause: unknown): boolean =>
+  cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** Makes a file in a thread of its own, so that other calls go on meanwhile. Answers its parts; throws what the rows throw. */
 export async function writeInWorker(format: WorkerTask["format"], sheet: Sheet, rows: SheetRows): Promise<readonly Uint8Array[]> {
