@@ -48,8 +48,11 @@ async function evaluate(send: Send, context: string, expression: string): Promis
   return JSON.parse(reply.result.value);
 }
 
-/** Who leaves a page while it prepares a dialog in an idle moment breaks the load off, which Firefox counts among a worker's errors. */
-const isBrokenOff = /^Failed to load .*\/assets\/.* A ServiceWorker intercepted the request/;
+/**
+ * Who leaves a page while it prepares a dialog in an idle moment, or before its icon came, breaks the load off, which Firefox
+ * counts among a worker's errors. A worker that fails by itself reads otherwise: 'passed a promise … that rejected with'.
+ */
+const isBrokenOff = /^Failed to load .*\/(?:assets\/.*|mark\.svg’). A ServiceWorker intercepted the request and encountered/;
 
 /** Commands go out with a number and come back with it; between them come the events. */
 function conversation(socket: WebSocket, uncaught: string[]): Send {
