@@ -39,7 +39,8 @@ test("a member who died in the book and was removed from the register comes back
 
 test("whose record was made anonymous is nobody who can be named, and stays without a name", async () => {
   const id = await idOf("insert into people (name, congregation_id, anonymised_at) values ('—', 1, now()) returning id");
-  expect((await enter(id, { name: "Com Nome Outra Vez" })).body.error).toBe("person.notFound");
+  const refused = (await enter(id, { name: "Com Nome Outra Vez" })).body;
+  expect([refused.error, refused.fields]).toEqual(["person.notFound", { personId: "person.notFound" }]);
   expect(await countOf(id)).toBe(0);
   expect(await idOf("select id from people where id = $1 and name = '—'", [id])).toBe(id);
 });
@@ -65,7 +66,7 @@ test("who goes while the entry waits for them is not found, and no leader either
     answers.push([answer?.status, answer?.body.error, answer?.body.fields ?? null]);
   }
   expect(answers).toEqual([
-    [404, "person.notFound", null],
+    [404, "person.notFound", { personId: "person.notFound" }],
     [400, "request.invalid", { person_id: "field.choice" }],
   ]);
 });
