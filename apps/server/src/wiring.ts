@@ -42,6 +42,9 @@ export interface Services {
   readonly isReady: () => boolean;
 }
 
+/** People, or who they are when it is asked: a row may be given to another person while it is waited for. */
+export type NamedPeople = readonly number[] | (() => Promise<readonly number[]>);
+
 /** What is done to people through every feature's rows that point at them, without a feature naming another's tables. */
 export interface People {
   /**
@@ -56,8 +59,8 @@ export interface People {
    * Holds people's households and then their hats until the transaction ends. Taking a hat off locks it before the person, so work
    * that needs the person to stay asks for this before: the same order of locks, no deadlock.
    */
-  holdHats(tx: Handle, ids: readonly number[]): Promise<void>;
-  /** Holds the household of whom a row with a hat is about, before the row is held and the hat comes off. */
+  holdHats(tx: Handle, people: NamedPeople): Promise<void>;
+  /** Holds the household of whom a row with a hat is about and then the row, before the hat comes off. */
   holdHomesOf(tx: Handle, table: TableName, id: number): Promise<void>;
   /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */
   join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;

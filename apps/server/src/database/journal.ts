@@ -124,12 +124,27 @@ interface JournalRow {
 }
 
 /**
+ * Holds the people whom the removed rows of a step point at, before any of these is there again: a merge holds them before it gives
+ * their rows away, and would wait for the row that waits for it.
+ */
+async function holdOwners(tx: Handle, step: number): Promise<void> {
+  await sql`
+    select from people where id in (
+      select (before ->> own.attname)::bigint from undo_rows
+      join pg_constraint as key on key.conrelid = to_regclass(table_name) and contype = 'f' and confrelid = 'people'::regclass
+      join pg_attribute as own on own.attrelid = conrelid and own.attnum = any(conkey)
+      where step_id = ${step} and op = 'removed'
+    ) order by id for key share`.execute(queriesOf(tx));
+}
+
+/**
  * Undoes a step, the last row first, and closes it. A reference that a deletion would have emptied meanwhile is empty; a row that
  * went along and whose other owner is gone by now stays away; a column that got another value since keeps it, and so does one whose
  * old value another row took.
  */
 export async function undoStep(tx: Handle, step: number): Promise<void> {
   const queries = queriesOf(tx);
+  await holdOwners(tx, step);
   const { rows } = await sql<JournalRow>`
     select table_name, op, column_name, keys, before::text as before from undo_rows where step_id = ${step} order by seq desc`.execute(
     queries,

@@ -29,7 +29,7 @@ import { holdPlace, joinFamily } from "../families/index.ts";
 import { joinChurch } from "../roll/index.ts";
 import { changePerson, dayOfDeath } from "../people/index.ts";
 import { cardKind, convertCard, type WholeCardRow } from "../visitors/index.ts";
-import { lockRecentlyMade } from "./store.ts";
+import { lockRecentlyMade, ownersOf, recentlyMade } from "./store.ts";
 
 const CONVERTED = "convertido_para_membro";
 
@@ -84,10 +84,10 @@ export async function convert(
   const { caller, now, audit, scope } = request;
   if (role === "visitante") throw fieldFailure("role", "field.choice");
   await lockAdmins(tx);
+  // Households and hats before the card, as all do who take one off: a tie makes two people one.
+  if (body.family || body.account_id) await people.holdHats(tx, () => ownersOf(tx, cardId, body.account_id));
   const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
-  // Before the household, as all do who take one off.
-  if (body.family) await people.holdHats(tx, [card.person_id]);
   const place = body.family ? await holdPlace(tx, request, body.family) : null;
   const tied = body.account_id ? await tieTo(tx, request, people, card, body.account_id) : await lockAccountOf(tx, card.person_id);
   if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
@@ -109,6 +109,16 @@ export async function convert(
     });
   }
   return readOwnAccount(tx, account.id);
+}
+
+/** Holds whom the second call of a conversion is about as a removal does, before the card: two people may become one. */
+export async function holdRecent(tx: Handle, { caller, now, scope }: AccountRequest, people: People, cardId: number): Promise<void> {
+  const made = async () => {
+    const card = await cardKind.read(tx, scope("visitors"), cardId);
+    if (!card || card.status === CONVERTED) return [];
+    return ownersOf(tx, cardId, await recentlyMade(tx, card, { by: caller.id, since: instantBefore(now, REPEAT_MS) }));
+  };
+  await people.holdHats(tx, made);
 }
 
 /**

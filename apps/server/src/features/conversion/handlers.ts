@@ -22,7 +22,7 @@ import {
 } from "../accounts/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { cardKind, changeHeldCard, holdCard, showCard } from "../visitors/index.ts";
-import { convert, tieRecent } from "./convert.ts";
+import { convert, holdRecent, tieRecent } from "./convert.ts";
 
 type Rows = typeof userRoutes & typeof visitorRoutes;
 const CONVERTED = "convertido_para_membro";
@@ -56,7 +56,10 @@ export const conversionHandlers = (services: FeatureServices): Pick<Handlers<Row
   updateVisitor: (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { body, caller, now } = context;
-      if (body.status === CONVERTED) await lockAdmins(tx);
+      if (body.status === CONVERTED) {
+        await lockAdmins(tx);
+        await holdRecent(tx, context, services.people, context.params.id);
+      }
       const before = await holdCard(tx, context);
       const converts = body.status === CONVERTED && before.status !== CONVERTED;
       const card = converts ? await tieRecent(tx, context, services.people, before, dayIn(caller.church.timeZone, now)) : before;

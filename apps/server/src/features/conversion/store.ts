@@ -3,18 +3,27 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { readOwnAccount, type AccountRow } from "../accounts/index.ts";
 import type { WholeCardRow } from "../visitors/index.ts";
 
+interface RecentCall {
+  readonly by: number;
+  readonly since: string;
+}
+
+/** The people of a card and of an account, as they are when it is asked. */
+export async function ownersOf(tx: Handle, cardId: number, accountId: number | null | undefined): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select person_id as id from visitors where id = ${cardId} union select person_id from accounts where id = ${accountId ?? null}::bigint`.execute(
+    queriesOf(tx),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
- * The account that a caller made since `since` for a card's person, held until the transaction ends: the same
- * address, or the same telephone and first name (families share telephones), not tied to another converted card yet. An address
- * that agrees comes first.
+ * The account that a caller made since `since` for a card's person: the same address, or the same telephone and first name
+ * (families share telephones), not tied to another converted card yet. An address that agrees comes first.
  */
-export async function lockRecentlyMade(
-  tx: Handle,
-  card: WholeCardRow,
-  { by, since }: { readonly by: number; readonly since: string },
-): Promise<AccountRow | null> {
+function selectRecent(tx: Handle, card: WholeCardRow, { by, since }: RecentCall) {
   const email = card.email?.toLowerCase() ?? null;
-  const found = await queriesOf(tx)
+  return queriesOf(tx)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
     .select("accounts.id")
@@ -46,8 +55,14 @@ export async function lockRecentlyMade(
     .orderBy(sql`accounts.person_id = ${card.person_id}`, "desc")
     .orderBy(sql`coalesce(accounts.email = ${email}, false)`, "desc")
     .orderBy("accounts.created_at", "desc")
-    .limit(1)
-    .forUpdate("accounts")
-    .executeTakeFirst();
+    .limit(1);
+}
+
+export const recentlyMade = async (tx: Handle, card: WholeCardRow, call: RecentCall): Promise<number | undefined> =>
+  (await selectRecent(tx, card, call).executeTakeFirst())?.id;
+
+/** The same, held until the transaction ends. */
+export async function lockRecentlyMade(tx: Handle, card: WholeCardRow, call: RecentCall): Promise<AccountRow | null> {
+  const found = await selectRecent(tx, card, call).forUpdate("accounts").executeTakeFirst();
   return found ? readOwnAccount(tx, found.id) : null;
 }

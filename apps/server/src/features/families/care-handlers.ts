@@ -121,11 +121,12 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   createPickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const of = scope("members");
-      // Held: of two at once the second counts the first.
-      await reach(tx, of, params.id, true);
       const { adult_id: adult = null, name, ...rest } = body;
-      if (adult !== null && (adult === params.id || (await findPeople(tx, of, [adult])).length === 0))
-        throw fieldFailure("adult_id", "field.choice");
+      await reach(tx, of, params.id);
+      // Held, in the order of their numbers: of two at once the second counts the first.
+      const held = await findPeople(tx, of, adult === null ? [params.id] : [params.id, adult], true);
+      if (!held.some(({ id }) => id === params.id)) throw new Failure("person.notFound");
+      if (adult !== null && (adult === params.id || !held.some(({ id }) => id === adult))) throw fieldFailure("adult_id", "field.choice");
       const row = { ...rest, adult_id: adult, name: adult === null ? name : null, child_id: params.id, created_by: caller.id };
       const id = await unlessListed(() => insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }));
       if (await hasTooManyPickups(tx, params.id)) throw new Failure("pickup.tooMany");

@@ -54,11 +54,13 @@ export async function joinFamily(
   { personId, place: { home, name, role }, isEntered = false }: FamilyJoin,
 ): Promise<void> {
   const reach = scope("members");
+  // What was sent of the place: a household's number, or the name of one that begins.
+  const sent = home ? "family.family_id" : "family.name";
   const [person] = await findPeople(tx, isEntered ? { ...reach, onlyTheirs: false } : reach, [personId], true);
-  if (!person) throw fieldFailure("family.family_id", "field.choice");
+  if (!person) throw fieldFailure(sent, "field.choice");
   if (person.household_id !== null) {
     if (person.household_id === home?.id) return;
-    throw await takenFailure(tx, reach, { ...person, household_id: person.household_id }, "family.family_id");
+    throw await takenFailure(tx, reach, { ...person, household_id: person.household_id }, sent);
   }
   const row = { congregation_id: person.congregation_id, name: name ?? "", created_at: now, created_by: caller.id, updated_at: now };
   const id = home?.id ?? (await insert(tx, "households", row));

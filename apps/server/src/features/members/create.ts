@@ -11,7 +11,7 @@ import { writeValues } from "../custom-fields/index.ts";
 import { holdPlace, joinFamily, type HeldPlace } from "../families/index.ts";
 import { addMembership, enterPerson, isEnding } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
-import { checkFirstStatus, keepNumber, recordStatusChange } from "../roll/index.ts";
+import { checkFirstStatus, impossibleStatus, keepNumber, recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
 import { findPerson, memberKind } from "./member-store.ts";
@@ -24,6 +24,7 @@ type Creation = Context<Row>;
 /** The person is in the register already; `id`: their membership's, where it is known and within the caller's scope. */
 export const exists = (id?: number): Failure =>
   new Failure("member.exists", { fields: { personId: "member.exists" }, ...(id === undefined ? {} : { data: { id } }) });
+const unknownPerson = new Failure("person.notFound", { fields: { personId: "person.notFound" } });
 export const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber: "member.rollTaken" } });
 /** Runs a write that may meet another member's roll number. */
 export const withFreeRoll = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("memberships_roll", rollTaken, write);
@@ -46,12 +47,14 @@ async function entryOf(tx: Handle, { body, caller }: Creation) {
 async function enterKnown(tx: Handle, context: Creation, id: number, today: string): Promise<EnteredMember> {
   const { body, caller, now } = context;
   const person = await findPerson(tx, wholeScope(context), id);
-  if (!person) throw new Failure("person.notFound");
+  if (!person) throw unknownPerson;
   if (person.membership_id !== null) throw exists(person.membership_id);
+  if (person.deceased_on !== null && (body.status ?? "active") !== "deceased") throw impossibleStatus;
   await requireOpen(tx, person.congregation_id, "personId");
   const changes = changesOf(body, person, today);
   const guarded = guardContact(caller, await readAccountOf(tx, id), changes.person, now);
-  await changePerson(tx, { id, version: null }, guarded, now);
+  // They may have gone while they were waited for, by a merge or with their last hat.
+  if (!(await changePerson(tx, { id, version: null }, guarded, now))) throw unknownPerson;
   const entry = { ...(await entryOf(tx, context)), personId: id, congregationId: person.congregation_id };
   const changing = { person_id: id, congregation_id: entry.congregationId, status: null };
   // The book may know who comes back.

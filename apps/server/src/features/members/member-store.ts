@@ -97,7 +97,8 @@ export async function findPerson(tx: Handle, scope: Scope, id: number) {
     .leftJoin("person_records as records", "records.person_id", "people.id")
     .selectAll("people")
     .select(["memberships.id as membership_id", "records.id as records_id"])
-    .where("people.id", "=", id);
+    .where("people.id", "=", id)
+    .where("people.anonymised_at", "is", null);
   return within(owned, scope)
     .reduce((rows, condition) => rows.where(condition), people)
     .executeTakeFirst();

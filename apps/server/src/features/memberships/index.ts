@@ -14,6 +14,7 @@ export {
   followMembership,
   isEnding,
   joinChurch,
+  setDiscipline,
   setStatus,
   type NewMembership,
   type RegisterEntry,

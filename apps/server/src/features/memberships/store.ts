@@ -189,6 +189,13 @@ export async function setStatus(tx: Handle, id: number, becomes: StatusChange, n
     .execute();
 }
 
+/**
+ * Puts a membership that the transaction holds under discipline, or ends that. It counts no version up: few may know of discipline,
+ * and more read the number; no change of the record says anything of it, so none is stale by this.
+ */
+export const setDiscipline = (tx: Handle, id: number, underDiscipline: boolean): Promise<unknown> =>
+  queriesOf(tx).updateTable("memberships").set({ under_discipline: underDiscipline }).where("id", "=", id).execute();
+
 const membershipOf = (tx: Handle, personId: number): Promise<Membership | undefined> =>
   queriesOf(tx).selectFrom("memberships").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
 

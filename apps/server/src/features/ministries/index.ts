@@ -76,8 +76,12 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     }),
   deleteMinistry: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      await holdHomes(tx, await everServing(tx, scope("ministries"), params.id));
-      await hold(tx, ministryKind, scope("ministries"), params.id);
+      const reach = scope("ministries");
+      await holdHomes(
+        tx,
+        () => everServing(tx, reach, params.id),
+        () => hold(tx, ministryKind, reach, params.id),
+      );
       const served = await everServing(tx, scope("ministries"), params.id);
       const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });
       // Who was known by serving here alone goes with the ministry, and comes back with it.

@@ -4,6 +4,7 @@ import { emptyColumns, removeRows } from "../../database/journal.ts";
 import { insert } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 import { Failure } from "../../http/failure.ts";
+import type { NamedPeople } from "../../wiring.ts";
 
 // Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
 
@@ -43,16 +44,20 @@ const MOST_ROUNDS = 5;
 export async function holdHouseholds(
   tx: Handle,
   ids: readonly number[],
-  people: readonly number[],
-  along: (homes: readonly number[]) => Promise<void> = (homes) => lockPeople(tx, people, homes),
+  people: NamedPeople,
+  along: (homes: readonly number[], named: readonly number[]) => Promise<void> = (homes, named) => lockPeople(tx, named, homes),
 ): Promise<void> {
   const queries = queriesOf(tx);
+  const whom = () => (typeof people === "function" ? people() : people);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await sql`savepoint holding`.execute(queries);
-    const homes = await lockHouseholds(tx, ids, people);
-    await along(homes);
+    const named = await whom();
+    const homes = await lockHouseholds(tx, ids, named);
+    await along(homes, named);
     const elsewhere = sql`household_id is not null and household_id <> all(${[...homes]}::bigint[])`;
-    const { rows } = await sql`select from people where id = any(${[...people]}::bigint[]) and ${elsewhere} limit 1`.execute(queries);
+    const { rows } = await sql`select from people where id = any(${[...(await whom())]}::bigint[]) and ${elsewhere} limit 1`.execute(
+      queries,
+    );
     if (rows.length === 0) {
       await sql`release savepoint holding`.execute(queries);
       return;
@@ -62,8 +67,9 @@ export async function holdHouseholds(
   throw new Failure("server.unavailable", { retryAfter: 1 });
 }
 
-/** Holds the households that people live in, before what points at them is held. */
-export const holdHomes = (tx: Handle, people: readonly number[]): Promise<void> => holdHouseholds(tx, [], people, () => Promise.resolve());
+/** Holds the households that people live in, then the row that points at them. */
+export const holdHomes = (tx: Handle, people: NamedPeople, row: () => Promise<unknown>): Promise<void> =>
+  holdHouseholds(tx, [], people, async () => void (await row()));
 
 /** Holds people whose households the transaction holds, and who lives with them, in the order of ids. */
 export async function holdHousemates(tx: Handle, people: readonly number[]): Promise<void> {

@@ -84,21 +84,21 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
   return {
     removeWithoutHats,
     removeAllWithoutHats,
-    holdHats: (tx, ids) =>
-      holdHouseholds(tx, [], ids, async () => {
+    holdHats: (tx, people) =>
+      holdHouseholds(tx, [], people, async (_homes, ids) => {
         for (const { table, column } of inOrder)
           for (const id of ids.toSorted((one, other) => one - other))
             await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
       }),
     holdHomesOf: async (tx, table, id) => {
       const columns = hats.filter((hat) => hat.table === table).map(({ column }) => sql`${sql.ref(column)}`);
-      const { rows } = await sql<{ id: number }>`
-        select person as id from ${sql.table(table)} cross join unnest(array[${sql.join(columns)}]) as person
-        where ${sql.table(table)}.id = ${id} and person is not null`.execute(queriesOf(tx));
-      await holdHomes(
-        tx,
-        rows.map((row) => row.id),
-      );
+      const wearers = async () => {
+        const { rows } = await sql<{ id: number }>`
+          select person as id from ${sql.table(table)} cross join unnest(array[${sql.join(columns)}]) as person
+          where ${sql.table(table)}.id = ${id} and person is not null`.execute(queriesOf(tx));
+        return rows.map((row) => row.id);
+      };
+      await holdHomes(tx, wearers, () => sql`select from ${sql.table(table)} where id = ${id} for update`.execute(queriesOf(tx)));
     },
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;

@@ -12,7 +12,7 @@ import { cancelTransfersTo, readTransferDuties } from "./transfer-store.ts";
 export { keepNumber } from "./record-store.ts";
 export { partEntries, type UndoneMerge } from "./merge-store.ts";
 export { cancelWaiting } from "./transfer-store.ts";
-export { checkFirstStatus, joinChurch, recordStatusChange } from "./status-change.ts";
+export { checkFirstStatus, impossibleStatus, joinChurch, recordStatusChange } from "./status-change.ts";
 
 export const roll = {
   handlers: rollHandlers,

@@ -6,7 +6,7 @@ import { unlessTaken } from "../../database/record.ts";
 import type { RollMovements } from "../../database/tables.ts";
 import { Failure } from "../../http/failure.ts";
 import { happened } from "../../tasks/happenings-store.ts";
-import { setStatus, type StatusChange } from "../memberships/index.ts";
+import { setDiscipline, setStatus, type StatusChange } from "../memberships/index.ts";
 import { ROLL_MOVED } from "./notices.ts";
 import type { RollMember } from "./member-store.ts";
 
@@ -122,10 +122,16 @@ export const taken = new Failure("roll.numberTaken", { fields: { roll_number: "r
 /** Makes a membership what the book says; `on` is the day of the act that decides. @throws Failure `roll.numberTaken` */
 export async function settle(
   tx: Handle,
-  { id }: Pick<RollMember, "id">,
+  { id, status: before }: Pick<RollMember, "id" | "status">,
   { status, disciplined }: Standing,
   becomes: Omit<StatusChange, "to" | "underDiscipline">,
   now: Date,
 ): Promise<void> {
-  await unlessTaken("memberships_roll", taken, () => setStatus(tx, id, { ...becomes, to: status, underDiscipline: disciplined }, now));
+  const { on, ...further } = becomes;
+  const isDisciplineAlone = before === "active" && status === "active" && Object.keys(further).length === 0;
+  if (isDisciplineAlone) await setDiscipline(tx, id, disciplined);
+  else
+    await unlessTaken("memberships_roll", taken, () =>
+      setStatus(tx, id, { ...further, on, to: status, underDiscipline: disciplined }, now),
+    );
 }

@@ -19,7 +19,8 @@ interface DatedStanding extends Standing {
   readonly on: string | null;
 }
 
-const impossible = new Failure("roll.notPossible", { fields: { status: "roll.notPossible" } });
+/** Only the acts of the book say that somebody died, or did not. */
+export const impossibleStatus = new Failure("roll.notPossible", { fields: { status: "roll.notPossible" } });
 
 /**
  * Checks the first status of a person who is in no book yet.
@@ -27,7 +28,7 @@ const impossible = new Failure("roll.notPossible", { fields: { status: "roll.not
  * @throws Failure `roll.notPossible` for a deceased one: a death is an act of the book
  */
 export function checkFirstStatus(status: MemberStatus): void {
-  if (status === "deceased") throw impossible;
+  if (status === "deceased") throw impossibleStatus;
 }
 
 /**
@@ -51,7 +52,7 @@ export async function recordStatusChange(
   const before = standingOf(entries, member.status ?? status);
   if (before.status === status) return { ...before, on: decidingEntry(standingEntries(entries))?.on_date ?? null };
   const to = afterChange(before, status);
-  if (!to) throw impossible;
+  if (!to) throw impossibleStatus;
   await writeEntry(tx, { ...member, status: before.status }, to, { kind: "status_change", on_date: recording.today }, recording);
   if (status !== "active") await cancelWaiting(tx, member.person_id, recording);
   return { ...to, on: recording.today };
