@@ -8,9 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { ReadDutyRows } from "./database/duty-rows.ts";
 import type { MergeReach } from "./database/recording.ts";
-import type { RecordRow } from "./database/record.ts";
 import type { AccountCharge, PersonMerge, TableName } from "./database/registry.ts";
-import type { DeletionAct, RestorableKind } from "./database/undo.ts";
 import type { EventFollower } from "./event-follower.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
@@ -44,14 +42,6 @@ export interface Services {
   readonly isReady: () => boolean;
 }
 
-/** A record whose `person_id` is a hat. */
-type HatRow = RecordRow & { readonly person_id: number };
-interface DeletedHat<Row> {
-  readonly id: number;
-  readonly personId: number;
-  readonly row: Row;
-}
-
 /** What is done to people through every feature's rows that point at them, without a feature naming another's tables. */
 export interface People {
   /**
@@ -67,17 +57,6 @@ export interface People {
    * that needs the person to stay asks for this before: the same order of locks, no deadlock.
    */
   holdHats(tx: Handle, ids: readonly number[]): Promise<void>;
-  /**
-   * Deletes a record that makes a person somebody here (`deleteRecord`), and with it the person who was known by it alone; both come
-   * back when it is restored. Answers the row as it was.
-   */
-  deleteHat<Row extends HatRow>(
-    tx: Handle,
-    kind: RestorableKind<Row>,
-    scope: Scope,
-    id: number,
-    act: DeletionAct,
-  ): Promise<DeletedHat<Row>>;
   /** Holds the household of whom a row with a hat is about, before the row is held and the hat comes off. */
   holdHomesOf(tx: Handle, table: TableName, id: number): Promise<void>;
   /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */

@@ -14,7 +14,7 @@ import type { Manifest } from "../../manifest.ts";
 import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import { dayOfDeath, withMembers } from "../people/index.ts";
+import { dayOfDeath, deleteHat, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { appointed } from "./appoint.ts";
 import { ordinationHandlers } from "./ordinations.ts";
@@ -114,7 +114,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
     }),
   deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id, personId } = await people.deleteHat(tx, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
+      const { id, personId } = await deleteHat(tx, people, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
       return { data: { id }, personId };
     }),
   restoreLeader: (context, inTransaction) =>

@@ -6,7 +6,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { peopleWithin } from "../people/index.ts";
+import { deleteHat, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { listOrdinations, ordinationKind, reachesOrdained } from "./store.ts";
 
@@ -43,7 +43,7 @@ export const ordinationHandlers = ({ people }: FeatureServices): Handlers<Rows> 
     }),
   deleteOrdination: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id, personId } = await people.deleteHat(tx, ordinationKind, scope("members"), params.id, { by: caller.id, now });
+      const { id, personId } = await deleteHat(tx, people, ordinationKind, scope("members"), params.id, { by: caller.id, now });
       return { data: { id }, personId };
     }),
   restoreOrdination: ({ now, params, scope }, inTransaction) =>

@@ -7,7 +7,7 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { dayOfDeath, peopleWithin, withMembers } from "../people/index.ts";
+import { dayOfDeath, deleteHat, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addMembers, endServing, listMembers, memberKind, readMembers } from "./members-store.ts";
 import { ministryKind } from "./store.ts";
@@ -65,7 +65,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     }),
   deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id, personId, row } = await people.deleteHat(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now });
+      const { id, personId, row } = await deleteHat(tx, people, memberKind, scope("ministries"), params.id, { by: caller.id, now });
       checkRole(scope("ministries"), row.role);
       return { data: { id }, personId };
     }),

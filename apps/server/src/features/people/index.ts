@@ -11,6 +11,7 @@ import { openMembers } from "./open-members.ts";
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
 export { canBeBirth } from "./birth-date.ts";
 export { personColumns } from "./columns.ts";
+export { deleteHat } from "./delete-hat.ts";
 export {
   holdHomes,
   holdHouseholds,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/journal.ts";
 import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
-import { deleteRecord } from "../../database/undo.ts";
 import type { DeathAct, People } from "../../wiring.ts";
 import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
 import { keepNumbers, numbersOf } from "./former-store.ts";
@@ -80,16 +79,6 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     return bare;
   };
   const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => (await removeAllWithoutHats(tx, [id], step)).length > 0;
-  const holdHomesOf: People["holdHomesOf"] = async (tx, table, id) => {
-    const columns = hats.filter((hat) => hat.table === table).map(({ column }) => sql`${sql.ref(column)}`);
-    const { rows } = await sql<{ id: number }>`
-      select person as id from ${sql.table(table)} cross join unnest(array[${sql.join(columns)}]) as person
-      where ${sql.table(table)}.id = ${id} and person is not null`.execute(queriesOf(tx));
-    await holdHomes(
-      tx,
-      rows.map((row) => row.id),
-    );
-  };
   // An account last: a conversion holds the card before it.
   const inOrder = hats.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));
   return {
@@ -101,13 +90,16 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
           for (const id of ids.toSorted((one, other) => one - other))
             await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
       }),
-    deleteHat: async (tx, kind, scope, id, act) => {
-      await holdHomesOf(tx, kind.table, id);
-      const { row, step } = await deleteRecord(tx, kind, scope, id, act);
-      await removeWithoutHats(tx, row.person_id, step);
-      return { id, personId: row.person_id, row };
+    holdHomesOf: async (tx, table, id) => {
+      const columns = hats.filter((hat) => hat.table === table).map(({ column }) => sql`${sql.ref(column)}`);
+      const { rows } = await sql<{ id: number }>`
+        select person as id from ${sql.table(table)} cross join unnest(array[${sql.join(columns)}]) as person
+        where ${sql.table(table)}.id = ${id} and person is not null`.execute(queriesOf(tx));
+      await holdHomes(
+        tx,
+        rows.map((row) => row.id),
+      );
     },
-    holdHomesOf,
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
       const numbers = await numbersOf(tx, refs, merge.from);
