@@ -56,7 +56,7 @@ export function MinistriesPage() {
           width: "minmax(140px, 1fr)",
           cell: (ministry) => leadersOf(ministry).join(", ") || <None>{t("leader.none", { ns: "fields" })}</None>,
         },
-        { key: "members", title: t("people"), width: "96px", cell: ({ members }) => countText(i18n.language, members) },
+        { key: "members", title: t("members"), width: "96px", cell: ({ members }) => countText(i18n.language, members) },
         { key: "status", title: t("status", { ns: "fields" }), width: "120px", cell: ({ status }) => <StateBadge state={status} /> },
         {
           key: "created",
