@@ -180,13 +180,17 @@ export function queryNumber(min: number, max: number) {
   z.globalRegistry.add(digits, { minimum: min, maximum: max });
   return z.pipe(digits, z.transform(Number));
 }
+/** Fifteen digits: the most that a JSON number carries whole. */
+const MOST_ID = 999_999_999_999_999;
+/** The id of a record in a query string. */
+export const queryId = () => queryNumber(1, MOST_ID);
 /** One of a few words or an id in a query string, left as it was sent. */
 export function queryWordOrId(words: readonly string[]) {
   const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
   const schema = z
     .string({ error: "field.choice" })
     .check(z.refine((value) => words.includes(value) || isId(value), { error: "field.choice" }));
-  z.globalRegistry.add(schema, { enum: [...words], minimum: 1, maximum: 999_999_999_999_999 });
+  z.globalRegistry.add(schema, { enum: [...words], minimum: 1, maximum: MOST_ID });
   return schema;
 }
 /** Ids in a query string, separated by commas. */
@@ -256,5 +260,5 @@ export const chooserQuery = z.object({
   q: queryText(100),
   limit: z.optional(queryNumber(1, 100)),
   /** One who is answered whatever `q` says, if they may be chosen: the one that is chosen already. */
-  include: z.optional(queryNumber(1, 999_999_999_999_999)),
+  include: z.optional(queryId()),
 });

@@ -14,3 +14,12 @@ export const isOneOf = (
   values: readonly (string | number)[],
   type: keyof typeof arrays,
 ): RawBuilder<SqlBool> => (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::${arrays[type]})`);
+
+/**
+ * The conditions of a list's plain filters, column → value: `equalTo({ "ministries.status": status })`. What nobody asked for
+ * (undefined) is no condition, so each set of filters that is given has one text.
+ */
+export const equalTo = (wanted: Readonly<Record<string, string | number | undefined>>): RawBuilder<SqlBool>[] =>
+  Object.entries(wanted)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql<SqlBool>`${sql.ref(column)} = ${value}`);

@@ -29,7 +29,7 @@ export interface Page<Row> {
  *
  * export const listMinistries = (handle: Handle, scope: Scope, { q, status, ...page }: MinistryQuery) =>
  *   ministries(handle, scope, { sort: "name", ...page }, {
- *     where: status === undefined ? [] : [sql`ministries.status = ${status}`],
+ *     where: equalTo({ "ministries.status": status }),
  *     search: searchTerms(q ?? "").map((term) => holdsTerm("ministries.name_folded", term)),
  *   });
  * ```

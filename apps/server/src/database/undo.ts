@@ -15,9 +15,16 @@ export interface RestorableKind<Row extends RecordRow> extends RecordKind<Row, S
   readonly owner?: RawBuilder<unknown>;
 }
 
+/** Who deletes, and when. */
+export interface DeletionAct {
+  readonly by: number;
+  readonly now: Date;
+}
+
 /**
- * Deletes a record with every row that goes along with it, and keeps them for 24 hours, for `restoreRecord`. Answers the id, and
- * the step of the journal, in which what goes because of this may be written as well (`removeRows`).
+ * Deletes a record with every row that goes along with it, and keeps them for 24 hours, for `restoreRecord`. Answers the id, the
+ * row as it was once it was held, and the step of the journal, in which what goes because of this may be written as well
+ * (`removeRows`).
  *
  * @throws Failure the kind's `notFound`
  */
@@ -26,12 +33,12 @@ export async function deleteRecord<Row extends RecordRow, Reach>(
   kind: RecordKind<Row, Reach>,
   scope: Reach,
   id: number,
-  { by, now }: { readonly by: number; readonly now: Date },
-): Promise<{ id: number; step: number }> {
-  await hold(tx, kind, scope, id);
+  { by, now }: DeletionAct,
+): Promise<{ id: number; row: Row; step: number }> {
+  const row = await hold(tx, kind, scope, id);
   const step = await openStep(tx, { kind: "delete", table: kind.table, subjectId: id, by }, now);
   await removeRows(tx, step, kind.table, sql<SqlBool>`id = ${id}`);
-  return { id, step };
+  return { id, row, step };
 }
 
 /**

@@ -10,7 +10,7 @@ export interface FeatureWalk {
   readonly access: string;
   /** Operation → the duties by which it is open to those whose role has not the right, whatever the role. */
   readonly duties?: Readonly<Record<string, readonly DutyName[]>>;
-  /** Operation → a body that it accepts, for changing calls. */
+  /** Operation → a body that it accepts, for the calls that take one. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
    * An insert that adds a record for `{id}` in the paths below the feature's name and returns its id; several on one database must

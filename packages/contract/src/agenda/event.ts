@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
-import { choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryNumber, queryText, text, version } from "../fields.ts";
+import { choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryId, queryText, text, version } from "../fields.ts";
 import {
   editScopes,
   eventColors,
@@ -64,14 +64,13 @@ export const eventChange = z.object({
 /** How far a change or a deletion reaches; without it a recurring event answers 409 `event.scopeNeeded`. */
 export const editQuery = z.object({ scope: z.optional(choice(editScopes)) });
 
-const recordId = queryNumber(1, 999_999_999_999_999);
 const filters = {
   type: z.optional(choice(eventTypes)),
   status: z.optional(choice(eventStatuses)),
   visibility: z.optional(choice(eventVisibilities)),
   /** Every word of it stands in the place's name. */
   place: queryText(100),
-  ministry: z.optional(recordId),
+  ministry: z.optional(queryId()),
   /** Those that the caller made or whose ministry they lead. */
   mine: z.optional(choice(["true"])),
 };
@@ -188,7 +187,7 @@ export const publicEvent = z.object({
 });
 export type PublicEvent = z.infer<typeof publicEvent>;
 /** Without `from`: what has not ended. */
-export const publicEventQuery = z.object({ from: z.optional(day), limit: listQuery.limit, congregation: z.optional(recordId) });
+export const publicEventQuery = z.object({ from: z.optional(day), limit: listQuery.limit, congregation: z.optional(queryId()) });
 
 const reportMonth = z.string({ error: "field.date" }).check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
 /** The first and the last month, 24 at most; without them this month and the eleven before it. */

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { choice, id, instant, queryNumber } from "../fields.ts";
+import { choice, id, instant, queryId } from "../fields.ts";
 import { pairPerson } from "./duplicate.ts";
 import { sensitive } from "../sensitive.ts";
 import { mergedKinds, mergeFields, mergeSides } from "./choices.ts";
 
-const personInQuery = queryNumber(1, 999_999_999_999_999);
 /** `from` goes, `into` stays. */
-export const mergeQuery = z.object({ from: personInQuery, into: personInQuery });
+export const mergeQuery = z.object({ from: queryId(), into: queryId() });
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 const household = z.nullable(z.object({ id: z.number(), name: z.string() }));

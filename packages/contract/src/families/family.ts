@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, day, id, instant, listQuery, name, optionalDay, queryNumber, version } from "../fields.ts";
+import { choice, day, id, instant, listQuery, name, optionalDay, queryId, version } from "../fields.ts";
 import { memberStatuses } from "../members/choices.ts";
 import { photo } from "../people/person.ts";
 import { sensitive } from "../sensitive.ts";
@@ -98,7 +98,7 @@ export const familyAddress = z.object({
 
 export const homeQuery = z.object({
   /** The id of somebody whose own address is not asked for. */
-  except: z.optional(queryNumber(1, 999_999_999_999_999)),
+  except: z.optional(queryId()),
 });
 /** Where a household lives by what is known of its head, else of the spouse, else of another of them. */
 export const familyHome = z.object({

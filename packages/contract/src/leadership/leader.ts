@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
-import { choice, day, email, flag, id, listQuery, name, optionalDay, optionalText, queryNumber, version } from "../fields.ts";
+import { choice, day, email, flag, id, listQuery, name, optionalDay, optionalText, queryId, version } from "../fields.ts";
 import { memberLinkFields } from "../people/person.ts";
 import { leaderSorts, leadershipDepartments, leaderTerms, positions } from "./choices.ts";
 
@@ -46,9 +46,9 @@ export const leaderQuery = z.object({
   /** Default: those that last still. */
   term: z.optional(choice(leaderTerms)),
   /** All terms of one person, with `term=all`. */
-  person: z.optional(queryNumber(1, 999_999_999_999_999)),
+  person: z.optional(queryId()),
   /** A ministry's id. */
-  ministry: z.optional(queryNumber(1, 999_999_999_999_999)),
+  ministry: z.optional(queryId()),
   sort: z.optional(choice(leaderSorts)),
 });
 

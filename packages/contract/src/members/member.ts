@@ -17,6 +17,7 @@ import {
   optionalName,
   optionalPhone,
   optionalText,
+  queryId,
   queryIds,
   queryNumber,
   queryTexts,
@@ -122,15 +123,15 @@ export const memberQuery = z.object({
   ...listQuery,
   status: queryValues(choice(memberStatuses)),
   /** Ids of ministries, of which they serve in one now. */
-  ministry: queryValues(queryNumber(1, 999_999_999_999_999)),
+  ministry: queryValues(queryId()),
   neighborhood: queryTexts(120),
   /** Of birthdays that lists may show. */
   birth_month: queryValues(queryNumber(1, 12)),
   baptised: z.optional(choice(["yes", "no"])),
   /** The id of a household. */
-  household: z.optional(queryNumber(1, 999_999_999_999_999)),
+  household: z.optional(queryId()),
   /** The id of a saved list: who is in it. */
-  list: z.optional(queryNumber(1, 999_999_999_999_999)),
+  list: z.optional(queryId()),
   /** The rule of a list that is not saved, as JSON: who would be in it. */
   rule: askedRule,
   /** Ids of members: these alone. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
-import { choice, id, instant, listQuery, name, optionalText, queryNumber, version } from "../fields.ts";
+import { choice, id, instant, listQuery, name, optionalText, queryId, version } from "../fields.ts";
 import { ministryRoles, ministrySorts, ministryStatuses } from "./choices.ts";
 
 const fields = {
@@ -19,7 +19,7 @@ export const ministryQuery = z.object({
   ...listQuery,
   status: z.optional(choice(ministryStatuses)),
   /** The id of the account that leads them. */
-  leader: z.optional(queryNumber(1, 999_999_999_999_999)),
+  leader: z.optional(queryId()),
   sort: z.optional(choice(ministrySorts)),
 });
 

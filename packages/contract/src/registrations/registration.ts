@@ -10,7 +10,7 @@ import {
   name,
   optionalEmail,
   optionalPhone,
-  queryNumber,
+  queryId,
   text,
   version,
   whole,
@@ -172,7 +172,7 @@ export const registrationToken = z.object({
 export const registrationQuery = z.object({
   ...listQuery,
   /** The id of an event; without it, of all that the caller may change. */
-  event: z.optional(queryNumber(1, 999_999_999_999_999)),
+  event: z.optional(queryId()),
   state: z.optional(choice(registrationStates)),
   sort: z.optional(choice(registrationSorts)),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { editScopes } from "../agenda/choices.ts";
 import { auditValues } from "../audit/values.ts";
-import { choice, day, flag, id, isDay, listQuery, name, optionalText, queryNumber, version, whole } from "../fields.ts";
+import { choice, day, flag, id, isDay, listQuery, name, optionalText, queryId, version, whole } from "../fields.ts";
 import { bookingStates, resourceKinds, resourceSorts } from "./choices.ts";
 
 const optionalWhole = (min: number, max: number) => z.optional(z.nullable(whole(min, max)));
@@ -72,7 +72,7 @@ export const freeQuery = z.object({
   to: queryInstant,
   kind: z.optional(choice(resourceKinds)),
   /** An event whose own bookings are in nobody's way. */
-  except: z.optional(queryNumber(1, 999_999_999_999_999)),
+  except: z.optional(queryId()),
 });
 
 /** What stands in the way of a booking; of an event that the reader does not see the title is null. */
@@ -104,7 +104,7 @@ export const bookingQuery = z.object({
   /** Days in church time, both included; at most 62 of them. */
   from: day,
   to: day,
-  resource: z.optional(queryNumber(1, 999_999_999_999_999)),
+  resource: z.optional(queryId()),
   state: z.optional(choice(bookingStates)),
 });
 

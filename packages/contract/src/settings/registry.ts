@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, flag, id, instant, queryNumber, text, version } from "../fields.ts";
+import { email, flag, id, instant, queryId, text, version } from "../fields.ts";
 
 function urlIn(value: string): URL | null {
   try {
@@ -75,7 +75,7 @@ export const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
-export const changesQuery = z.object({ before: z.optional(queryNumber(1, 999_999_999_999_999)) });
+export const changesQuery = z.object({ before: z.optional(queryId()) });
 const serviceTime = z.object({ weekday: z.number(), time: z.string(), name: z.string() });
 const shown = z.nullable(z.union([z.boolean(), z.string(), z.array(serviceTime)]));
 /** One change. Of a secret, `before` and `after` are '•' where there was one. */

@@ -16,7 +16,7 @@ import {
   optionalPhone,
   optionalText,
   phone,
-  queryNumber,
+  queryId,
   queryText,
   queryWordOrId,
   version,
@@ -208,7 +208,7 @@ export const duplicateQuery = z.object({
   email: queryText(254),
   name: queryText(100),
   /** The card being edited, left out of its own duplicates. */
-  except: z.optional(queryNumber(1, 999_999_999_999_999)),
+  except: z.optional(queryId()),
 });
 /** A match outside the caller's scope says only who follows the person up: everything else is null. */
 export const duplicate = z.object({

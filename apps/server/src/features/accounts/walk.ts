@@ -53,7 +53,6 @@ export const walk: FeatureWalk = {
     createUser: { name: "Eva Nunes", email: "eva@exemplo.com", phone: "19995556666", password: "Videira!2026", hasChildren: true },
     updateMyProfile: { bio: "Canta no coral" },
     updateUser: { bio: "Canta no coral" },
-    deleteUser: {},
     completeProfile: {
       phone: "19996667777",
       address: "Rua das Videiras, 12",

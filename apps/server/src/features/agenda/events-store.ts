@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ReadAs } from "../../asked-days.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
+import { equalTo } from "../../database/one-of.ts";
 import { listOf } from "../../database/page.ts";
 import type { RestorableKind } from "../../database/undo.ts";
 import { unindexed } from "../../database/search.ts";
@@ -118,10 +119,8 @@ export function filtersOf(
   now: Date,
 ): readonly RawBuilder<SqlBool>[] {
   return [
-    ...(type === undefined ? [] : [sql<SqlBool>`event_series.type = ${type}`]),
+    ...equalTo({ "event_series.type": type, "events.visibility": visibility, "event_series.ministry_id": ministry }),
     ...(wanted === undefined ? [] : [hasStatus(wanted, now)]),
-    ...(visibility === undefined ? [] : [sql<SqlBool>`events.visibility = ${visibility}`]),
-    ...(ministry === undefined ? [] : [sql<SqlBool>`event_series.ministry_id = ${ministry}`]),
     ...(mine === undefined ? [] : [theirEvents(scope)]),
     ...(place === undefined ? [] : holdsText(place, { place: true })),
   ];

@@ -26,7 +26,5 @@ export const walk: FeatureWalk = {
   bodies: {
     createEvent: { title: "Vigília", start_date: "2026-12-11T22:00", end_date: "2026-12-12T05:00", type: "prayer" },
     updateEvent: { description: "Traga um agasalho" },
-    deleteEvent: {},
-    restoreEvent: {},
   },
 };

@@ -4,6 +4,7 @@ import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { fromCursor, kinds, toCursor } from "../../database/cursor.ts";
+import { equalTo } from "../../database/one-of.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
@@ -47,12 +48,9 @@ function conditionsOf(filters: LogFilters, { timeZone }: Pick<LogReader, "timeZo
   const { user, from, to, target_type, target_id, person } = filters;
   const startOf = (day: string, more = 0) => sql`((${day}::date + ${more}::integer)::timestamp at time zone ${timeZone})`;
   return [
-    ...(user === undefined ? [] : [sql<SqlBool>`line.account_id = ${user}`]),
+    ...equalTo({ "line.account_id": user, "line.target_type": target_type, "line.target_id": target_id, "line.person_id": person }),
     ...(from === undefined ? [] : [sql<SqlBool>`line.at >= ${startOf(from)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`line.at < ${startOf(to, 1)}`]),
-    ...(target_type === undefined ? [] : [sql<SqlBool>`line.target_type = ${target_type}`]),
-    ...(target_id === undefined ? [] : [sql<SqlBool>`line.target_id = ${target_id}`]),
-    ...(person === undefined ? [] : [sql<SqlBool>`line.person_id = ${person}`]),
   ];
 }
 
@@ -99,8 +97,8 @@ const actsOf = (type: AuditType) => sql`
 function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<PlacedLine> {
   const { section, type, action } = filters;
   const others = [...conditionsOf(filters, reader), ...after];
-  const ofType = type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`];
-  const ofAction = action === undefined ? [] : [sql<SqlBool>`line.action = ${action}`];
+  const ofType = equalTo({ "line.type": type });
+  const ofAction = equalTo({ "line.action": action });
   const sections = section === undefined ? [] : sectionOf(section);
   if (sections.length > 1) return mergedOf(sections, "section", [...ofType, ...ofAction, ...others], most);
   const ofSection = sections.map((one) => sql<SqlBool>`line.section = ${one}`);
@@ -134,8 +132,7 @@ function linesOfSome(filters: LogFilters, reader: LogReader, after: readonly Raw
   const { section, type, action } = filters;
   const conditions = [
     ...(section === undefined ? [] : [sql<SqlBool>`line.section = any(${[...sectionOf(section)]}::text[])`]),
-    ...(type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`]),
-    ...(action === undefined ? [] : [sql<SqlBool>`line.action = ${action}`]),
+    ...equalTo({ "line.type": type, "line.action": action }),
     ...conditionsOf(filters, reader),
     ...after,
   ];

@@ -44,21 +44,13 @@ export const walk: FeatureWalk = {
       select id, gen_random_uuid()::text, gen_random_uuid()::text, 'conflict' from l returning id`,
   },
   bodies: {
-    createCalendarFeed: {},
-    deleteCalendarFeed: {},
-    createPublicFeed: {},
-    deletePublicFeed: {},
     previewEventImport: { file: new Blob(["BEGIN:VCALENDAR"]) },
     importEvents: { file: new Blob(["BEGIN:VCALENDAR"]) },
-    undoEventImport: {},
     // Of this machine: it is refused before anything is asked.
     findCalendars: { url: "https://127.0.0.1/dav/", username: "ana", password: "segredo" },
     createCalendarLink: { name: "Igreja", url: "https://exemplo.com/dav/", username: "ana", password: "segredo" },
     // Another account or address asks for the password anew.
     updateCalendarLink: { name: "Outra", password: "segredo" },
-    deleteCalendarLink: {},
-    restoreCalendarLink: {},
-    syncCalendarLink: {},
     settleCalendarConflict: { keep: "ours" },
   },
 };

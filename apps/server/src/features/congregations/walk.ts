@@ -14,7 +14,5 @@ export const walk: FeatureWalk = {
   bodies: {
     createCongregation: { name: "Congregação do Norte" },
     updateCongregation: { name: "Congregação do Sul" },
-    closeCongregation: {},
-    reopenCongregation: {},
   },
 };

@@ -19,7 +19,5 @@ export const walk: FeatureWalk = {
     createCustomField: { label: "Profissão", kind: "text" },
     orderCustomFields: { ids: [] },
     updateCustomField: { label: "Ofício" },
-    deleteCustomField: {},
-    restoreCustomField: {},
   },
 };

@@ -15,6 +15,5 @@ export const walk: FeatureWalk = {
   bodies: {
     dismissDuplicate: { id: 1 },
     mergePeople: { from: 1, into: 2 },
-    undoMerge: {},
   },
 };

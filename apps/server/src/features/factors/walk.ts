@@ -26,7 +26,6 @@ export const walk: FeatureWalk = {
 `,
   bodies: {
     proveFactor: { code: "123456", assertion },
-    askPasskey: {},
     startTotp: { currentPassword: "Videira!2026" },
     confirmTotp: { code: "123456" },
     startPasskey: { currentPassword: "Videira!2026" },

@@ -81,9 +81,8 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
     }),
   deleteRelation: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { person_id: personId } = await readRecord(tx, relationKind, scope("members"), params.id);
-      const { id } = await deleteRecord(tx, relationKind, scope("members"), params.id, { by: caller.id, now });
-      return { data: { id }, personId };
+      const { id, row } = await deleteRecord(tx, relationKind, scope("members"), params.id, { by: caller.id, now });
+      return { data: { id }, personId: row.person_id };
     }),
   restoreRelation: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -144,11 +143,10 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   deletePickup: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await people.holdHomesOf(tx, "pickup_people", params.id);
-      const { child_id: personId, adult_id: adult } = await readRecord(tx, pickupKind, scope("members"), params.id);
-      const { id, step } = await deleteRecord(tx, pickupKind, scope("members"), params.id, { by: caller.id, now });
+      const { id, row, step } = await deleteRecord(tx, pickupKind, scope("members"), params.id, { by: caller.id, now });
       // A person who was known by this list alone goes with the row, and comes back with it.
-      if (adult !== null) await people.removeWithoutHats(tx, adult, step);
-      return { data: { id }, personId };
+      if (row.adult_id !== null) await people.removeWithoutHats(tx, row.adult_id, step);
+      return { data: { id }, personId: row.child_id };
     }),
   restorePickup: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Leader, LeaderCard } from "@aprisco/contract/leadership/leader.ts"
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
+import { restoreRecord } from "../../database/undo.ts";
 import type { Handle } from "../../database/connect.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
@@ -14,7 +14,7 @@ import type { Manifest } from "../../manifest.ts";
 import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import { dayOfDeath, withMembers } from "../people/index.ts";
+import { dayOfDeath, deleteHat, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { appointed } from "./appoint.ts";
 import { ordinationHandlers } from "./ordinations.ts";
@@ -114,11 +114,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
     }),
   deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      await people.holdHomesOf(tx, "leadership_terms", params.id);
-      const { person_id: personId } = await hold(tx, leaderKind, scope("leadership"), params.id);
-      const { id, step } = await deleteRecord(tx, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
-      // A person who was made for the appointment goes with it, and comes back with it.
-      await people.removeWithoutHats(tx, personId, step);
+      const { id, personId } = await deleteHat(tx, people, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
       return { data: { id }, personId };
     }),
   restoreLeader: (context, inTransaction) =>

@@ -1,12 +1,12 @@
 import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
+import { restoreRecord } from "../../database/undo.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { peopleWithin } from "../people/index.ts";
+import { deleteHat, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { listOrdinations, ordinationKind, reachesOrdained } from "./store.ts";
 
@@ -43,10 +43,7 @@ export const ordinationHandlers = ({ people }: FeatureServices): Handlers<Rows> 
     }),
   deleteOrdination: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      await people.holdHomesOf(tx, "ordinations", params.id);
-      const { person_id: personId } = await readRecord(tx, ordinationKind, scope("members"), params.id);
-      const { id, step } = await deleteRecord(tx, ordinationKind, scope("members"), params.id, { by: caller.id, now });
-      await people.removeWithoutHats(tx, personId, step);
+      const { id, personId } = await deleteHat(tx, people, ordinationKind, scope("members"), params.id, { by: caller.id, now });
       return { data: { id }, personId };
     }),
   restoreOrdination: ({ now, params, scope }, inTransaction) =>

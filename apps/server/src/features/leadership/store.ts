@@ -5,6 +5,7 @@ import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
+import { equalTo } from "../../database/one-of.ts";
 import { listOf } from "../../database/page.ts";
 import { findsNameOrEmail, searchTerms } from "../../database/search.ts";
 import type { RestorableKind } from "../../database/undo.ts";
@@ -86,11 +87,13 @@ export async function listLeaders(
     { sort, ...page },
     {
       where: [
-        ...(position === undefined ? [] : [sql<SqlBool>`leadership_terms.position = ${position}`]),
-        ...(department === undefined ? [] : [sql<SqlBool>`leadership_terms.department = ${department}`]),
+        ...equalTo({
+          "leadership_terms.position": position,
+          "leadership_terms.department": department,
+          "leadership_terms.person_id": person,
+          "leadership_terms.ministry_id": ministry,
+        }),
         ...(term === "all" ? [] : [sql<SqlBool>`(leadership_terms.until_on is null) = ${term === undefined}`]),
-        ...(person === undefined ? [] : [sql<SqlBool>`leadership_terms.person_id = ${person}`]),
-        ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
       ],
       search: searchTerms(q ?? "").map((term) => findsNameOrEmail(scope, term)),
     },

@@ -28,11 +28,7 @@ export const walk: FeatureWalk = {
   bodies: {
     createLeader: { full_name: "Quitéria Valdez", email: "quiteria@exemplo.com.br", position: "deacon", new_person: true },
     updateLeader: { note: "Reconduzida na assembleia" },
-    deleteLeader: {},
-    restoreLeader: {},
     createOrdination: { cargo: "presbitero", on_date: "2024-05-05" },
     updateOrdination: { revoked_on: "2024-06-02" },
-    deleteOrdination: {},
-    restoreOrdination: {},
   },
 };

@@ -79,9 +79,10 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
         return { data: viewList(await readRecord(tx, listKind, own, row.id), catalogue, context), changed: names };
       }),
     deleteList: ({ caller, now, params, scope }, inTransaction) =>
-      inTransaction(async (tx) => ({
-        data: await deleteRecord(tx, listKind, ownLists(scope("members")), params.id, { by: caller.id, now }),
-      })),
+      inTransaction(async (tx) => {
+        const { id } = await deleteRecord(tx, listKind, ownLists(scope("members")), params.id, { by: caller.id, now });
+        return { data: { id } };
+      }),
     restoreList: (context, inTransaction) =>
       inTransaction(async (tx) => {
         const { caller, now, params, scope } = context;

@@ -19,7 +19,5 @@ export const walk: FeatureWalk = {
   bodies: {
     createList: { name: "Aniversariantes de outubro", rule: { all: [{ field: "person.birth_month", op: "in", value: [10] }] } },
     updateList: { name: "Todos", rule: { all: [] }, shared_with: "members:view" },
-    deleteList: {},
-    restoreList: {},
   },
 };

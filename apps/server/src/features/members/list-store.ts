@@ -14,7 +14,7 @@ import type { Scope } from "../../http/caller.ts";
 import { storedValues } from "../custom-fields/index.ts";
 import type { ListFilter } from "../lists/index.ts";
 import { keptTotal } from "../memberships/index.ts";
-import { theirPeople } from "../people/index.ts";
+import { ownedMembers } from "../people/index.ts";
 
 type ListQuery = HandlerInput<(typeof memberRoutes)["listMembers"]>["query"];
 
@@ -68,8 +68,7 @@ export type MemberRow = RowOf<typeof selectMembers> & Partial<RowOf<typeof selec
 /** The rows of a scope, for the list, the details and the photos. */
 export const memberRows = {
   id: "memberships.id",
-  congregation: "memberships.congregation_id",
-  theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
+  ...ownedMembers,
 } as const;
 
 const members = listOf({

@@ -20,7 +20,5 @@ export const walk: FeatureWalk = {
   bodies: {
     createMember: { name: "Rute Prado", joinDate: "2020-03-01" },
     updateMember: { baptismPlace: "Rio Atibaia" },
-    deleteMember: {},
-    restoreMember: {},
   },
 };

@@ -1,13 +1,13 @@
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
 import { change, differing, hold, readRecord, unlessTaken } from "../../database/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
+import { restoreRecord } from "../../database/undo.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { dayOfDeath, peopleWithin, withMembers } from "../people/index.ts";
+import { dayOfDeath, deleteHat, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addMembers, endServing, listMembers, memberKind, readMembers } from "./members-store.ts";
 import { ministryKind } from "./store.ts";
@@ -65,11 +65,8 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
     }),
   deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      await people.holdHomesOf(tx, "ministry_members", params.id);
-      const { person_id: personId, role } = await hold(tx, memberKind, scope("ministries"), params.id);
-      checkRole(scope("ministries"), role);
-      const { id, step } = await deleteRecord(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now });
-      await people.removeWithoutHats(tx, personId, step);
+      const { id, personId, row } = await deleteHat(tx, people, memberKind, scope("ministries"), params.id, { by: caller.id, now });
+      checkRole(scope("ministries"), row.role);
       return { data: { id }, personId };
     }),
   restoreMinistryMember: ({ now, params, scope }, inTransaction) =>

@@ -4,6 +4,7 @@ import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
+import { equalTo } from "../../database/one-of.ts";
 import { listOf } from "../../database/page.ts";
 import { rowSource } from "../../database/row-source.ts";
 import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../database/search.ts";
@@ -96,10 +97,7 @@ export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader
     scope,
     { sort, ...page },
     {
-      where: [
-        ...(status === undefined ? [] : [sql<SqlBool>`ministries.status = ${status}`]),
-        ...(leader === undefined ? [] : [sql<SqlBool>`ministries.leader_id = ${leader}`]),
-      ],
+      where: equalTo({ "ministries.status": status, "ministries.leader_id": leader }),
       search: searchTerms(q ?? "").map((term) => {
         const [own, leaders] = ["ministries.search_text", "leader_people.name_folded"].map((column) => textHolds(sql.ref(column), term));
         const indexed = sql<SqlBool>`(${own} or ${leaders} or ${leadersHold(term)})`;

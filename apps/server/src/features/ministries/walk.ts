@@ -33,11 +33,7 @@ export const walk: FeatureWalk = {
   bodies: {
     createMinistry: { name: "Recepção" },
     updateMinistry: { description: "Acolhe quem chega" },
-    deleteMinistry: {},
-    restoreMinistry: {},
     createMinistryMembers: { people: [1], role: "member" },
     updateMinistryMember: { role: "co_leader" },
-    deleteMinistryMember: {},
-    restoreMinistryMember: {},
   },
 };

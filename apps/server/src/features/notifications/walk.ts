@@ -21,11 +21,6 @@ export const walk: FeatureWalk = {
   record: `insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app)
     select min(id), 'message', 'Aviso', 'Culto às 19h', 'other', 'medium', 'system', gen_random_uuid()::text, now(), true from accounts returning id`,
   bodies: {
-    readNotification: {},
-    markNotificationRead: {},
-    readAllNotifications: {},
-    deleteNotification: {},
-    clearNotifications: {},
     restoreNotifications: { removal: "6f1c5b0e-2f0a-4c1d-9a7b-3d5e8f901a2b" },
     createNotification: { title: "Aviso", message: "O culto de domingo começa às 19h." },
     updateNoticeChoices: { choices: [{ category: "pastoral", channel: "email", timing: "weekly" }] },

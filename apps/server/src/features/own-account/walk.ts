@@ -16,9 +16,6 @@ export const walk: FeatureWalk = {
   bodies: {
     forgotPassword: { email: "ninguem@exemplo.com" },
     checkPasswordLink: { token: "nenhum-link-tem-este-segredo" },
-    endOwnSession: {},
-    endOtherSessions: {},
-    cancelEmailChange: {},
     confirmEmail: { token: "nenhum-link-tem-este-segredo" },
   },
 };

@@ -11,6 +11,7 @@ import { openMembers } from "./open-members.ts";
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
 export { canBeBirth } from "./birth-date.ts";
 export { personColumns } from "./columns.ts";
+export { deleteHat } from "./delete-hat.ts";
 export {
   holdHomes,
   holdHouseholds,
@@ -25,6 +26,7 @@ export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { openMembers, photoPath, withMembers } from "./open-members.ts";
+export { ownedMembers } from "./open-members-store.ts";
 export { personWords } from "./words-store.ts";
 export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
 export {

@@ -4,14 +4,15 @@ import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "./within-store.ts";
 
-const memberships = {
+/** The memberships of a scope, wherever one is read: of a row-scoped caller those of their people. */
+export const ownedMembers = {
   congregation: "memberships.congregation_id",
   theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
 } as const;
 
 /** The memberships of these people that a scope of the members reaches, each with the file of its photo. */
 export const membershipsOf = (handle: Handle, scope: Scope, personIds: readonly number[]) =>
-  within(memberships, scope)
+  within(ownedMembers, scope)
     .reduce(
       (rows, condition) => rows.where(condition),
       queriesOf(handle).selectFrom("memberships").innerJoin("people", "people.id", "memberships.person_id"),

@@ -81,3 +81,25 @@ test("a person whose two last hats are taken off at the same time goes with the 
   expect([await first, await second]).toEqual([false, true]);
   expect(await read(personId)).toEqual([]);
 });
+
+test.each([
+  ["ordinations", "person_id, cargo, on_date", "'diacono', '2020-05-03'"],
+  ["leaders", "person_id, congregation_id, position, from_on", "1, 'deacon', '2020-05-03'"],
+] as const)("a record of %s that goes to another person while its deletion waits takes that one along", async (path, columns, values) => {
+  const { token } = await app.account({ role: "admin" });
+  const table = path === "leaders" ? "leadership_terms" : path;
+  const named = async (name: string) => app.database.transaction((tx) => createPerson(tx, 1, { name }, app.now()));
+  const [before, after] = [await named("Era De Uma"), await named("É De Outra")];
+  // Without their last hat they would be left over: only the row makes them known.
+  const [row] = await runSql<{ id: number }>(app.database.handle, `insert into ${table} (${columns}) values ($1, ${values}) returning id`, [
+    before,
+  ]);
+  let deletion: Promise<{ readonly status: number }> = Promise.resolve({ status: 0 });
+  await app.database.transaction(async (tx) => {
+    await runSql(tx, `update ${table} set person_id = $1 where id = $2`, [after, row?.id]);
+    deletion = app.ask("DELETE", `/${path}/${row?.id}`, { token });
+    await somebodyWaits();
+  });
+  expect((await deletion).status).toBe(200);
+  expect([await read(before), await read(after)]).toEqual([[{ name: "Era De Uma", phone: null }], []]);
+});

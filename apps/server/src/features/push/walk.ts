@@ -15,8 +15,5 @@ export const walk: FeatureWalk = {
       endpoint: "https://push.exemplo.com/este-servico-nao-e-conhecido",
       keys: { p256dh: "A".repeat(87), auth: "B".repeat(22) },
     },
-    unsubscribePush: {},
-    removePushDevice: {},
-    sendTestPush: {},
   },
 };

@@ -5,6 +5,7 @@ import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../database/record.ts";
 import { listedKind } from "../../database/listed-kind.ts";
+import { equalTo } from "../../database/one-of.ts";
 import { listOf } from "../../database/page.ts";
 import { holdsTerm, searchTerms } from "../../database/search.ts";
 import type { Registrations } from "../../database/tables.ts";
@@ -86,7 +87,7 @@ export const listRegistrations = (handle: Handle, scope: Scope, { q, event, stat
       where: [
         isOfSeenEvent(scope),
         ...(event === undefined ? [] : [amongIds("registrations.event_id", [event]) ?? sql<SqlBool>`false`]),
-        ...(state === undefined ? [] : [sql<SqlBool>`registrations.state = ${state}`]),
+        ...equalTo({ "registrations.state": state }),
       ],
       search: searchTerms(q ?? "").map((term) => holdsTerm("registrations.search_text", term)),
     },

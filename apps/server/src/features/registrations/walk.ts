@@ -33,8 +33,5 @@ export const walk: FeatureWalk = {
     registerForEvent: { name: "Bia Lima", email: "bia@exemplo.com", client_key: "0b9a1f46-3a0e-4f0c-9d0b-3f6f8a1c2d3e" },
     getOwnRegistration: { token: "1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
     cancelOwnRegistration: { token: "1-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
-    admitRegistration: {},
-    cancelRegistration: {},
-    cancelMyRegistration: {},
   },
 };

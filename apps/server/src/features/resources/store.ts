@@ -3,6 +3,7 @@ import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
+import { equalTo } from "../../database/one-of.ts";
 import { listOf } from "../../database/page.ts";
 import { holdsTerm, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -53,7 +54,7 @@ export const listResources = (handle: Handle, scope: Scope, { q, kind, archived 
     { sort, ...page },
     {
       where: [
-        ...(kind === undefined ? [] : [sql<SqlBool>`resources.kind = ${kind}`]),
+        ...equalTo({ "resources.kind": kind }),
         ...(archived === "any" ? [] : [sql<SqlBool>`(resources.archived_at is not null) = ${archived === "true"}`]),
       ],
       search: searchTerms(q ?? "").map((term) => holdsTerm("resources.name_folded", term)),

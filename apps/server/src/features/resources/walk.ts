@@ -33,8 +33,6 @@ export const walk: FeatureWalk = {
   bodies: {
     createResource: { kind: "room", name: "Sala de oração" },
     updateResource: { capacity: 40 },
-    deleteResource: {},
-    restoreResource: {},
     bookForEvent: { resources: [] },
     approveBooking: { shared_because: "Cabem os dois" },
     declineBooking: { reason: "Em reforma" },

@@ -4,6 +4,7 @@ import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { equalTo } from "../../database/one-of.ts";
 import { listOf } from "../../database/page.ts";
 import { rowSource } from "../../database/row-source.ts";
 import { findsPersonHere, searchTerms } from "../../database/search.ts";
@@ -63,7 +64,7 @@ const conditions = ({ from, to, kind }: Period, seesDiscipline: boolean): RawBui
   ...(seesDiscipline ? [] : [unreserved("roll_movements.reserved", false)]),
   ...(from === undefined ? [] : [sql<SqlBool>`roll_movements.on_date >= ${from}::date`]),
   ...(to === undefined ? [] : [sql<SqlBool>`roll_movements.on_date <= ${to}::date`]),
-  ...(kind === undefined ? [] : [sql<SqlBool>`roll_movements.kind = ${kind}`]),
+  ...equalTo({ "roll_movements.kind": kind }),
 ];
 
 /** One page of the book; `q` looks at the members, and of those of other congregations at their names. */

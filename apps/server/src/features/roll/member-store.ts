@@ -3,7 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import { listedKind } from "../../database/listed-kind.ts";
-import { theirPeople } from "../people/index.ts";
+import { ownedMembers } from "../people/index.ts";
 
 /** The memberships as the roll sees them, to be held by an act and read within a scope. */
 export const memberKind = listedKind("memberships", "record.notFound", {
@@ -27,9 +27,7 @@ export const memberKind = listedKind("memberships", "record.notFound", {
         "congregations.name as congregation_name",
       ]),
   id: "memberships.id",
-  congregation: "memberships.congregation_id",
-  /** A narrow reading has nothing of the roll. */
-  theirs: (scope) => theirPeople(scope, "memberships.person_id"),
+  ...ownedMembers,
 });
 export type RollMember = NonNullable<Awaited<ReturnType<typeof memberKind.read>>>;
 

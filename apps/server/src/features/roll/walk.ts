@@ -35,7 +35,5 @@ export const walk: FeatureWalk = {
     rectifyMovement: { minutes_ref: "Ata 53/2026", note: "Data errada" },
     askTransfer: { to_congregation_id: 1 },
     acceptTransfer: { minutes_ref: "Ata 54/2026" },
-    refuseTransfer: {},
-    cancelTransfer: {},
   },
 };

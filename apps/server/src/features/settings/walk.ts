@@ -16,6 +16,5 @@ export const walk: FeatureWalk = {
   bodies: {
     updateSettings: { city: "Campinas" },
     changeSetting: { key: "postal_codes.url", value: null },
-    putSettingBack: {},
   },
 };

@@ -6,17 +6,12 @@ import { timelineBranch, type TimelinePage } from "../../database/timeline-branc
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { TimelineReader } from "../../timeline.ts";
-import { theirPeople } from "../people/index.ts";
-
-const members = {
-  congregation: "memberships.congregation_id",
-  theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
-} as const;
+import { ownedMembers } from "../people/index.ts";
 
 /** Whose membership it is; null when the scope reaches none. */
 export async function personOfMember(handle: Handle, scope: Scope, id: number): Promise<number | null> {
   const query = queriesOf(handle).selectFrom("memberships").select("person_id").where("memberships.id", "=", id);
-  const found = await within(members, scope)
+  const found = await within(ownedMembers, scope)
     .reduce((narrowed, condition) => narrowed.where(condition), query)
     .executeTakeFirst();
   return found?.person_id ?? null;

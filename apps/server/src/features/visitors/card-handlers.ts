@@ -88,11 +88,10 @@ export const deleteVisitor =
   ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await people.holdHomesOf(tx, "visitors", params.id);
-      const { id, person_id: personId } = await hold(tx, cardKind, scope("visitors"), params.id);
-      const { step } = await deleteRecord(tx, cardKind, scope("visitors"), id, { by: caller.id, now });
-      await removeCardContacts(tx, step, personId);
-      await people.removeWithoutHats(tx, personId, step);
-      return { data: { id }, personId };
+      const { id, row, step } = await deleteRecord(tx, cardKind, scope("visitors"), params.id, { by: caller.id, now });
+      await removeCardContacts(tx, step, row.person_id);
+      await people.removeWithoutHats(tx, row.person_id, step);
+      return { data: { id }, personId: row.person_id };
     });
 
 export const restoreVisitor: Handler<Rows["restoreVisitor"]> = (context, inTransaction) =>

@@ -27,8 +27,5 @@ export const walk: FeatureWalk = {
     updateVisitor: { notes: "Voltou" },
     createVisitorVisit: { visit_date: "2026-11-08" },
     createVisitorContact: { channel: "call", outcome: "no_answer" },
-    deleteVisitor: {},
-    restoreVisitor: {},
-    approveVisitor: {},
   },
 };

@@ -4,19 +4,20 @@ import { Facts } from "../../ui/details-section.tsx";
 import { EmailLink } from "../../ui/email-link.tsx";
 import { MemberLink } from "../../ui/member-link.tsx";
 import { PanelFoot } from "../../ui/panel-foot.tsx";
-import { useTermText } from "./term-text.ts";
+import { useTermChoices, useTermText } from "./term-words.ts";
 
 /** One term of a leader. */
 export function LeaderDetails({ record }: { readonly record: Leader }) {
   const { t } = useTranslation(["leadership", "fields"]);
   const term = useTermText();
+  const { word } = useTermChoices();
   const { position, department, email } = record;
   return (
     <>
       <Facts
         facts={[
-          [t("position", { ns: "fields" }), t(`position.${position}`, { ns: "fields" })],
-          [t("department", { ns: "fields" }), t(`department.${department}`, { ns: "fields" })],
+          [t("position", { ns: "fields" }), word("position", position)],
+          [t("department", { ns: "fields" }), word("department", department)],
           [t("ministry", { ns: "fields" }), record.ministry_name],
           [t("term"), term(record)],
           [t("minutes"), record.minutes_ref],

@@ -1,4 +1,4 @@
-import { leaderNames, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
+import { leaderNames, leaderTerms } from "@aprisco/contract/leadership/choices.ts";
 import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { IconId } from "@tabler/icons-react";
@@ -11,8 +11,8 @@ import { PersonPhoto } from "../../ui/member-link.tsx";
 import acts from "../../ui/row-menu.module.css";
 import { StateBadge } from "../../ui/state-badge.tsx";
 import { usePhone } from "../../ui/use-phone.ts";
-import { useMinistryOptions } from "./ministry-options.ts";
-import { useTermText } from "./term-text.ts";
+import { useMinistryOptions } from "../ministries/index.ts";
+import { useTermChoices, useTermText } from "./term-words.ts";
 
 const room = listRoom({
   rows: {
@@ -36,7 +36,8 @@ const room = listRoom({
 export function LeadershipPage() {
   const { t } = useTranslation(["leadership", "fields"]);
   const phone = usePhone();
-  const positionOf = ({ position }: LeaderCard) => t(`position.${position}`, { ns: "fields" });
+  const { word } = useTermChoices();
+  const positionOf = ({ position }: LeaderCard) => word("position", position);
   return (
     <ListRoom
       room={room}
@@ -64,7 +65,7 @@ export function LeadershipPage() {
           key: "department",
           title: t("department", { ns: "fields" }),
           width: "minmax(130px, 0.8fr)",
-          cell: ({ department }) => t(`department.${department}`, { ns: "fields" }),
+          cell: ({ department }) => word("department", department),
         },
         {
           key: "email",
@@ -101,20 +102,11 @@ function OpenRecord({ leader: { full_name: name, member_id: memberId } }: { read
 
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(["leadership", "fields"]);
+  const { filterBy } = useTermChoices();
   const ministries = useMinistryOptions();
   return [
-    {
-      name: "position",
-      label: t("position", { ns: "fields" }),
-      anything: t("position.any", { ns: "fields" }),
-      options: optionsOf(positions, (one) => t(`position.${one}`, { ns: "fields" })),
-    },
-    {
-      name: "department",
-      label: t("department", { ns: "fields" }),
-      anything: t("department.any", { ns: "fields" }),
-      options: optionsOf(leadershipDepartments, (one) => t(`department.${one}`, { ns: "fields" })),
-    },
+    filterBy("position"),
+    filterBy("department"),
     ...(ministries.length === 0
       ? []
       : [{ name: "ministry", label: t("ministry", { ns: "fields" }), anything: t("ministry.any"), options: ministries }]),

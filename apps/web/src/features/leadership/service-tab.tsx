@@ -11,7 +11,7 @@ import { ChildList } from "../../ui/child-list.tsx";
 import styles from "../../ui/details.module.css";
 import { Panel } from "../../ui/panel.tsx";
 import type { MemberTabProps } from "../members/index.ts";
-import { useTermText } from "./term-text.ts";
+import { useTermChoices, useTermText } from "./term-words.ts";
 import { NoteParts } from "../../ui/note-parts.tsx";
 
 const OrdinationForm = lazy(async () => ({ default: (await import("./ordination-form.tsx")).OrdinationForm }));
@@ -33,7 +33,8 @@ export function ServiceTab({ personId }: MemberTabProps) {
 }
 
 function Terms({ personId }: { readonly personId: number }) {
-  const { t } = useTranslation(["leadership", "fields"]);
+  const { t } = useTranslation("leadership");
+  const { word } = useTermChoices();
   const term = useTermText();
   const query = { person: String(personId), term: "all", sort: "-from_on", limit: "100" } as const;
   return (
@@ -49,7 +50,7 @@ function Terms({ personId }: { readonly personId: number }) {
                 key: String(one.id),
                 icon: IconUserStar,
                 hue: one.until_on === null ? "oliveira" : "trigo",
-                title: [t(`position.${one.position}`, { ns: "fields" }), one.ministry_name].filter(Boolean).join(" · "),
+                title: [word("position", one.position), one.ministry_name].filter(Boolean).join(" · "),
                 note: term(one),
               }))}
             />

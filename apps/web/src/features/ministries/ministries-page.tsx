@@ -6,11 +6,12 @@ import { dayIn, nearDayText } from "../../messages/date-words.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
-import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
+import type { ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list-room.tsx";
 import { peopleOf } from "../../ui/people-source.ts";
 import { StateBadge } from "../../ui/state-badge.tsx";
+import { useChoices } from "../../ui/use-choices.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { leadersOf } from "./leaders-of.ts";
 
@@ -55,7 +56,7 @@ export function MinistriesPage() {
           width: "minmax(140px, 1fr)",
           cell: (ministry) => leadersOf(ministry).join(", ") || <None>{t("leader.none", { ns: "fields" })}</None>,
         },
-        { key: "members", title: t("people"), width: "96px", cell: ({ members }) => countText(i18n.language, members) },
+        { key: "members", title: t("members"), width: "96px", cell: ({ members }) => countText(i18n.language, members) },
         { key: "status", title: t("status", { ns: "fields" }), width: "120px", cell: ({ status }) => <StateBadge state={status} /> },
         {
           key: "created",
@@ -76,12 +77,7 @@ export function MinistriesPage() {
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation("fields");
   const mayChoose = useAllowed(ministryRoutes.listMinistryLeaders.allow);
-  const status: ListFilter = {
-    name: "status",
-    label: t("status"),
-    anything: t("status.any"),
-    options: optionsOf(ministryStatuses, (one) => t(`status.${one}`)),
-  };
+  const status = useChoices({ status: ministryStatuses }).filterBy("status");
   const leader: ListFilter = {
     name: "leader",
     label: t("leader"),

@@ -6,7 +6,7 @@ import { instantText } from "../../messages/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Facts } from "../../ui/details-section.tsx";
 import { leadersOf } from "./leaders-of.ts";
-import { MinistryPeople } from "./ministry-people.tsx";
+import { MinistryMembers } from "./ministry-members.tsx";
 
 /** What is known of a ministry, and who serves in it. */
 export function MinistryDetails({ record }: { readonly record: Ministry }) {
@@ -22,7 +22,7 @@ export function MinistryDetails({ record }: { readonly record: Ministry }) {
           [t("created"), instantText(i18n.language, record.created_at, zone)],
         ]}
       />
-      {seesPeople ? <MinistryPeople id={record.id} serving={record.members} /> : null}
+      {seesPeople ? <MinistryMembers id={record.id} serving={record.members} /> : null}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { AccountChoice } from "../../ui/account-choice.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
 import type { FormProps } from "../../ui/list-room.tsx";
 import { peopleOf } from "../../ui/people-source.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useChoices } from "../../ui/use-choices.ts";
 import { usePersonName } from "../../ui/use-people-search.ts";
 import { useRowEdit } from "../../ui/use-row-edit.ts";
 
@@ -20,6 +20,7 @@ const leaders = peopleOf(ministryRoutes.listMinistryLeaders);
 export function MinistryForm({ record: ministry, onClose }: FormProps<Ministry>) {
   const { t } = useTranslation("fields");
   const { say } = useRecordTexts(ministryNames);
+  const choices = useChoices({ status: ministryStatuses });
   const edit = useRowEdit({
     row: ministry ? ministryRoutes.updateMinistry : ministryRoutes.createMinistry,
     id: ministry?.id,
@@ -36,11 +37,7 @@ export function MinistryForm({ record: ministry, onClose }: FormProps<Ministry>)
     <EditDialog
       edit={edit}
       title={say(ministry ? "edit.title" : "add")}
-      valueText={(field, value) => {
-        if (field === "leader_id") return value === theirs ? theirLeader : null;
-        const status = ministryStatuses.find((one) => field === "status" && one === value);
-        return status ? t(`status.${status}`) : null;
-      }}
+      valueText={(field, value) => (field === "leader_id" && value === theirs ? theirLeader : choices.valueText(field, value))}
       onClose={onClose}
     >
       <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" data-autofocus />
@@ -52,7 +49,7 @@ export function MinistryForm({ record: ministry, onClose }: FormProps<Ministry>)
         shownName={ministry?.leader_name ?? null}
       />
       <TextAreaField {...edit.text("description")} optional maxLength={2000} rows={4} />
-      <SelectField {...edit.choice("status")} options={optionsOf(ministryStatuses, (status) => t(`status.${status}`))} />
+      <SelectField {...edit.choice("status")} options={choices.optionsFor("status")} />
     </EditDialog>
   );
 }

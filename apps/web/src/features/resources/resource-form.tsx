@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
 import type { FormProps } from "../../ui/list-room.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useChoices } from "../../ui/use-choices.ts";
 import { useRowEdit } from "../../ui/use-row-edit.ts";
 import styles from "./resources.module.css";
 
@@ -17,6 +17,7 @@ import styles from "./resources.module.css";
 export function ResourceForm({ record: resource, onClose }: FormProps<Resource>) {
   const { t } = useTranslation(["resources", "fields"]);
   const { say } = useRecordTexts(resourceNames);
+  const choices = useChoices({ kind: resourceKinds });
   const field = (key: "name" | "kind" | "capacity" | "units" | "setup" | "teardown" | "needsApproval") => t(key, { ns: "fields" });
   const edit = useRowEdit({
     row: resource ? resourceRoutes.updateResource : resourceRoutes.createResource,
@@ -42,17 +43,9 @@ export function ResourceForm({ record: resource, onClose }: FormProps<Resource>)
   });
   const isRoom = edit.draft["kind"] === "room";
   return (
-    <EditDialog
-      edit={edit}
-      title={say(resource ? "edit.title" : "add")}
-      valueText={(name, value) => {
-        const kind = resourceKinds.find((one) => name === "kind" && one === value);
-        return kind ? t(`kind.${kind}`, { ns: "fields" }) : null;
-      }}
-      onClose={onClose}
-    >
+    <EditDialog edit={edit} title={say(resource ? "edit.title" : "add")} valueText={choices.valueText} onClose={onClose}>
       <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" data-autofocus />
-      <SelectField {...edit.choice("kind")} options={optionsOf(resourceKinds, (kind) => t(`kind.${kind}`, { ns: "fields" }))} />
+      <SelectField {...edit.choice("kind")} options={choices.optionsFor("kind")} />
       <div className={styles.pair}>
         <NumberField {...edit.number("capacity")} optional help={t("capacity.help")} />
         <NumberField {...edit.number("units")} help={t("units.help")} />

@@ -12,6 +12,7 @@ import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list-room.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useChoices } from "../../ui/use-choices.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { kindLooks } from "./looks.ts";
 
@@ -61,9 +62,9 @@ export function RoomsPage() {
   const { t, i18n } = useTranslation(["resources", "fields"]);
   const phone = usePhone();
   const mayManage = useMay("agenda:manage");
-  const kindOf = (kind: (typeof resourceKinds)[number]) => t(`kind.${kind}`, { ns: "fields" });
+  const { word, optionsFor } = useChoices({ kind: resourceKinds });
   const filters: readonly ListFilter[] = [
-    { name: "kind", label: t("kind", { ns: "fields" }), anything: t("kind.any"), options: optionsOf(resourceKinds, kindOf) },
+    { name: "kind", label: t("kind", { ns: "fields" }), anything: t("kind.any"), options: optionsFor("kind") },
     {
       name: "archived",
       label: t("archived"),
@@ -104,7 +105,7 @@ export function RoomsPage() {
           title: t("kind", { ns: "fields" }),
           width: "132px",
           onCard: "foot",
-          cell: ({ kind }) => <Badge {...kindLooks[kind]}>{kindOf(kind)}</Badge>,
+          cell: ({ kind }) => <Badge {...kindLooks[kind]}>{word("kind", kind)}</Badge>,
         },
         {
           key: "capacity",
@@ -128,7 +129,7 @@ export function RoomsPage() {
             {t("archived.one")}
           </Badge>
         ) : (
-          <Badge {...kindLooks[kind]}>{kindOf(kind)}</Badge>
+          <Badge {...kindLooks[kind]}>{word("kind", kind)}</Badge>
         ),
         mayEdit: mayManage,
       })}

@@ -124,7 +124,6 @@ export const messages: Texts<typeof portuguese> = {
   "form.to": "To",
   "form.allDay": "All day",
   "form.zone": "The times are those of {{zone}}; the church is in {{church}}.",
-  "form.noMinistry": "none",
   "form.repeat": "Repeats",
   "repeat.never": "does not repeat",
   "repeat.day": "every day",

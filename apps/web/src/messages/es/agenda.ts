@@ -124,7 +124,6 @@ export const messages: Texts<typeof portuguese> = {
   "form.to": "A",
   "form.allDay": "Todo el día",
   "form.zone": "Las horas son de {{zone}}; la iglesia está en {{church}}.",
-  "form.noMinistry": "ninguno",
   "form.repeat": "Se repite",
   "repeat.never": "no se repite",
   "repeat.day": "cada día",

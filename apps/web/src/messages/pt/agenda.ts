@@ -127,7 +127,6 @@ export const messages = {
   "form.to": "Às",
   "form.allDay": "O dia todo",
   "form.zone": "Os horários são de {{zone}}; a igreja está em {{church}}.",
-  "form.noMinistry": "nenhum",
   "form.repeat": "Repete",
   "repeat.never": "não repete",
   "repeat.day": "todo dia",

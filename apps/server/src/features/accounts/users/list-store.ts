@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import type { PageInput } from "../../../database/list-definition.ts";
+import { equalTo } from "../../../database/one-of.ts";
 import { listOf, type Page } from "../../../database/page.ts";
 import { findsPerson, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
 import { reaches } from "../../../database/within.ts";
@@ -108,9 +109,7 @@ export const listAccounts = (
 ): Promise<Page<UserRow>> =>
   users(handle, scope, page, {
     where: [
-      ...(role === undefined ? [] : [sql<SqlBool>`accounts.role = ${role}`]),
-      ...(status === undefined ? [] : [sql<SqlBool>`accounts.status = ${status}`]),
-      ...(department ? [sql<SqlBool>`accounts.department = ${department}`] : []),
+      ...equalTo({ "accounts.role": role, "accounts.status": status, "accounts.department": department || undefined }),
       ...(access === undefined ? [] : [isOfAccess(access, now)]),
     ],
     search: searchTerms(q ?? "").map((term) => (scope.isNarrow ? findsPerson(scope, term) : holds(term))),

@@ -109,10 +109,9 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
       }),
     deleteCalendarLink: ({ caller, now, params, scope }, inTransaction) =>
       inTransaction(async (tx) => {
-        const { key_id: key } = await readRecord(tx, linkKind, scope("agenda"), params.id);
-        const { id } = await deleteRecord(tx, linkKind, scope("agenda"), params.id, { by: caller.id, now });
+        const { id, row } = await deleteRecord(tx, linkKind, scope("agenda"), params.id, { by: caller.id, now });
         // What the journal keeps of the password is of no use to anybody from here on.
-        await vault.destroy(tx, key, now);
+        await vault.destroy(tx, row.key_id, now);
         return { data: { id } };
       }),
     restoreCalendarLink: ({ now, params, scope }, inTransaction) =>

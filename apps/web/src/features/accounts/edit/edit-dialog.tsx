@@ -10,7 +10,6 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
-import { optionsOf } from "../../../ui/list-filters.tsx";
 import { MaskedField } from "../../../ui/masked-field.tsx";
 import { phoneMask } from "../../../ui/masks.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -18,6 +17,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
+import { useChoices } from "../../../ui/use-choices.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { LinkProofDialog } from "../../factors/index.ts";
@@ -40,6 +40,7 @@ export function UserEdit({ user, decides, onClose }: Props) {
   const roleWord = useRoleWord();
   const seesChildren = useMay("members:view");
   const { choices } = useRoleChoices();
+  const { optionsFor, valueText } = useChoices({ maritalStatus: maritalStatuses });
   const today = useToday(useChurchData().data?.time_zone);
   const word = (field: "name" | "phone" | "email") => t(field, { ns: "fields" });
   const { send, proof } = useProvenChange(user.id);
@@ -85,11 +86,9 @@ export function UserEdit({ user, decides, onClose }: Props) {
         edit={edit}
         title={t("edit.title", { name: user.name })}
         failed={t("change.failed", { name: user.name })}
-        valueText={(field, value) => {
-          if (field === "role") return roles.find(({ name }) => name === value)?.label ?? null;
-          const status = maritalStatuses.find((one) => field === "maritalStatus" && one === value);
-          return status ? t(`maritalStatus.${status}`, { ns: "fields" }) : null;
-        }}
+        valueText={(field, value) =>
+          field === "role" ? (roles.find(({ name }) => name === value)?.label ?? null) : valueText(field, value)
+        }
         onClose={onClose}
       >
         <FormSection title={t("details.account")}>
@@ -114,12 +113,7 @@ export function UserEdit({ user, decides, onClose }: Props) {
         </FormSection>
         <FormSection title={t("details.person")}>
           <DateField {...day("birthDate")} optional max={today} />
-          <SelectField
-            {...choice("maritalStatus")}
-            optional
-            placeholder={t("card.none")}
-            options={optionsOf(maritalStatuses, (status) => t(`maritalStatus.${status}`, { ns: "fields" }))}
-          />
+          <SelectField {...choice("maritalStatus")} optional placeholder={t("card.none")} options={optionsFor("maritalStatus")} />
           <TextField {...text("profession")} {...plain} maxLength={50} />
           <TextField {...text("familyName")} {...plain} maxLength={100} />
           <TextField {...text("address")} {...plain} maxLength={250} />

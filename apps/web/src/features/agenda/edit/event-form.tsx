@@ -10,11 +10,12 @@ import { useBegunName } from "../../../shell/begun-name.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../../ui/list-filters.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useChoices } from "../../../ui/use-choices.ts";
+import { MinistryChoice } from "../../ministries/index.ts";
 import { zoneName } from "../event/when-words.ts";
 import { ScopeDialog } from "../move/scope-dialog.tsx";
 import { RepeatField } from "../repeat/repeat-field.tsx";
@@ -22,7 +23,6 @@ import { timesOf } from "../times.ts";
 import styles from "./edit.module.css";
 import { formPartsFor } from "./form-parts.ts";
 import { LeftOutField } from "./left-out-field.tsx";
-import { MinistryField } from "./ministry-field.tsx";
 import { asAllDay, dayPart, instantsOf, sameLength } from "./moments.ts";
 import { TimesFields } from "./times-fields.tsx";
 import { useEventForm } from "./use-event-form.ts";
@@ -39,6 +39,7 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
   const { say } = useRecordTexts(eventNames);
+  const choices = useChoices({ type: eventTypes, visibility: eventVisibilities, status: eventStatuses });
   const church = useChurchData().data?.time_zone;
   const begun = useBegunName();
   const { user } = useSession();
@@ -64,16 +65,11 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   };
   return (
     <>
-      <EditDialog
-        edit={edit}
-        title={event ? say("edit.title") : t("add")}
-        valueText={(field, value) => valueText(field, value, (key) => t(key, { ns: "fields" }))}
-        onClose={onClose}
-      >
+      <EditDialog edit={edit} title={event ? say("edit.title") : t("add")} valueText={choices.valueText} onClose={onClose}>
         <TextField {...edit.text("title")} required maxLength={200} autoComplete="off" data-autofocus />
         <div className={styles.pair}>
-          <SelectField {...edit.choice("type")} options={optionsOf(eventTypes, (type) => t(`type.${type}`, { ns: "fields" }))} />
-          <MinistryField {...edit.choice("ministry_id", Number)} optional own={ministryOf(event)} />
+          <SelectField {...edit.choice("type")} options={choices.optionsFor("type")} />
+          <MinistryChoice {...edit.choice("ministry_id", Number)} of={event} active />
         </div>
         <TimesFields
           allDay={allDay}
@@ -124,32 +120,12 @@ export function EventForm({ record: event, begins, onClose }: Props) {
           </Suspense>
         ))}
         <div className={styles.pair}>
-          <SelectField
-            {...edit.choice("visibility")}
-            options={optionsOf(eventVisibilities, (one) => t(`visibility.${one}`, { ns: "fields" }))}
-          />
-          <SelectField {...edit.choice("status")} options={optionsOf(eventStatuses, (one) => t(`status.${one}`, { ns: "fields" }))} />
+          <SelectField {...edit.choice("visibility")} options={choices.optionsFor("visibility")} />
+          <SelectField {...edit.choice("status")} options={choices.optionsFor("status")} />
         </div>
         <TextAreaField {...edit.text("description")} optional maxLength={4000} rows={4} />
       </EditDialog>
       {scope.isAsking ? <ScopeDialog act="save" isOfSeries={isOfSeries} onChoose={scope.choose} onCancel={scope.leave} /> : null}
     </>
   );
-}
-
-const ministryOf = (event: Event | undefined) =>
-  event?.ministry_id && event.ministry_name !== null ? { value: String(event.ministry_id), label: event.ministry_name } : null;
-
-type Word =
-  | `type.${(typeof eventTypes)[number]}`
-  | `status.${(typeof eventStatuses)[number]}`
-  | `visibility.${(typeof eventVisibilities)[number]}`;
-
-/** What a choice is called, for the question which of two people's values stays. */
-function valueText(field: string, value: unknown, word: (key: Word) => string): string | null {
-  const of = <V extends string>(all: readonly V[]): V | undefined => all.find((one) => one === value);
-  const [type, status, visibility] = [of(eventTypes), of(eventStatuses), of(eventVisibilities)];
-  if (field === "type" && type) return word(`type.${type}`);
-  if (field === "status" && status) return word(`status.${status}`);
-  return field === "visibility" && visibility ? word(`visibility.${visibility}`) : null;
 }

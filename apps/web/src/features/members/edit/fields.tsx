@@ -22,7 +22,7 @@ import { AlikeNotice } from "../../duplicates/index.ts";
 import { PlaceFields, useFamilyChoice } from "../../families/index.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CpfField } from "./cpf-field.tsx";
-import { bloodOptions, useChoices, type MemberDraft, type MemberField } from "./labels.ts";
+import { bloodOptions, useMemberChoices, type ChosenField, type MemberDraft } from "./labels.ts";
 import styles from "./member-form.module.css";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -61,7 +61,7 @@ const documents = ["cpf", "rg", "rgIssuer"] as const;
 export function MemberFields({ edit, member, custom, onSending, known, onKnown, place, onPlace }: Props) {
   const { t } = useTranslation("members");
   const { draft, text, choice, held, day, number, flag } = edit;
-  const { optionsFor } = useChoices();
+  const { optionsFor } = useMemberChoices();
   const today = useToday(useChurchData().data?.time_zone);
   const person = known && { ...known, family_name: textOf(draft["familyName"]) || null, marital_status: maritalStatusOf(draft) };
   const homes = useFamilyChoice(person).choice;
@@ -70,7 +70,7 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
   const isDeceased = member?.status === "deceased";
   const statuses = optionsFor("status").filter(({ value }) => (value === "deceased") === isDeceased);
   const none = t("none");
-  const choose = (field: MemberField) => ({ ...choice(field), options: optionsFor(field) });
+  const choose = (field: ChosenField) => ({ ...choice(field), options: optionsFor(field) });
   const plain = { optional: true, autoComplete: "off" } as const;
   const past = { optional: true, max: today } as const;
   // Near the field that told: both ask the same question, which is asked once.

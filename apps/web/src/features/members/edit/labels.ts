@@ -3,6 +3,7 @@ import type { memberChange } from "@aprisco/contract/members/member.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { useTranslation } from "react-i18next";
 import type { ValueText } from "../../../ui/conflict-notice.tsx";
+import { useChoices } from "../../../ui/use-choices.ts";
 import type { useEdit } from "../../../ui/use-edit.ts";
 
 /** The fields of the form, in its order; each is called as everywhere. */
@@ -60,21 +61,19 @@ export function useMemberLabels(): Readonly<Record<OwnField, string>> {
   return Object.fromEntries(fields.map((field) => [field, wordOf(field)])) as Record<OwnField, string>;
 }
 
-const choices: Readonly<Record<string, readonly string[]>> = {
+const choices = {
   sex: sexes,
   birthdayShown: birthdaysShown,
   maritalStatus: maritalStatuses,
   status: memberStatuses,
   schooling: schoolings,
-};
+} as const;
+export type ChosenField = keyof typeof choices;
 export const bloodOptions = bloodTypes.map((value) => ({ value, label: value }));
 
-/** The words of a field's choices: options for a select, and what a conflict says of a value. */
-export function useChoices() {
-  const { t } = useTranslation("fields");
-  const word = (field: string, value: string) => t(`${field}.${value}` as "sex.F");
-  const optionsFor = (field: string) => (choices[field] ?? []).map((value) => ({ value, label: word(field, value) }));
-  const valueText: ValueText = (field, value) =>
-    typeof value === "string" && choices[field]?.includes(value) ? word(field, value) : field === "photoFileId" && value ? "…" : null;
-  return { optionsFor, valueText };
+/** The words of the form's choices; of a photo a conflict says no more than that there is one. */
+export function useMemberChoices() {
+  const words = useChoices(choices);
+  const valueText: ValueText = (field, value) => (field === "photoFileId" && value ? "…" : words.valueText(field, value));
+  return { ...words, valueText };
 }

@@ -17,7 +17,7 @@ import { useEdit } from "../../../ui/use-edit.ts";
 import { useCustomForm, type CustomForm } from "../../custom-fields/index.ts";
 import { isWhole } from "../record/whole.ts";
 import { MemberFields, type KnownPerson } from "./fields.tsx";
-import { useChoices, useMemberLabels, type MemberField } from "./labels.ts";
+import { useMemberChoices, useMemberLabels, type MemberField } from "./labels.ts";
 import styles from "./member-form.module.css";
 
 interface EditProps {
@@ -71,7 +71,7 @@ export function MemberForm(props: FormProps) {
 
 function Form({ member, custom, onClose }: FormProps & { readonly custom: CustomForm }) {
   const { say } = useRecordTexts(memberNames);
-  const { valueText } = useChoices();
+  const { valueText } = useMemberChoices();
   const name = useBegunName();
   const [isSending, setSending] = useState(false);
   const [known, setKnown] = useState<KnownPerson | null>(null);

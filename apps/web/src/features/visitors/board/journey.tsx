@@ -4,10 +4,9 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../../messages/formats.ts";
 import { shortMonth } from "../../../messages/short-month.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
+import { AnswerOf } from "../../../ui/answer.tsx";
 import { Bars } from "../../../ui/bars.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
 import { useDashboardStats } from "../../dashboard/index.ts";
 import { findingOf } from "./finding.ts";
@@ -17,12 +16,14 @@ const series = ["novo", "visitado", "convertido"] as const;
 /** The visitors' journey of six months: what it says, the bars, and the same as a table. */
 export function JourneyPart() {
   const { t } = useTranslation("dashboard");
-  const { data, isError, isFetching, refetch } = useDashboardStats();
-  const months = data?.journey;
+  const stats = useDashboardStats();
+  const months = stats.data?.journey;
   if (months) return <Journey months={months} />;
   return (
     <Panel title={t("journey.title")}>
-      {isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height="17rem" />}
+      <AnswerOf query={{ ...stats, data: months }} height="17rem">
+        {() => null}
+      </AnswerOf>
     </Panel>
   );
 }

@@ -10,11 +10,10 @@ import { relativeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { ActionList } from "../../../ui/action-list.tsx";
+import { AnswerOf } from "../../../ui/answer.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
 import type { PartProps } from "../../dashboard/index.ts";
 import styles from "./own-visitors.module.css";
@@ -28,8 +27,8 @@ const isOpen = ({ status }: VisitorCard): boolean => status === "novo" || status
 /** Whom this account follows up and who came last, each a message away. */
 export function OwnVisitors({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
-  const { data, isError, isFetching, refetch } = useQuery(asked(visitorRoutes.listVisitors, { query }));
-  const cards = data?.filter(isOpen).slice(0, shown);
+  const visitors = useQuery(asked(visitorRoutes.listVisitors, { query }));
+  const cards = visitors.data?.filter(isOpen).slice(0, shown);
   const all = (
     <Link to={screen} search={{ owner: "me" }} data-noprint>
       {t("own.all")}
@@ -37,20 +36,24 @@ export function OwnVisitors({ now }: PartProps) {
   );
   return (
     <Panel title={t("own.title")} action={cards && cards.length > 0 ? all : null}>
-      {cards ? null : isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height="17rem" />}
-      {cards && cards.length > 0 ? <People cards={cards} now={now} /> : null}
-      {cards?.length === 0 ? (
-        <StatusPage
-          icon={<IconUsers size={28} stroke={1.6} />}
-          title={t("own.none")}
-          hint={t("own.noneHint")}
-          action={
-            <LinkButton to={screen} search={{ owner: "none" }}>
-              {t("own.noneAct")}
-            </LinkButton>
-          }
-        />
-      ) : null}
+      <AnswerOf query={{ ...visitors, data: cards }} height="17rem">
+        {(found) =>
+          found.length > 0 ? (
+            <People cards={found} now={now} />
+          ) : (
+            <StatusPage
+              icon={<IconUsers size={28} stroke={1.6} />}
+              title={t("own.none")}
+              hint={t("own.noneHint")}
+              action={
+                <LinkButton to={screen} search={{ owner: "none" }}>
+                  {t("own.noneAct")}
+                </LinkButton>
+              }
+            />
+          )
+        }
+      </AnswerOf>
     </Panel>
   );
 }

@@ -79,7 +79,7 @@ function Consent({ form }: Pick<Props, "form">) {
       required
       label={t("consent.label")}
       help={
-        <a className={styles.privacy} href="/privacy" target="_blank" rel="noreferrer">
+        <a href="/privacy" target="_blank" rel="noreferrer">
           {t("consent.link")}
         </a>
       }

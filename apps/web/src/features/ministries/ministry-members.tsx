@@ -17,7 +17,7 @@ import { PersonLink } from "../../ui/person-link.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { useToday } from "../../ui/use-today.ts";
 
-const PeopleForm = lazy(async () => ({ default: (await import("./people-form.tsx")).PeopleForm }));
+const MembersForm = lazy(async () => ({ default: (await import("./members-form.tsx")).MembersForm }));
 const rows = {
   create: ministryRoutes.createMinistryMembers,
   update: ministryRoutes.updateMinistryMember,
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** Who serves in a ministry, leaders first; those who served before on demand. */
-export function MinistryPeople({ id, serving }: Props) {
+export function MinistryMembers({ id, serving }: Props) {
   const { t, i18n } = useTranslation("ministries");
   const [past, setPast] = useState(false);
   const acts = useActs();
@@ -52,11 +52,11 @@ export function MinistryPeople({ id, serving }: Props) {
     names: ministryMemberNames,
     rows,
     frame: Section,
-    none: t("people.none"),
-    deleteNote: t("people.deleteNote"),
+    none: t("members.none"),
+    deleteNote: t("members.deleteNote"),
     acts,
     line: ({ member_id: memberId, name, photo, role, from_on: from, until_on: until }: MinistryMemberCard) => {
-      const term = until === null ? t("people.since", { day: day(from) }) : t("people.fromTo", { from: day(from), until: day(until) });
+      const term = until === null ? t("members.since", { day: day(from) }) : t("members.fromTo", { from: day(from), until: day(until) });
       return {
         name,
         person: name,
@@ -70,15 +70,15 @@ export function MinistryPeople({ id, serving }: Props) {
     <ChildPages
       {...list}
       query={{}}
-      label={t("people")}
-      title={isSuccess ? t("people.count", { count: totalOf(data)?.atLeast ? serving : (totalOf(data)?.count ?? serving) }) : t("people")}
-      add={t("people.add")}
-      form={(_member, onClose) => <PeopleForm id={id} except={itemsOf(data).map((member) => member.person_id)} onClose={onClose} />}
+      label={t("members")}
+      title={isSuccess ? t("members.count", { count: totalOf(data)?.atLeast ? serving : (totalOf(data)?.count ?? serving) }) : t("members")}
+      add={t("members.add")}
+      form={(_member, onClose) => <MembersForm id={id} except={itemsOf(data).map((member) => member.person_id)} onClose={onClose} />}
     >
-      {past ? <ChildPages {...list} quiet query={{ past: "only" }} title={t("people.past")} /> : null}
+      {past ? <ChildPages {...list} quiet query={{ past: "only" }} title={t("members.past")} /> : null}
       {isSuccess ? (
         <Button variant="quiet" size="sm" aria-expanded={past} onClick={() => setPast(!past)}>
-          {t(past ? "people.hidePast" : "people.showPast")}
+          {t(past ? "members.hidePast" : "members.showPast")}
         </Button>
       ) : null}
     </ChildPages>
@@ -98,7 +98,7 @@ function useActs() {
     }),
     said: {
       done: (_reply, { member, role }) => ({
-        title: role ? t("people.now", { role: t(`role.${role}`) }) : t("people.ended"),
+        title: role ? t("members.now", { role: t(`role.${role}`) }) : t("members.ended"),
         message: member.name,
       }),
       failed: (_change, cause) => (cause as Error).message,
@@ -117,8 +117,8 @@ function useActs() {
           })),
           {
             key: "end",
-            text: t("people.end"),
-            note: t("people.endNote"),
+            text: t("members.end"),
+            note: t("members.endNote"),
             icon: <IconLogout size={18} stroke={1.6} aria-hidden="true" />,
             onChoose: () => mutate({ member, until_on: today < member.from_on ? member.from_on : today }),
           },

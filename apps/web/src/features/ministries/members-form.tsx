@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** People for a ministry, several at once, with one role. */
-export function PeopleForm({ id, except, onClose }: Props) {
+export function MembersForm({ id, except, onClose }: Props) {
   const { t } = useTranslation(["ministries", "fields"]);
   const today = useToday(useChurchData().data?.time_zone);
   const [chosen, setChosen] = useState<readonly { readonly id: number; readonly name: string }[]>([]);
@@ -32,8 +32,8 @@ export function PeopleForm({ id, except, onClose }: Props) {
     id,
     schema: ministryMembersInput,
     initial: { role: "member", from_on: today },
-    labels: { people: t("people.person"), role: t("people.role"), from_on: t("from", { ns: "fields" }) },
-    said: (added) => ({ title: t("people.added", { count: added.length }), message: added.map(({ name }) => name).join(", ") }),
+    labels: { people: t("members.person"), role: t("members.role"), from_on: t("from", { ns: "fields" }) },
+    said: (added) => ({ title: t("members.added", { count: added.length }), message: added.map(({ name }) => name).join(", ") }),
     onClose,
   });
   const choose = (people: typeof chosen) => {
@@ -45,9 +45,9 @@ export function PeopleForm({ id, except, onClose }: Props) {
   };
   const { error } = edit.held("people");
   return (
-    <EditDialog edit={edit} title={t("people.add")} onClose={onClose}>
+    <EditDialog edit={edit} title={t("members.add")} onClose={onClose}>
       <PersonChoice
-        label={t("people.person")}
+        label={t("members.person")}
         required
         error={error}
         value={null}
@@ -58,7 +58,7 @@ export function PeopleForm({ id, except, onClose }: Props) {
       />
       {chosen.length === 0 ? null : (
         <ActionList
-          label={t("people.chosen")}
+          label={t("members.chosen")}
           items={chosen.map((person) => ({
             key: String(person.id),
             person: person.name,
@@ -67,17 +67,17 @@ export function PeopleForm({ id, except, onClose }: Props) {
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={t("people.takeOne", { name: person.name })}
+                aria-label={t("members.takeOne", { name: person.name })}
                 onClick={({ currentTarget }) => takeRow(currentTarget, () => choose(chosen.filter((one) => one !== person)))}
               >
-                {t("people.take")}
+                {t("members.take")}
               </Button>
             ),
           }))}
         />
       )}
       <SelectField {...edit.choice("role")} options={optionsOf(ministryRoles, (role) => t(`role.${role}`))} />
-      <DateField {...edit.day("from_on")} max={today} optional help={t("people.fromHelp")} />
+      <DateField {...edit.day("from_on")} max={today} optional help={t("members.fromHelp")} />
     </EditDialog>
   );
 }

@@ -1,6 +1,11 @@
+import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
 import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../messages/date-words.ts";
+import { useChoices } from "../../ui/use-choices.ts";
+
+/** What positions and departments are called. */
+export const useTermChoices = () => useChoices({ position: positions, department: leadershipDepartments });
 
 /** "Desde 3 de fev. de 2020", "3 de fev. de 2020 a 1 de mar. de 2024". */
 export function useTermText(): (term: Pick<LeaderCard, "from_on" | "until_on">) => string {
