@@ -65,19 +65,36 @@ test("a phone's agenda begins as its lists do: the plus and the subscription bes
   }
 });
 
-test("on a desk the trail says the name of a record and of its list in full", async ({ look }) => {
-  const page = await look({ path: "/members?q=almeida&view=table", as: "secretaria", width: 1440, height: 900 });
-  const name = "Adilson Eduardo Machado Ferrari";
-  await page.getByRole("searchbox").first().fill(name);
-  await page.getByRole("row").filter({ hasText: name }).getByRole("link").first().click();
-  await page.getByRole("heading", { name, level: 1 }).waitFor();
-  const trail = page.getByRole("navigation", { name: "Você está em" });
-  await trail.getByText(/^1 de /).waitFor();
-  const cut = () =>
-    trail
-      .locator("a:visible, [aria-current]")
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
-  await expect.poll(cut).toEqual([]);
+test("on a desk the trail says the name of a record and of its list in full, a long name too", async ({ look }) => {
+  // A long name takes the words of the search, a narrow desk those of every record.
+  for (const [name, width] of [
+    ["Adilson Eduardo Machado Ferrari", 1440],
+    ["Débora Beatriz Nascimento de Albuquerque", 1440],
+    ["Adilson Almeida", 1280],
+  ] as const) {
+    const page = await look({ path: "/members?q=almeida&view=table", as: "secretaria", width, height: 900 });
+    await page.route(/\/api\/members\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"name":"[^"]+"/, `"name":"${name}"`);
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole("row").nth(1).getByRole("link").first().click();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    const trail = page.getByRole("navigation", { name: "Você está em" });
+    await trail.getByText(/^1 de /).waitFor();
+    const cut = () =>
+      trail
+        .locator("a:visible, [aria-current]")
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    await expect.poll(cut, `${name} at ${width} px`).toEqual([]);
+    await expect(page.getByRole("button", { name: /^Buscar pessoas/ }), "the way into the search").toBeVisible();
+  }
+});
+
+test("the trail of a record that is not there ends with its list", async ({ look }) => {
+  const page = await look({ path: "/members/999999", as: "secretaria", width: 1440, height: 900 });
+  await page.getByText("Esta ficha não existe mais").waitFor();
+  await expect(page.getByRole("navigation", { name: "Você está em" }).getByRole("listitem").last()).toHaveText("Membros");
 });
 
 test("on a phone the way to register for an event stands below its name, not below its hour", async ({ look }) => {
