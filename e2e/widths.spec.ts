@@ -91,6 +91,30 @@ test("on a desk the trail says the name of a record and of its list in full, a l
   }
 });
 
+test("the order of cards is read in full in every language", async ({ look }) => {
+  for (const path of ["/members?view=cards", "/visitor-management?view=cards"]) {
+    const page = await look({ path, as: "secretaria", width: 1440, height: 900 });
+    for (const language of ["pt-BR", "es", "en"] as const) {
+      await changeLanguage(page, language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      const cut = () =>
+        page
+          .getByRole("search")
+          .last()
+          .locator("select")
+          .last()
+          .evaluate((select: HTMLSelectElement) => {
+            const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+            const canvas = document.createElement("canvas").getContext("2d");
+            if (canvas) canvas.font = font;
+            const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            return Array.from(select.options, ({ text }) => text).filter((text) => (canvas?.measureText(text).width ?? 0) > room);
+          });
+      await expect.poll(cut, `${path} in ${language}`).toEqual([]);
+    }
+  }
+});
+
 test("the trail of a record that is not there ends with its list", async ({ look }) => {
   const page = await look({ path: "/members/999999", as: "secretaria", width: 1440, height: 900 });
   await page.getByText("Esta ficha não existe mais").waitFor();
