@@ -115,6 +115,37 @@ test("the order of cards is read in full in every language", async ({ look }) =>
   }
 });
 
+/** How far the words of each line are from standing in its middle, in pixels. */
+const offCenter = (page: Page) =>
+  page.locator("article header ul").evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    const lines = new Map<number, { left: number; right: number }>();
+    const words = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      for (const box of range.getClientRects()) {
+        if (box.width === 0) continue;
+        const line = lines.get(Math.round(box.top));
+        lines.set(Math.round(box.top), { left: Math.min(line?.left ?? box.left, box.left), right: Math.max(line?.right ?? 0, box.right) });
+      }
+    }
+    return [...lines.values()].map((line) => Math.abs(line.left - left - (right - line.right)));
+  });
+
+test("on a phone no line of a record's facts ends with a dot", async ({ look }) => {
+  const page = await look({ path: "/members?view=table", as: "secretaria", width: 390, height: 844 });
+  await page.route(/\/api\/members\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"neighborhood":[^,]+/, `"neighborhood":"Conjunto Habitacional Vida Nova"`);
+    await route.fulfill({ response, body: body.replace(/"preferredName":[^,]+/, `"preferredName":"Dilsinho"`) });
+  });
+  await page.locator("main article").first().getByRole("link").first().click();
+  await page.getByText("Conjunto Habitacional Vida Nova").waitFor();
+  await expect.poll(async () => (await offCenter(page)).length).toBe(2);
+  expect(Math.max(...(await offCenter(page)))).toBeLessThan(2);
+});
+
 test("the trail of a record that is not there ends with its list", async ({ look }) => {
   const page = await look({ path: "/members/999999", as: "secretaria", width: 1440, height: 900 });
   await page.getByText("Esta ficha não existe mais").waitFor();
