@@ -146,6 +146,24 @@ test("on a phone no line of a record's facts ends with a dot", async ({ look }) 
   expect(Math.max(...(await offCenter(page)))).toBeLessThan(2);
 });
 
+test("on a phone a row of the roll says first what was done, and no line of it ends with a dot", async ({ look }) => {
+  const page = await look({ path: "/roll", as: "secretaria", width: 390, height: 844 });
+  const voided = page.locator("article p").filter({ hasText: "sem efeito pelo" });
+  await expect(voided).toHaveText(/^Desligamento a pedido \(sem efeito pelo nº \d+\) · .+ · nº \d+/);
+  // The dots that divide parts of a row, and whether what follows begins a line.
+  const dots = await page.locator("article p > span").evaluateAll((all) =>
+    all.map((dot) => {
+      const range = document.createRange();
+      if (dot.nextSibling) range.selectNodeContents(dot.nextSibling);
+      const [next] = range.getClientRects();
+      const boxes = [...dot.getClientRects()];
+      return { isSeen: boxes.some(({ width }) => width > 2), endsLine: (next?.top ?? 0) > (boxes[0]?.bottom ?? 0) };
+    }),
+  );
+  expect(dots.filter(({ endsLine }) => endsLine).length, "the rows are of two lines").toBeGreaterThan(0);
+  expect(dots.filter(({ isSeen, endsLine }) => isSeen === endsLine)).toEqual([]);
+});
+
 test("the trail of a record that is not there ends with its list", async ({ look }) => {
   const page = await look({ path: "/members/999999", as: "secretaria", width: 1440, height: 900 });
   await page.getByText("Esta ficha não existe mais").waitFor();
