@@ -115,6 +115,26 @@ test("the order of cards is read in full in every language", async ({ look }) =>
   }
 });
 
+test("the word that shows a CPF stands beside it or begins below it, where the number does", async ({ look }) => {
+  for (const width of [1440, 390]) {
+    const page = await look({ path: "/members/1?tab=details", as: "secretaria", width, height: 900 });
+    const value = page.getByRole("definition").filter({ has: page.getByRole("button", { name: "Mostrar" }) });
+    await value.waitFor();
+    const begins = await value.evaluate((cell) => {
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        boxes.push(range.getBoundingClientRect());
+      }
+      const [number, word] = [boxes.at(0), boxes.at(-1)];
+      return number && word && (word.left >= number.right || Math.abs(word.left - number.left) < 1);
+    });
+    expect(begins, `${width} px`).toBe(true);
+  }
+});
+
 /** How far the words of each line are from standing in its middle, in pixels. */
 const offCenter = (page: Page) =>
   page.locator("article header ul").evaluate((list) => {
