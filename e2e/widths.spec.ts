@@ -184,6 +184,18 @@ test("on a phone a row of the roll says first what was done, and no line of it e
   expect(dots.filter(({ isSeen, endsLine }) => isSeen === endsLine)).toEqual([]);
 });
 
+test("the way to change a family stands beside its name, and where they live below both", async ({ look }) => {
+  for (const width of [1440, 390]) {
+    const page = await look({ path: "/members/1", as: "secretaria", width, height: 900 });
+    const home = page.getByRole("region", { name: /^Família/ });
+    const name = await home.getByRole("heading").boundingBox();
+    const act = await home.getByRole("button", { name: /^Editar família/ }).boundingBox();
+    const address = await home.getByRole("paragraph").first().boundingBox();
+    expect((act?.y ?? 0) < (name?.y ?? 0) + (name?.height ?? 0), `beside the name at ${width} px`).toBe(true);
+    expect((address?.width ?? 0) > (name?.width ?? 0), `the whole line at ${width} px`).toBe(true);
+  }
+});
+
 test("the trail of a record that is not there ends with its list", async ({ look }) => {
   const page = await look({ path: "/members/999999", as: "secretaria", width: 1440, height: 900 });
   await page.getByText("Esta ficha não existe mais").waitFor();
