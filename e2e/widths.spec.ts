@@ -65,19 +65,141 @@ test("a phone's agenda begins as its lists do: the plus and the subscription bes
   }
 });
 
-test("on a desk the trail says the name of a record and of its list in full", async ({ look }) => {
-  const page = await look({ path: "/members?q=almeida&view=table", as: "secretaria", width: 1440, height: 900 });
-  const name = "Adilson Eduardo Machado Ferrari";
-  await page.getByRole("searchbox").first().fill(name);
-  await page.getByRole("row").filter({ hasText: name }).getByRole("link").first().click();
-  await page.getByRole("heading", { name, level: 1 }).waitFor();
-  const trail = page.getByRole("navigation", { name: "Você está em" });
-  await trail.getByText(/^1 de /).waitFor();
-  const cut = () =>
-    trail
-      .locator("a:visible, [aria-current]")
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
-  await expect.poll(cut).toEqual([]);
+test("on a desk the trail says the name of a record and of its list in full, a long name too", async ({ look }) => {
+  // A long name takes the words of the search, a narrow desk those of every record.
+  for (const [name, width] of [
+    ["Adilson Eduardo Machado Ferrari", 1440],
+    ["Débora Beatriz Nascimento de Albuquerque", 1440],
+    ["Adilson Almeida", 1280],
+  ] as const) {
+    const page = await look({ path: "/members?q=almeida&view=table", as: "secretaria", width, height: 900 });
+    await page.route(/\/api\/members\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"name":"[^"]+"/, `"name":"${name}"`);
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole("row").nth(1).getByRole("link").first().click();
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    const trail = page.getByRole("navigation", { name: "Você está em" });
+    await trail.getByText(/^1 de /).waitFor();
+    const cut = () =>
+      trail
+        .locator("a:visible, [aria-current]")
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    await expect.poll(cut, `${name} at ${width} px`).toEqual([]);
+    await expect(page.getByRole("button", { name: /^Buscar pessoas/ }), "the way into the search").toBeVisible();
+  }
+});
+
+test("the order of cards is read in full in every language", async ({ look }) => {
+  for (const path of ["/members?view=cards", "/visitor-management?view=cards"]) {
+    const page = await look({ path, as: "secretaria", width: 1440, height: 900 });
+    for (const language of ["pt-BR", "es", "en"] as const) {
+      await changeLanguage(page, language);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      const cut = () =>
+        page
+          .getByRole("search")
+          .last()
+          .locator("select")
+          .last()
+          .evaluate((select: HTMLSelectElement) => {
+            const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+            const canvas = document.createElement("canvas").getContext("2d");
+            if (canvas) canvas.font = font;
+            const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            return Array.from(select.options, ({ text }) => text).filter((text) => (canvas?.measureText(text).width ?? 0) > room);
+          });
+      await expect.poll(cut, `${path} in ${language}`).toEqual([]);
+    }
+  }
+});
+
+test("the word that shows a CPF stands beside it or begins below it, where the number does", async ({ look }) => {
+  for (const width of [1440, 390]) {
+    const page = await look({ path: "/members/1?tab=details", as: "secretaria", width, height: 900 });
+    const value = page.getByRole("definition").filter({ has: page.getByRole("button", { name: "Mostrar" }) });
+    await value.waitFor();
+    const begins = await value.evaluate((cell) => {
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (words.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        boxes.push(range.getBoundingClientRect());
+      }
+      const [number, word] = [boxes.at(0), boxes.at(-1)];
+      return number && word && (word.left >= number.right || Math.abs(word.left - number.left) < 1);
+    });
+    expect(begins, `${width} px`).toBe(true);
+  }
+});
+
+/** How far the words of each line are from standing in its middle, in pixels. */
+const offCenter = (page: Page) =>
+  page.locator("article header ul").evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    const lines = new Map<number, { left: number; right: number }>();
+    const words = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      for (const box of range.getClientRects()) {
+        if (box.width === 0) continue;
+        const line = lines.get(Math.round(box.top));
+        lines.set(Math.round(box.top), { left: Math.min(line?.left ?? box.left, box.left), right: Math.max(line?.right ?? 0, box.right) });
+      }
+    }
+    return [...lines.values()].map((line) => Math.abs(line.left - left - (right - line.right)));
+  });
+
+test("on a phone no line of a record's facts ends with a dot", async ({ look }) => {
+  const page = await look({ path: "/members?view=table", as: "secretaria", width: 390, height: 844 });
+  await page.route(/\/api\/members\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"neighborhood":[^,]+/, `"neighborhood":"Conjunto Habitacional Vida Nova"`);
+    await route.fulfill({ response, body: body.replace(/"preferredName":[^,]+/, `"preferredName":"Dilsinho"`) });
+  });
+  await page.locator("main article").first().getByRole("link").first().click();
+  await page.getByText("Conjunto Habitacional Vida Nova").waitFor();
+  await expect.poll(async () => (await offCenter(page)).length).toBe(2);
+  expect(Math.max(...(await offCenter(page)))).toBeLessThan(2);
+});
+
+test("on a phone a row of the roll says first what was done, and no line of it ends with a dot", async ({ look }) => {
+  const page = await look({ path: "/roll", as: "secretaria", width: 390, height: 844 });
+  const voided = page.locator("article p").filter({ hasText: "sem efeito pelo" });
+  await expect(voided).toHaveText(/^Desligamento a pedido \(sem efeito pelo nº \d+\) · .+ · nº \d+/);
+  // The dots that divide parts of a row, and whether what follows begins a line.
+  const dots = await page.locator("article p > span").evaluateAll((all) =>
+    all.map((dot) => {
+      const range = document.createRange();
+      if (dot.nextSibling) range.selectNodeContents(dot.nextSibling);
+      const [next] = range.getClientRects();
+      const boxes = [...dot.getClientRects()];
+      return { isSeen: boxes.some(({ width }) => width > 2), endsLine: (next?.top ?? 0) > (boxes[0]?.bottom ?? 0) };
+    }),
+  );
+  expect(dots.filter(({ endsLine }) => endsLine).length, "the rows are of two lines").toBeGreaterThan(0);
+  expect(dots.filter(({ isSeen, endsLine }) => isSeen === endsLine)).toEqual([]);
+});
+
+test("the way to change a family stands beside its name, and where they live below both", async ({ look }) => {
+  for (const width of [1440, 390]) {
+    const page = await look({ path: "/members/1", as: "secretaria", width, height: 900 });
+    const home = page.getByRole("region", { name: /^Família/ });
+    const name = await home.getByRole("heading").boundingBox();
+    const act = await home.getByRole("button", { name: /^Editar família/ }).boundingBox();
+    const address = await home.getByRole("paragraph").first().boundingBox();
+    expect((act?.y ?? 0) < (name?.y ?? 0) + (name?.height ?? 0), `beside the name at ${width} px`).toBe(true);
+    expect((address?.width ?? 0) > (name?.width ?? 0), `the whole line at ${width} px`).toBe(true);
+  }
+});
+
+test("the trail of a record that is not there ends with its list", async ({ look }) => {
+  const page = await look({ path: "/members/999999", as: "secretaria", width: 1440, height: 900 });
+  await page.getByText("Esta ficha não existe mais").waitFor();
+  await expect(page.getByRole("navigation", { name: "Você está em" }).getByRole("listitem").last()).toHaveText("Membros");
 });
 
 test("on a phone the way to register for an event stands below its name, not below its hour", async ({ look }) => {

@@ -95,7 +95,7 @@ function Crumbs() {
           <li>
             <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
             {/* The page of the record or section says its name here: crumb.tsx. */}
-            <div id="record-crumb" className={styles.record} />
+            <div id="record-crumb" className={styles.record} data-pager={/\/\d+$/.test(pathname) || undefined} />
           </li>
         )}
       </ol>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { DottedWords } from "./dotted-words.tsx";
 import type { ListColumn, ListName } from "./list-columns.ts";
 import { OpenLink } from "./list-open.tsx";
 import type { Selection } from "./list-selection.ts";
@@ -106,7 +107,11 @@ export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading
           <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
             <b>{words}</b>
           </OpenLink>
-          {note ? <p>{note}</p> : null}
+          {note ? (
+            <p>
+              <DottedWords words={note} />
+            </p>
+          ) : null}
         </div>
         {[...standsOn(columns, "foot"), ...standsOn(columns, "line")].map(({ key, cell }) => (
           <div key={key}>{cell(item)}</div>

@@ -153,6 +153,7 @@ export function MembersListPage() {
           search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : may.edit ? "searchHint" : "searchHint.view") },
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
           failed: texts.say("loadFailed"),
+          sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         above={
           <Suspense fallback={<div className={styles.lists} />}>

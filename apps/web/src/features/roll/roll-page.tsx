@@ -34,7 +34,7 @@ export function RollPage() {
   const address = rollSearch.useAddress();
   const navigate = useNavigate();
   const told = useActWords();
-  // Two lines a record: the day goes before the act.
+  // Two lines a record: what was done, then when, and last its number, which may be cut.
   const phone = usePhone();
   // The numbers of two books stand beside each other: whose each is must be told.
   const chosen = (useSearch({ strict: false }) as { readonly c?: unknown }).c;
@@ -65,9 +65,9 @@ export function RollPage() {
         of: ({ name }) => name,
         note: (entry) =>
           [
+            entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`,
             phone ? dayText(i18n.language, entry.on_date) : null,
             phone ? t(isOneBook ? "entryNo.short" : "entryNo", { no: entry.entry_no, congregation: entry.congregation_name }) : null,
-            entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`,
           ]
             .filter(Boolean)
             .join(" · "),

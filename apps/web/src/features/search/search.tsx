@@ -28,17 +28,19 @@ export function Search() {
   }, [isOpen]);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => void openSearch()}
-      >
-        <IconSearch size={19} stroke={1.6} aria-hidden="true" />
-        <span>{t("button")}</span>
-        <Key>{isApple() ? "⌘ K" : "Ctrl K"}</Key>
-      </button>
+      <div className={styles.place}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => void openSearch()}
+        >
+          <IconSearch size={19} stroke={1.6} aria-hidden="true" />
+          <span>{t("button")}</span>
+          <Key>{isApple() ? "⌘ K" : "Ctrl K"}</Key>
+        </button>
+      </div>
       {isOpen
         ? // Not within the page's banner.
           createPortal(

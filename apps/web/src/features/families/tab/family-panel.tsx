@@ -8,6 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { TabLink } from "../../members/index.ts";
 import { addressOf, Household } from "../household.tsx";
 import { Suggestions } from "./suggestions.tsx";
+import styles from "./tab.module.css";
 import { useFamilyForm } from "./use-family-form.tsx";
 
 interface Props {
@@ -26,7 +27,12 @@ export function HouseholdPanel({ personId, isOnTab = false }: Props) {
   const known = useQuery(question).data?.family;
   const toTab = known && !isOnTab ? <TabLink to="family">{t("see")}</TabLink> : undefined;
   return (
-    <Panel title={known?.name ?? t("family")} lead={known && addressOf(known)} action={known && mayEdit ? form.button(known) : toTab}>
+    <Panel
+      className={styles.home}
+      title={known?.name ?? t("family")}
+      lead={known && addressOf(known)}
+      action={known && mayEdit ? form.button(known) : toTab}
+    >
       <Answer of={question} height="12rem">
         {({ family, suggestions }) =>
           family ? (

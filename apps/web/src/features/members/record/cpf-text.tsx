@@ -2,6 +2,7 @@ import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
+import styles from "./cpf-text.module.css";
 import { useCpf } from "./use-cpf.ts";
 
 /** A CPF but for its middle hidden, and for those who may change it a button that shows it. */
@@ -10,13 +11,13 @@ export function CpfText({ memberId, masked }: { readonly memberId: number; reado
   const { cpf, show, isBusy } = useCpf(memberId);
   const may = useMay(memberRoutes.getMemberCpf.allow);
   return (
-    <>
+    <span className={styles.cpf}>
       {cpf ?? masked}
       {may && cpf === null ? (
         <Button size="sm" variant="quiet" loading={isBusy} title={t("cpf.hint")} onClick={show}>
           {t("cpf.show")}
         </Button>
       ) : null}
-    </>
+    </span>
   );
 }

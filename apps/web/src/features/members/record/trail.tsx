@@ -8,6 +8,9 @@ import styles from "./trail.module.css";
 
 const { useIs: useNarrow } = watched("(max-width: 63.99em)");
 
+/** Longer names want the place of the search's words too (top-bar.module.css). */
+const longest = 31;
+
 interface Props {
   readonly name: string;
   readonly pager: ReactNode;
@@ -30,7 +33,7 @@ export function RecordTrail({ name, pager }: Props) {
   }
   return (
     <Crumb>
-      <span aria-current="page" title={name}>
+      <span aria-current="page" title={name} data-long={name.length > longest || undefined}>
         {name}
       </span>
       {pager}
