@@ -76,6 +76,19 @@ describe("where somebody may belong", () => {
     expect(offered?.map(({ reason }) => reason)).toEqual(["name", "name", "name"]);
   });
 
+  test("names no household of a congregation that the caller does not see, only its people whom they do", async () => {
+    const phone = "+5519995550066";
+    const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Vila Nova') returning id");
+    const here = await known("Daqui Teles", { phone });
+    const made = await add("Família Teles", [{ person_id: here, role: "head" }]);
+    await rowsOf("update households set congregation_id = $1 where id = $2", [other?.id, made.id]);
+    const asking = await known("Quem Pergunta", { phone });
+    expect(await suggested(asking)).toMatchObject([{ family_id: made.id, name: "Família Teles" }]);
+    const { token } = await server.account({ role: "secretaria", congregationIds: [1] });
+    const { body } = await server.ask<PersonFamily>("GET", `/people/${asking}/family`, { token, from: "10.8.4.1" });
+    expect(body.data?.suggestions).toMatchObject([{ family_id: null, name: null, people: [{ id: here, role: null }] }]);
+  });
+
   test("says where a household lives by its head, else by another of them", async () => {
     const phone = "+5519995550044";
     const head = await known("Cabeça Sandoval", { phone });

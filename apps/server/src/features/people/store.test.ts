@@ -103,3 +103,30 @@ test.each([
   expect((await deletion).status).toBe(200);
   expect([await read(before), await read(after)]).toEqual([[{ name: "Era De Uma", phone: null }], []]);
 });
+
+test.each([
+  ["ordinations", "ordinations", "person_id, cargo, on_date", "'diacono', '2020-05-03'"],
+  ["leaders", "leadership_terms", "person_id, congregation_id, position, from_on", "1, 'deacon', '2020-05-03'"],
+  ["ministry-members", "ministry_members", "person_id, ministry_id, role, from_on", "$ministry, 'member', '2020-05-03'"],
+] as const)("a deletion of %s waits for the household before it holds the record", async (path, table, columns, values) => {
+  const { token } = await app.account({ role: "admin" });
+  const rows = (text: string, given: readonly unknown[]) => runSql<{ id: number }>(app.database.handle, text, given);
+  const id = await app.database.transaction((tx) => createPerson(tx, 1, { name: "Mora Aqui" }, app.now()));
+  const [home] = await rows(
+    "insert into households (congregation_id, name, created_at, updated_at) values (1, 'Casa', now(), now()) returning id",
+    [],
+  );
+  await rows("update people set household_id = $1, household_role = 'head' where id = $2", [home?.id, id]);
+  const [ministry] = await rows("insert into ministries (congregation_id, name) values (1, $1) returning id", [path]);
+  const own = values.replace("$ministry", String(ministry?.id));
+  const [row] = await rows(`insert into ${table} (${columns}) values ($1, ${own}) returning id`, [id]);
+  let deletion: Promise<{ readonly status: number }> = Promise.resolve({ status: 0 });
+  await app.database.transaction(async (tx) => {
+    await runSql(tx, "select from households where id = $1 for update", [home?.id]);
+    deletion = app.ask("DELETE", `/${path}/${row?.id}`, { token });
+    await somebodyWaits();
+    // Who holds a household goes on to what points at its people: each would wait for the other.
+    expect(await runSql(tx, `select id from ${table} where id = $1 for update nowait`, [row?.id])).toEqual([{ id: row?.id }]);
+  });
+  expect((await deletion).status).toBe(200);
+});
