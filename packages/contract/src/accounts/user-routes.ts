@@ -109,6 +109,7 @@ export const userRoutes = routeTable("accounts", {
       "user.outranked",
       "family.alreadyIn",
       "family.twoHeads",
+      "congregation.takesNothing",
       "login.busy",
     ],
   },
@@ -140,7 +141,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "profile.saved",
-    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked", ...freshProofFails],
+    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked", "congregation.takesNothing", ...freshProofFails],
   },
   deleteUser: {
     method: "DELETE",
@@ -257,7 +258,7 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.approved",
-    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked", "user.emailTaken"],
+    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked", "user.emailTaken", "congregation.takesNothing"],
   },
   approveUsers: {
     method: "POST",

@@ -87,7 +87,15 @@ export const memberRoutes = routeTable("members", {
     summary: "Change a member, or only the status",
     allow: "members:edit",
     body: memberChange,
-    fails: ["member.rollTaken", "member.cpfTaken", "user.outranked", "file.notFound", "vault.closed", "roll.notPossible"],
+    fails: [
+      "member.rollTaken",
+      "member.cpfTaken",
+      "user.outranked",
+      "file.notFound",
+      "vault.closed",
+      "roll.notPossible",
+      "congregation.takesNothing",
+    ],
   }),
   deleteMember: members.deletion({
     path: "/members/{id}",
