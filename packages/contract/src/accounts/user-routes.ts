@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { exportOf } from "../export.ts";
 import { takenPerson } from "../families/family.ts";
+import { placeFails } from "../families/place.ts";
 import { freshProofFails } from "../factors/failures.ts";
 import { routeTable } from "../route.ts";
 import { newPassword, user } from "./account.ts";
@@ -107,9 +108,7 @@ export const userRoutes = routeTable("accounts", {
       "user.emailTaken",
       "user.personHasAccount",
       "user.outranked",
-      "family.alreadyIn",
-      "family.twoHeads",
-      "congregation.takesNothing",
+      ...placeFails,
       "login.busy",
     ],
   },
