@@ -58,8 +58,10 @@ export interface People {
   /**
    * Holds people's households and then their hats until the transaction ends. Taking a hat off locks it before the person, so work
    * that needs the person to stay asks for this before: the same order of locks, no deadlock.
+   *
+   * @param homes further households, in which somebody is going to live
    */
-  holdHats(tx: Handle, people: NamedPeople): Promise<void>;
+  holdHats(tx: Handle, people: NamedPeople, homes?: readonly number[]): Promise<void>;
   /** Holds the household of whom a row with a hat is about and then the row, before the hat comes off. */
   holdHomesOf(tx: Handle, table: TableName, id: number): Promise<void>;
   /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { exportOf } from "../export.ts";
 import { takenPerson } from "../families/family.ts";
+import { placeFails } from "../families/place.ts";
 import { freshProofFails } from "../factors/failures.ts";
 import { routeTable } from "../route.ts";
 import { newPassword, user } from "./account.ts";
@@ -107,8 +108,7 @@ export const userRoutes = routeTable("accounts", {
       "user.emailTaken",
       "user.personHasAccount",
       "user.outranked",
-      "family.alreadyIn",
-      "family.twoHeads",
+      ...placeFails,
       "login.busy",
     ],
   },
@@ -140,7 +140,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "profile.saved",
-    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked", ...freshProofFails],
+    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked", "congregation.takesNothing", ...freshProofFails],
   },
   deleteUser: {
     method: "DELETE",
@@ -257,7 +257,7 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.approved",
-    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked", "user.emailTaken"],
+    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked", "user.emailTaken", "congregation.takesNothing"],
   },
   approveUsers: {
     method: "POST",

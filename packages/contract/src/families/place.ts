@@ -14,4 +14,6 @@ export const familyPlace = z
     role: choice(householdRoles),
   })
   .check(z.refine((place) => (place.family_id === undefined) !== (place.name === undefined), { path: ["name"], error: "field.required" }));
+/** What living in a household is refused with. */
+export const placeFails = ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"] as const;
 export type FamilyPlace = z.output<typeof familyPlace>;

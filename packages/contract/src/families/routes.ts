@@ -15,6 +15,7 @@ import {
   personFamily,
   takenPerson,
 } from "./family.ts";
+import { placeFails } from "./place.ts";
 
 const about = ["families", "members", "people"];
 
@@ -42,7 +43,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:create",
     body: familyInput,
     refusal: takenPerson,
-    fails: ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"],
+    fails: placeFails,
   }),
   getFamily: families.reading({
     path: "/families/{id}",
@@ -55,7 +56,7 @@ export const familyRoutes = routeTable("families", {
     allow: "members:edit",
     body: familyChange,
     refusal: z.union([family, takenPerson]),
-    fails: ["family.alreadyIn", "family.twoHeads", "congregation.takesNothing"],
+    fails: placeFails,
   }),
   getFamilyAddress: {
     method: "GET",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { exportOf } from "../export.ts";
 import { takenPerson } from "../families/family.ts";
+import { placeFails } from "../families/place.ts";
 import { idParams } from "../fields.ts";
 import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
@@ -57,9 +58,7 @@ export const memberRoutes = routeTable("members", {
       "file.notFound",
       "vault.closed",
       "roll.notPossible",
-      "congregation.takesNothing",
-      "family.alreadyIn",
-      "family.twoHeads",
+      ...placeFails,
     ],
   }),
   getMember: {
@@ -87,7 +86,15 @@ export const memberRoutes = routeTable("members", {
     summary: "Change a member, or only the status",
     allow: "members:edit",
     body: memberChange,
-    fails: ["member.rollTaken", "member.cpfTaken", "user.outranked", "file.notFound", "vault.closed", "roll.notPossible"],
+    fails: [
+      "member.rollTaken",
+      "member.cpfTaken",
+      "user.outranked",
+      "file.notFound",
+      "vault.closed",
+      "roll.notPossible",
+      "congregation.takesNothing",
+    ],
   }),
   deleteMember: members.deletion({
     path: "/members/{id}",

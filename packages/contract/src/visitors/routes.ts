@@ -110,7 +110,15 @@ export const visitorRoutes = routeTable("visitors", {
     summary: "Change a card, or only its status",
     allow: "visitors:edit",
     body: visitorChange,
-    fails: ["visitor.incomplete", "visitor.converted", "visitor.deceased", "visitor.noAccount", "user.personHasAccount", "user.outranked"],
+    fails: [
+      "visitor.incomplete",
+      "visitor.converted",
+      "visitor.deceased",
+      "visitor.noAccount",
+      "user.personHasAccount",
+      "user.outranked",
+      "congregation.takesNothing",
+    ],
   }),
   deleteVisitor: cards.deletion({
     path: "/visitors/{id}",
@@ -134,7 +142,7 @@ export const visitorRoutes = routeTable("visitors", {
     secret: true,
     audit: "user",
     done: "visitor.approved",
-    fails: ["visitor.notFound", "visitor.noAccount", "user.outranked"],
+    fails: ["visitor.notFound", "visitor.noAccount", "user.outranked", "congregation.takesNothing"],
   },
   listVisitorHistory: {
     method: "GET",

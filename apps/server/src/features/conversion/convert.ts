@@ -55,12 +55,16 @@ async function tie(tx: Handle, people: People, card: WholeCardRow, account: Acco
   return readOwnAccount(tx, account.id);
 }
 
-/** The membership of the account's person, and the card as converted. Fails with visitor.deceased. */
-async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCardRow, account: AccountRow, joinDate: string) {
+/** The membership of the account's person, and the card as converted. Fails with visitor.deceased, and `congregation.takesNothing`. */
+async function joinWithCard(
+  tx: Handle,
+  request: AccountRequest,
+  { card, account, joinDate, field }: { card: WholeCardRow; account: AccountRow; joinDate: string; field: string },
+) {
   const { caller, now, scope } = request;
   const isNew = card.status !== CONVERTED;
   if (isNew && (await dayOfDeath(tx, scope("visitors"), account.person_id)) !== null) throw new Failure("visitor.deceased");
-  await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now);
+  await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now, field);
   return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller, now);
 }
 
@@ -96,7 +100,7 @@ export async function convert(
     : staysAsItIs(caller, card)
       ? tied
       : await raise(tx, request, input, tied, rank);
-  await joinWithCard(tx, request, card, account, input.today);
+  await joinWithCard(tx, request, { card, account, joinDate: input.today, field: "visitor_id" });
   if (card.status !== CONVERTED) {
     if (place) await joinFamily(tx, request, { personId: account.person_id, place });
     await audit(tx, {
@@ -136,5 +140,6 @@ export async function tieRecent(
   const { caller, now } = request;
   const made = await lockRecentlyMade(tx, card, { by: caller.id, since: instantBefore(now, REPEAT_MS) });
   if (!made) throw new Failure("visitor.noAccount");
-  return joinWithCard(tx, request, card, await tie(tx, people, card, made, now), today);
+  const account = await tie(tx, people, card, made, now);
+  return joinWithCard(tx, request, { card, account, joinDate: today, field: "status" });
 }

@@ -165,3 +165,21 @@ test("a row that becomes another person's while its deletion waits is deleted wi
   });
   expect([(await Promise.all(begun)).map(({ status }) => status), onceMore() - before]).toEqual([[201, 200, 404], 0]);
 });
+
+test("a merge that is undone, and the household that the other one comes back to, do not wait for each other", async () => {
+  // The household of the one who comes back was begun first, and somebody else lives on in it.
+  const [from, into] = [await person(), await person()];
+  const other = await person();
+  const back = await idOf(`select household_id as id from people where id = ${from}`);
+  await rowsOf(`update people set household_id = ${back}, household_role = 'spouse' where id = ${other}`);
+  const { body } = await ask("POST", "/people/merge", { from, into });
+  const members = [
+    { person_id: other, role: "head" },
+    { person_id: into, role: "spouse", moves: true },
+  ];
+  const calls = [
+    () => ask("POST", `/people/merges/${(body.data as { id: number }).id}/undo`, {}),
+    () => ask("PUT", `/families/${back}`, { members }),
+  ];
+  expect(await behind(`people where id = ${into}`, calls)).toEqual({ again: 0, faults: [] });
+});

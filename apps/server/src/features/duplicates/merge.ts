@@ -130,7 +130,7 @@ export const undoMerge =
       const isReached = step !== null && (seen === null || step.congregation === null || seen.includes(step.congregation));
       if (!isReached) throw new Failure("merge.notFound");
       const { from, into } = step;
-      await services.people.holdHats(tx, [into]);
+      await services.people.holdHats(tx, [into], step.homes);
       if ((await findPeople(tx, scope, [into], true)).length === 0)
         throw new Failure((await isNotLast(tx, step)) ? "undo.notLast" : "merge.notFound");
       if (step.undone_at !== null || new Date(step.undo_until) <= now) throw new Failure("undo.tooLate");

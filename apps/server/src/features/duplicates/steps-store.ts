@@ -48,6 +48,8 @@ export interface MergeStep {
   readonly undone_at: string | null;
   /** Of the one who went. */
   readonly congregation: number | null;
+  /** The households that the two lived in. */
+  readonly homes: readonly number[];
   /** Accounts moved or were closed. */
   readonly withAccounts: boolean;
 }
@@ -58,6 +60,8 @@ export async function holdMerge(tx: Handle, id: number): Promise<MergeStep | nul
     select steps.id, steps.subject_id as "from", steps.into_id as "into", steps.at, steps.undo_until, steps.undone_at,
       (select (gone.before ->> 'congregation_id')::bigint from undo_rows as gone
         where gone.step_id = steps.id and gone.table_name = 'people' and gone.op = 'removed') as congregation,
+      array(select distinct (before ->> 'household_id')::bigint from undo_rows
+        where step_id = steps.id and table_name = 'people' and before ->> 'household_id' is not null) as homes,
       exists (select from undo_rows where step_id = steps.id and table_name = 'accounts') as "withAccounts"
     from undo_steps as steps where steps.id = ${id} and steps.kind = 'merge' for update of steps`.execute(queriesOf(tx));
   return rows[0] ?? null;

@@ -6,6 +6,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
+import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";
 import { setStatus } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
@@ -51,6 +52,7 @@ async function changeMembership(
   if (photo !== undefined) await changePhoto(tx, context, before, photo);
   const { join_date: joinDate, roll_number: rollNumber } = fields;
   const { caller, now } = context;
+  if (status === "active") await requireOpen(tx, before.congregation_id, "status");
   if (status !== undefined) await recordStatusChange(tx, before, status, { by: caller.id, now, today });
   await withFreeRoll(() =>
     status === undefined

@@ -84,8 +84,8 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
   return {
     removeWithoutHats,
     removeAllWithoutHats,
-    holdHats: (tx, people) =>
-      holdHouseholds(tx, [], people, async (_homes, ids) => {
+    holdHats: (tx, people, homes = []) =>
+      holdHouseholds(tx, homes, people, async (_homes, ids) => {
         for (const { table, column } of inOrder)
           for (const id of ids.toSorted((one, other) => one - other))
             await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));

@@ -59,6 +59,12 @@ export const membershipOf = (tx: Handle, personId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether a person whom the transaction holds or made has died. */
+export const hasDied = async (tx: Handle, personId: number): Promise<boolean> => {
+  const person = await queriesOf(tx).selectFrom("people").select("deceased_on").where("id", "=", personId).executeTakeFirst();
+  return person !== undefined && person.deceased_on !== null;
+};
+
 /**
  * How many memberships are not what the acts that count say: 0 unless something is broken. A death decides, or else the last; one
  * is under discipline by the last that is no late admission (`standingOf`). Whom the book has leaving left on a day.

@@ -2,8 +2,9 @@ import type { MemberStatus } from "@aprisco/contract/members/member.ts";
 import { afterChange, decidingEntry, standingEntries, standingOf, type Standing } from "@aprisco/contract/roll/standing.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
+import { requireOpen } from "../congregations/index.ts";
 import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
-import { entriesOf, membershipOf } from "./member-store.ts";
+import { entriesOf, hasDied, membershipOf } from "./member-store.ts";
 import { writeEntry, type Recorder } from "./record-store.ts";
 import { cancelWaiting } from "./transfer-store.ts";
 
@@ -58,11 +59,18 @@ export async function recordStatusChange(
   return { ...to, on: recording.today };
 }
 
-/** Makes a person an active member, by an approval or a conversion; the book tells it of those whom it knows. */
-export async function joinChurch(tx: Handle, membership: NewMembership, now: Date): Promise<void> {
+/**
+ * Makes a person an active member, by an approval or a conversion; the book tells it of those whom it knows. Who died stays what
+ * they were.
+ *
+ * @param field of the request that says who becomes a member
+ * @throws Failure `congregation.takesNothing`, said of the field, where the congregation is closed and they are no member of it yet
+ */
+export async function joinChurch(tx: Handle, membership: NewMembership, now: Date, field: string): Promise<void> {
   const { personId: person_id, congregationId: congregation_id, joinDate: today, by } = membership;
   const member = (await membershipOf(tx, person_id)) ?? { person_id, congregation_id, status: null };
-  if (member.status === "deceased") return;
+  if (member.status === "deceased" || (await hasDied(tx, person_id))) return;
+  if (member.status !== "active") await requireOpen(tx, member.congregation_id, field);
   const { disciplined } = await recordStatusChange(tx, member, "active", { by, now, today });
   await joinRegister(tx, { ...membership, underDiscipline: disciplined }, now);
 }
