@@ -103,6 +103,7 @@ export const messages: Texts<typeof portuguese> = {
   "photo.fault.size": "The image must be at most 5MB.",
   "delete.title": "Confirm deletion",
   "delete.text": 'Are you sure you want to delete the member "{{name}}"? You can undo this for 24 hours.',
+  age_zero: "under 1 year old",
   age_one: "{{count}} year old",
   age_many: "{{count}} years old",
   age_other: "{{count}} years old",

@@ -10,6 +10,7 @@ export const messages: Texts<typeof portuguese> = {
   "role.co_leader": "Co-leader",
   "role.member": "Member",
   people: "People",
+  "people.count_zero": "{{count}} people",
   "people.count_one": "{{count}} person",
   "people.count_other": "{{count}} people",
   "people.none": "No one serves in this ministry yet.",

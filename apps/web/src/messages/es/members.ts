@@ -103,6 +103,7 @@ export const messages: Texts<typeof portuguese> = {
   "photo.fault.size": "La imagen debe tener un máximo de 5 MB.",
   "delete.title": "Confirmar eliminación",
   "delete.text": '¿Seguro que deseas eliminar al miembro "{{name}}"? Durante 24 horas todavía se puede deshacer.',
+  age_zero: "menos de 1 año",
   age_one: "{{count}} año",
   age_many: "{{count}} años",
   age_other: "{{count}} años",

@@ -10,6 +10,7 @@ export const messages: Texts<typeof portuguese> = {
   "role.co_leader": "Colíder",
   "role.member": "Integrante",
   people: "Personas",
+  "people.count_zero": "{{count}} personas",
   "people.count_one": "{{count}} persona",
   "people.count_other": "{{count}} personas",
   "people.none": "Nadie sirve en este ministerio todavía.",

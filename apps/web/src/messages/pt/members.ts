@@ -106,6 +106,7 @@ export const messages = {
   "photo.fault.size": "A imagem deve ter no máximo 5MB.",
   "delete.title": "Confirmar Exclusão",
   "delete.text": 'Tem certeza que deseja excluir o membro "{{name}}"? Por 24 horas ainda é possível desfazer.',
+  age_zero: "menos de 1 ano",
   age_one: "{{count}} ano",
   age_many: "{{count}} anos",
   age_other: "{{count}} anos",

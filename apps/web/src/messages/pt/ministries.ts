@@ -13,6 +13,7 @@ export const messages = {
   "role.co_leader": "Colíder",
   "role.member": "Integrante",
   people: "Pessoas",
+  "people.count_zero": "{{count}} pessoas",
   "people.count_one": "{{count}} pessoa",
   "people.count_other": "{{count}} pessoas",
   "people.none": "Ninguém serve neste ministério ainda.",
