@@ -65,6 +65,8 @@ test("a pair that is two people leaves the queue, and comes back when that is ta
   }).toPass();
   await pair.getByRole("button", { name: /^São duas pessoas/ }).click();
   await expect(pair).toHaveCount(0);
+  // Who decides by keyboard goes on with the next one.
+  await expect(page.locator(":focus")).toHaveText("São duas pessoas");
   await page.getByRole("button", { name: "Desfazer", exact: true }).click();
   await expect(pair).toBeVisible();
 });

@@ -86,6 +86,7 @@ test("on a child's record: health is shown when it is asked for, and who may not
   const health = page.getByRole("region", { name: "Saúde" });
   await expect(health.getByText("Nada anotado.")).toHaveCount(0);
   await health.getByRole("button", { name: "Mostrar" }).click();
+  await expect(health.locator(":focus")).toHaveText("Nada anotado.");
   await health.getByRole("button", { name: "Editar" }).click();
   await page.getByLabel("Alergias").fill("Amendoim");
   await page.getByLabel(/É grave/).check();

@@ -16,6 +16,10 @@ test("a visit to a member is logged on their record, and read by who follows peo
   await page.getByRole("tab", { name: "Linha do tempo" }).click();
   await expect(page.getByRole("region", { name: "abril de 2015" })).toBeVisible();
 
+  // Who gives it up is back where they began.
+  await page.getByRole("button", { name: "Visita" }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("button", { name: "Visita" })).toBeFocused();
   await page.getByRole("button", { name: "Visita" }).click();
   await page.getByLabel("Anotação").fill("Levamos pão e café.");
   await page.getByRole("button", { name: "Salvar contato" }).click();
@@ -33,6 +37,7 @@ test("a visit to a member is logged on their record, and read by who follows peo
   await page.getByRole("button", { name: "Cancelar" }).click();
   await expect(page).not.toHaveURL(/act=/);
   await expect(page.getByLabel("Anotação")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Registrar contato" })).toBeFocused();
   // There it is one of the things worth knowing, once.
   const last = page.getByRole("term").filter({ hasText: "Último contato" }).locator("..");
   await expect(last).toContainText(/hoje.*Visita/);

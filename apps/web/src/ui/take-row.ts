@@ -16,3 +16,10 @@ export function takeRow(button: HTMLElement, take: () => void): void {
   const neighbour = next && [...next.querySelectorAll("button")].at(-1);
   (neighbour ?? adding)?.focus();
 }
+
+/** Hands the focus of a button on to the row beside its own, which goes once the server has answered; without another to the page. */
+export function leaveRow(button: HTMLElement): void {
+  const row = button.closest("li");
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  (beside?.querySelector("button") ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: true });
+}

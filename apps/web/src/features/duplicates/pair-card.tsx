@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Photo } from "../../ui/photo.tsx";
+import { leaveRow } from "../../ui/take-row.ts";
 import styles from "./duplicates.module.css";
 import { inOrder, pathOfMerge, pathOfPerson } from "./paths.ts";
 
@@ -35,7 +36,14 @@ export function PairCard({ pair, onDismiss }: { readonly pair: DuplicatePair; re
         <Person person={from} />
       </div>
       <div className={styles.acts}>
-        <Button size="sm" aria-label={t("dismiss.of", names)} onClick={onDismiss}>
+        <Button
+          size="sm"
+          aria-label={t("dismiss.of", names)}
+          onClick={({ currentTarget }) => {
+            leaveRow(currentTarget);
+            onDismiss();
+          }}
+        >
           {t("dismiss")}
         </Button>
         <LinkButton size="sm" variant="primary" to={pathOfMerge(from.person_id, into.person_id)} aria-label={t("compare.of", names)}>

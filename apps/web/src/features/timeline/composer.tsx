@@ -35,8 +35,10 @@ export function Composer({ memberId, acting = false, onActed, isFormAlone = fals
   const mayLog = useMay(timelineRoutes.createMemberContact.allow);
   useWhenIdle(mayLog ? later : nothing);
   const logging = chosen ?? (acting ? "call" : null);
+  const [left, setLeft] = useState<Channel | null>(null);
   const close = () => {
     setLogging(null);
+    setLeft(chosen);
     if (acting) onActed?.();
   };
   if (!mayLog) return null;
@@ -58,6 +60,8 @@ export function Composer({ memberId, acting = false, onActed, isFormAlone = fals
           <Button
             key={channel}
             size="sm"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that it opened is gone, and the focus with it
+            autoFocus={channel === left}
             icon={<QuickIcon size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => setLogging(channel)}
           >

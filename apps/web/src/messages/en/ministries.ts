@@ -10,6 +10,7 @@ export const messages: Texts<typeof portuguese> = {
   "role.co_leader": "Co-leader",
   "role.member": "Member",
   members: "People",
+  "members.count_zero": "{{count}} people",
   "members.count_one": "{{count}} person",
   "members.count_other": "{{count}} people",
   "members.none": "No one serves in this ministry yet.",

@@ -8,6 +8,7 @@ export const messages: Texts<typeof portuguese> = {
   "board.open": "See the roll",
   "board.none": "No acts in the last 30 days",
   lead: "Every act, numbered in the order it was recorded.",
+  entries_zero: "acts",
   entries_one: "act",
   entries_many: "acts",
   entries_other: "acts",

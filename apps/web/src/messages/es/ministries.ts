@@ -10,6 +10,7 @@ export const messages: Texts<typeof portuguese> = {
   "role.co_leader": "Colíder",
   "role.member": "Integrante",
   members: "Personas",
+  "members.count_zero": "{{count}} personas",
   "members.count_one": "{{count}} persona",
   "members.count_other": "{{count}} personas",
   "members.none": "Nadie sirve en este ministerio todavía.",

@@ -8,6 +8,7 @@ export const messages: Texts<typeof portuguese> = {
   "board.open": "Ver el libro",
   "board.none": "Ningún acto en los últimos 30 días",
   lead: "Cada acto numerado, en el orden en que se registró.",
+  entries_zero: "actos",
   entries_one: "acto",
   entries_many: "de actos",
   entries_other: "actos",

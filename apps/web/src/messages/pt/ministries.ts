@@ -13,6 +13,7 @@ export const messages = {
   "role.co_leader": "Colíder",
   "role.member": "Integrante",
   members: "Pessoas",
+  "members.count_zero": "{{count}} pessoas",
   "members.count_one": "{{count}} pessoa",
   "members.count_other": "{{count}} pessoas",
   "members.none": "Ninguém serve neste ministério ainda.",

@@ -11,6 +11,7 @@ export const messages = {
   "board.open": "Ver o livro",
   "board.none": "Nenhum ato nos últimos 30 dias",
   lead: "Cada ato numerado, na ordem em que foi registrado.",
+  entries_zero: "atos",
   entries_one: "ato",
   entries_many: "de atos",
   entries_other: "atos",

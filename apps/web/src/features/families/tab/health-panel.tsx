@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
 import styles from "./tab.module.css";
 
 const HealthForm = lazy(async () => ({ default: (await import("./health-form.tsx")).HealthForm }));
@@ -41,7 +42,9 @@ export function HealthPanel({ personId, mayEdit }: Props) {
       }
     >
       {isShown ? (
-        <Answer of={question}>{(health) => <Health health={health} />}</Answer>
+        <div ref={takeFocus} tabIndex={-1}>
+          <Answer of={question}>{(health) => <Health health={health} />}</Answer>
+        </div>
       ) : (
         <Button size="sm" icon={<IconEye size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setShown(true)}>
           {t("show")}

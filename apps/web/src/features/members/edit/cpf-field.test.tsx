@@ -36,6 +36,7 @@ test("a kept CPF is asked for only by the button, and showing it changes nothing
   await userEvent.click(screen.getByRole("button", { name: "Mostrar" }));
   expect(await screen.findByDisplayValue("529.982.247-25")).toBeTruthy();
   expect(asked).toEqual(["/api/members/7/cpf"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Trocar" }));
   expect(screen.getByRole("status").textContent).toBe(masked);
 });
 

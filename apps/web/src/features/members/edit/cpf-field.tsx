@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { MaskedField } from "../../../ui/masked-field.tsx";
 import { cpfMask } from "../../../ui/masks.ts";
 import { TextField } from "../../../ui/text-field.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
 import { useCpf } from "../record/use-cpf.ts";
 import styles from "./cpf-field.module.css";
 
@@ -34,7 +35,8 @@ export function CpfField({ memberId, value, onChange, ...frame }: Props) {
             {t("cpf.show")}
           </Button>
         ) : null}
-        <Button size="sm" variant="quiet" onClick={() => onChange("")}>
+        {/* It takes over the focus of the other, which is gone. */}
+        <Button key={cpf} ref={cpf === null ? null : takeFocus} size="sm" variant="quiet" onClick={() => onChange("")}>
           {t("cpf.change")}
         </Button>
       </div>

@@ -90,7 +90,7 @@ test("all whom a filter finds are gone through a page at a time, each page with 
   expect(asked.map(({ path }) => path)).toEqual(["/api/members?status=active&limit=25"]);
   await user.type(screen.getByRole("textbox"), "Olá");
   await user.click(screen.getByRole("link", { name: "Conversar com Ana Prado no WhatsApp" }));
-  expect(screen.getByText("1 de 1 abertas")).toBeTruthy();
+  expect(screen.getByText("1 de 1 conversa aberta")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Próximas pessoas" }));
   const place = await screen.findByText("Pessoas 4 a 5 de 5");

@@ -45,7 +45,7 @@ export function Recipients({ people, text, sent, onSent }: Message & { readonly 
       {reached.length > 0 ? (
         <>
           <p className={styles.count} role="status">
-            {t("message.sentOf", { sent: reached.filter(({ id }) => sent.has(id)).length, total: reached.length })}
+            {t("message.sentOf", { sent: reached.filter(({ id }) => sent.has(id)).length, count: reached.length })}
           </p>
           <ul className={styles.list}>
             {reached.map((one) => (

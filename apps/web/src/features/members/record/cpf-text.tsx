@@ -2,6 +2,7 @@ import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
 import { Button } from "../../../ui/button.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
 import styles from "./cpf-text.module.css";
 import { useCpf } from "./use-cpf.ts";
 
@@ -12,7 +13,13 @@ export function CpfText({ memberId, masked }: { readonly memberId: number; reado
   const may = useMay(memberRoutes.getMemberCpf.allow);
   return (
     <span className={styles.cpf}>
-      {cpf ?? masked}
+      {cpf === null ? (
+        masked
+      ) : (
+        <span ref={takeFocus} tabIndex={-1}>
+          {cpf}
+        </span>
+      )}
       {may && cpf === null ? (
         <Button size="sm" variant="quiet" loading={isBusy} title={t("cpf.hint")} onClick={show}>
           {t("cpf.show")}

@@ -7,6 +7,7 @@ import { NotFoundPage } from "../../../shell/no-screen.ts";
 import details from "../../../ui/details.module.css";
 import { RecordState } from "../../../ui/record-state.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
+import { useOpener } from "../../../ui/use-opener.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
 import { MergeWith } from "../../duplicates/index.ts";
 import { Replaced, useMemberAddress } from "./address.ts";
@@ -30,7 +31,12 @@ export function MemberPage() {
   const address = useMemberAddress();
   const may = { edit: useMay("members:edit"), delete: useMay("members:delete") };
   const { layer, show, close } = useLayer<"edit" | "delete" | "merge">();
+  const opener = useOpener();
   useWhenIdle(later);
+  const begin = (tab: string) => {
+    opener.remember();
+    address.showTab(tab, true);
+  };
   if (!Number.isSafeInteger(address.id)) return <NotFoundPage />;
   return (
     <RecordState
@@ -54,7 +60,7 @@ export function MemberPage() {
             member={member}
             onEdit={may.edit && isWhole(member) ? () => show("edit") : undefined}
             onDelete={may.delete ? () => show("delete") : undefined}
-            onAct={isWhole(member) ? (tab) => address.showTab(tab, true) : undefined}
+            onAct={isWhole(member) ? begin : undefined}
             onMerge={may.edit && isWhole(member) ? () => show("merge") : undefined}
           >
             {isWhole(member) ? (
@@ -64,6 +70,7 @@ export function MemberPage() {
                 asked={address.tab}
                 acting={address.isActing}
                 onChange={address.showTab}
+                onActed={opener.restore}
               />
             ) : (
               <p className={details.none}>{t("narrow.hint")}</p>

@@ -12,7 +12,7 @@ interface Props extends MemberTabProps {
 }
 
 /** The parts of a member's record: tabs, and beside them on a desk the panels that all tabs share. */
-export function MemberParts({ asked, acting = false, onChange, ...ids }: Props) {
+export function MemberParts({ asked, acting = false, onChange, onActed, ...ids }: Props) {
   const { t } = useTranslation("member-tabs");
   const isPhone = usePhone();
   const seen = useMemberParts();
@@ -34,7 +34,10 @@ export function MemberParts({ asked, acting = false, onChange, ...ids }: Props) 
             part={current}
             {...member}
             acting={acting && current.name === asked}
-            onActed={() => onChange(current.name)}
+            onActed={() => {
+              onChange(current.name);
+              onActed?.();
+            }}
           />
         </div>
         {current.wide || panels.length === 0 ? null : (

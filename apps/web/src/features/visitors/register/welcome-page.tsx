@@ -7,10 +7,8 @@ import { leaveThanks } from "../../../public/thanks.ts";
 import { VisitorForm } from "./form.tsx";
 
 /** The congregation that the link names (`?congregacao=3`); the server takes the seat when it names none. */
-export function congregationOf(search: string): number | undefined {
-  const named = new URLSearchParams(search).get("congregacao") ?? "";
-  return /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
-}
+export const congregationOf = (search: string): number | undefined =>
+  Number(/[?&]congregacao=([1-9]\d{0,14})(?:&|$)/.exec(search)?.[1]) || undefined;
 
 /** The public visitor form (spec.md §2.6). */
 export function VisitorWelcomePage() {
