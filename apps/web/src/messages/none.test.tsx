@@ -10,6 +10,6 @@ beforeAll(async () => {
 // Portuguese takes 0 for one: "0 ato", where a Brazilian says "0 atos".
 test("none of something is counted as people say it", () => {
   expect(i18next.t("entries", { ns: "roll", count: 0 })).toBe("atos");
-  expect(i18next.t("people.count", { ns: "ministries", count: 0 })).toBe("0 pessoas");
+  expect(i18next.t("members.count", { ns: "ministries", count: 0 })).toBe("0 pessoas");
   expect(i18next.t("age", { ns: "members", count: 0 })).toBe("menos de 1 ano");
 });
