@@ -55,7 +55,7 @@ async function tie(tx: Handle, people: People, card: WholeCardRow, account: Acco
   return readOwnAccount(tx, account.id);
 }
 
-/** The membership of the account's person, and the card as converted. Fails with visitor.deceased, and `congregation.takesNothing`. */
+/** The membership of the account's person, and the card as converted. Fails with visitor.deceased, and as joinChurch does. */
 async function joinWithCard(
   tx: Handle,
   request: AccountRequest,
@@ -64,7 +64,10 @@ async function joinWithCard(
   const { caller, now, scope } = request;
   const isNew = card.status !== CONVERTED;
   if (isNew && (await dayOfDeath(tx, scope("visitors"), account.person_id)) !== null) throw new Failure("visitor.deceased");
-  await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now, field);
+  await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now, {
+    caller,
+    field,
+  });
   return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller, now);
 }
 

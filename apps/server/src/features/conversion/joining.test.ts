@@ -71,3 +71,18 @@ test("nobody becomes a member of a closed congregation, and who is one stays", a
   await membership(registered.personId, "active");
   expect((await ask("POST", `/users/${registered.id}/approve`, { role: "membro" })).status).toBe(200);
 });
+
+test("whoever stands in the register of a congregation out of sight is not let into it again by a card of one's own", async () => {
+  const there = await idOf("insert into congregations (name) values ('Vila Nova') returning id");
+  const staff = await server.account({ role: "secretaria", congregationIds: [1] });
+  const gone = await idOf("insert into people (name, congregation_id) values ('Noé Lins', $1) returning id", [there]);
+  await rowsOf(
+    "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'inactive', '2020-01-01', now())",
+    [gone, there],
+  );
+  const body = { name: "Noé Lins", role: "membro", email: "noe@exemplo.com", visitor_id: await card(gone, 1) };
+  const convert = ({ token }: TestAccount) => server.ask("POST", "/users", { body, token });
+  const answer = await convert(staff);
+  expect([answer.status, answer.body.error, await statusOf(gone)]).toEqual([403, "permission.denied", "inactive"]);
+  expect([(await convert(admin)).status, await statusOf(gone)]).toEqual([201, "active"]);
+});

@@ -1,6 +1,7 @@
 import type { MemberStatus } from "@aprisco/contract/members/member.ts";
 import { afterChange, decidingEntry, standingEntries, standingOf, type Standing } from "@aprisco/contract/roll/standing.ts";
 import type { Handle } from "../../database/connect.ts";
+import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
@@ -59,18 +60,27 @@ export async function recordStatusChange(
   return { ...to, on: recording.today };
 }
 
+/** Who lets somebody in, and the field of the request that says whom. */
+interface Entrance {
+  readonly caller: Pick<Caller, "congregationIds">;
+  readonly field: string;
+}
+
 /**
  * Makes a person an active member, by an approval or a conversion; the book tells it of those whom it knows. Who died stays what
  * they were.
  *
- * @param field of the request that says who becomes a member
- * @throws Failure `congregation.takesNothing`, said of the field, where the congregation is closed and they are no member of it yet
+ * @throws Failure `congregation.takesNothing`, said of the field, where the congregation is closed and they are no member of it yet,
+ * and `permission.denied` where they stand in the register of a congregation that the caller does not see
  */
-export async function joinChurch(tx: Handle, membership: NewMembership, now: Date, field: string): Promise<void> {
+export async function joinChurch(tx: Handle, membership: NewMembership, now: Date, { caller, field }: Entrance): Promise<void> {
   const { personId: person_id, congregationId: congregation_id, joinDate: today, by } = membership;
   const member = (await membershipOf(tx, person_id)) ?? { person_id, congregation_id, status: null };
   if (member.status === "deceased" || (await hasDied(tx, person_id))) return;
-  if (member.status !== "active") await requireOpen(tx, member.congregation_id, field);
+  if (member.status !== "active") {
+    if (caller.congregationIds?.includes(member.congregation_id) === false) throw new Failure("permission.denied");
+    await requireOpen(tx, member.congregation_id, field);
+  }
   const { disciplined } = await recordStatusChange(tx, member, "active", { by, now, today });
   await joinRegister(tx, { ...membership, underDiscipline: disciplined }, now);
 }

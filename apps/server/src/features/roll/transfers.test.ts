@@ -220,10 +220,14 @@ test("a status that is changed without an act stands in the book, and only an ac
     [id],
   );
   const joined = { personId, congregationId: 1, joinDate: "2026-11-21", by: staff.secretary.id };
-  await staff.server.database.transaction((tx) => joinChurch(tx, joined, staff.server.now(), "role"));
+  await staff.server.database.transaction((tx) =>
+    joinChurch(tx, joined, staff.server.now(), { caller: { congregationIds: null }, field: "role" }),
+  );
   expect((await rollOf(id))?.movements[0]).toMatchObject({ kind: "status_change", to_status: "active" });
   await act(id, "death", "2026-11-21");
-  await staff.server.database.transaction((tx) => joinChurch(tx, joined, staff.server.now(), "role"));
+  await staff.server.database.transaction((tx) =>
+    joinChurch(tx, joined, staff.server.now(), { caller: { congregationIds: null }, field: "role" }),
+  );
   expect(await membershipOf(id)).toMatchObject({ status: "deceased" });
 });
 

@@ -80,7 +80,7 @@ export async function letIn(
       tx,
       { personId: account.person_id, congregationId: account.congregation_id, joinDate: dayIn(church.timeZone, now), by: caller.id },
       now,
-      "role",
+      { caller, field: "role" },
     );
   const none = noLink(services.config.publicUrl);
   const present = await readOwnAccount(tx, account.id);

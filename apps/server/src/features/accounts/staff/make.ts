@@ -73,6 +73,7 @@ export async function makeByStaff(tx: Handle, request: AccountRequest, people: P
     ? knownOwner(tx, request, people, wanted, body.person_id)
     : newOwner(tx, request, wanted));
   const account = await makeAccount(tx, request, wanted, personId);
-  if (role !== "visitante") await joinChurch(tx, { personId, congregationId, joinDate: today, by: caller.id }, now, "person_id");
+  if (role !== "visitante")
+    await joinChurch(tx, { personId, congregationId, joinDate: today, by: caller.id }, now, { caller, field: "person_id" });
   return account;
 }
