@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findVisitors, newPhone, setUp, type Session } from "./support/api.ts";
 import { fillVisitor } from "./support/fill-visitor.ts";
 import { startProduct, type Product } from "./support/product.ts";
@@ -37,18 +37,19 @@ const next = (page: Page) => page.getByRole("button", { name: "Próximo" });
 const send = (page: Page) => page.getByRole("button", { name: "Enviar Cadastro" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
+const isCovered = (field: Locator) => () =>
+  field.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== element;
+  });
+
 test("at 320 px nothing scrolls sideways and the bar covers no field that has the focus", async ({ open }) => {
   const page = await open({ at: product.url, path, width: 320, height: 640 });
   for (const label of ["Nome completo", "Telefone", "E-mail", "CEP", "Cidade", "UF", "Endereço", "Bairro"]) {
     const field = page.getByLabel(label);
     await field.focus();
-    const isCovered = () =>
-      field.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2) !== element;
-      });
     // The page may still be laid out: a font or a late part moves the field below its bar for a moment.
-    await expect.poll(isCovered, label).toBe(false);
+    await expect.poll(isCovered(field), label).toBe(false);
   }
   await page.getByLabel("Nome completo").fill("Ana");
   await page.getByLabel("Telefone").fill(newPhone());
@@ -58,6 +59,20 @@ test("at 320 px nothing scrolls sideways and the bar covers no field that has th
   await next(page).click();
   await expect(title(page, "Informações Adicionais")).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("faults that are told late, since the rules were on their way, push the field that has the focus under no bar", async ({ open }) => {
+  const page = await open({ at: product.url, width: 320, height: 640 });
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/rules-[^/]*\.js/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(product.url + path);
+  for (const label of ["Nome completo", "Telefone", "E-mail"]) await page.getByLabel(label).focus();
+  gate.resolve();
+  await expect(page.getByText("Telefone é obrigatório")).toBeVisible();
+  expect(await isCovered(page.getByLabel("E-mail"))()).toBe(false);
 });
 
 test("the keyboard alone reaches everything and sends", async ({ open }) => {
