@@ -1,20 +1,19 @@
 import type * as tableFile from "./list-table.tsx";
 
-let file: Promise<typeof tableFile> | undefined;
-let loaded: typeof tableFile | undefined;
+/** A file on its way, marked as React marks what it has waited for: the first drawing after it came needs nothing in its place. */
+type Loading = Promise<typeof tableFile> & { status?: "fulfilled"; value?: typeof tableFile };
+let file: Loading | undefined;
 
 /** The file with the table of lists. What could not be loaded is asked for again. */
 export function loadTable(): Promise<typeof tableFile> {
-  const load = async (): Promise<typeof tableFile> => (loaded = await import("./list-table.tsx"));
-  file ??= load().catch((cause: unknown) => {
-    file = undefined;
-    throw cause;
-  });
-  return file;
+  if (file !== undefined) return file;
+  const load: Loading = import("./list-table.tsx");
+  load.then(
+    (value) => Object.assign(load, { status: "fulfilled", value }),
+    () => (file = undefined),
+  );
+  return (file = load);
 }
-
-/** The same when it is there: the first drawing then needs nothing in its place. */
-export const loadedTable = (): typeof tableFile | undefined => loaded;
 
 /** Asks for the table where there is room for one: a phone shows none. */
 export function warmTable(): void {
