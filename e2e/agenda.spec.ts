@@ -157,7 +157,7 @@ test("a leader says of which of their ministries an event is, and its times are 
     expect(await field.evaluate((input: HTMLInputElement) => input.scrollWidth <= input.clientWidth)).toBe(true);
   }
   const ministry = form.getByRole("combobox", { name: "Ministry" });
-  await expect(ministry.getByRole("option")).toHaveText(["none", "Recepção"]);
+  await expect(ministry.getByRole("option")).toHaveText(["No ministry", "Recepção"]);
   await ministry.selectOption("Recepção");
   await button(page, "Save").click();
   await expect(toast(page)).toContainText("Welcome training");

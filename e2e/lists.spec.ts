@@ -179,6 +179,8 @@ test("ticked rows are a file of their own", async ({ open }) => {
   const rows = page.getByRole("row");
   await rows.nth(1).getByRole("checkbox").check();
   await rows.nth(2).getByRole("checkbox").check();
+  // The bar, whose button is the last, comes a moment after the first tick.
+  await expect(page.getByRole("status").filter({ hasText: "2 pessoas selecionadas" })).toBeVisible();
   const asked = page.waitForRequest(/members\/export\?.*ids=\d+(%2C|,)\d+/);
   await page.getByRole("button", { name: "Exportar" }).last().click();
   await page.getByRole("menuitem", { name: /^CSV/ }).click();

@@ -11,7 +11,9 @@ test("every call names its failures by status, and a schema that has a name is w
   expect(documented).toHaveLength(allRoutes.length);
   expect(paths["/api/visitors/{id}"]?.["put"]?.responses).toMatchObject({
     "404": { $ref: "#/components/responses/record.notFound_visitor.notFound" },
-    "409": { $ref: "#/components/responses/version.conflict_visitor.converted_visitor.deceased_visitor.noAccount_user.personHasAccount" },
+    "409": {
+      $ref: "#/components/responses/version.conflict_visitor.converted_visitor.deceased_visitor.noAccount_user.personHasAccount_congregation.takesNothing",
+    },
   });
   expect(text(paths["/api/visitors/{id}"]?.["get"]?.responses)).toContain('#/components/schemas/Visitor"');
   expect(text(components.schemas["Visitor"])).not.toContain("$ref");
