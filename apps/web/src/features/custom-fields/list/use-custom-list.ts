@@ -40,7 +40,14 @@ export function useCustomList<A extends ListAddress>(
   const isAsked = fields !== null && fields.length > 0;
   useEffect(() => {
     let isHere = true;
-    if (isAsked) void import("./parts.ts").then((all) => isHere && setLoaded(all));
+    const load = async (): Promise<void> => {
+      // On a line that broke the list stands without them; caught outside of the `import()`, as in ui/lazy-extra.ts.
+      try {
+        const all = await import("./parts.ts");
+        if (isHere) setLoaded(all);
+      } catch {}
+    };
+    if (isAsked) void load();
     return () => {
       isHere = false;
     };
