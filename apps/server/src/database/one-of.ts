@@ -16,8 +16,8 @@ export const isOneOf = (
 ): RawBuilder<SqlBool> => (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::${arrays[type]})`);
 
 /**
- * The conditions of a list's plain filters, column → value: `equalTo({ "ministries.status": status })`. What nobody asked for
- * (undefined) is no condition, so each set of filters that is given has one text.
+ * The conditions of a list's plain filters, column → value: `equalTo({ "ministries.status": status })`. A value that is
+ * undefined is no condition, so each set of filters that is given has one text.
  */
 export const equalTo = (wanted: Readonly<Record<string, string | number | undefined>>): RawBuilder<SqlBool>[] =>
   Object.entries(wanted)

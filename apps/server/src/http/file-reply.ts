@@ -44,32 +44,24 @@ export function fileNote({ now, language, timeZone, caller }: FileReader): strin
 }
 
 /**
- * Signs that a document takes: what its memory goes to is laid-out text, not rows. Measured with 1 to 100 columns, this much of
- * plain words stays within the thread's memory; 5,000 rows of five columns with thirty signs each are half of it.
+ * Characters that a document takes: its memory goes by laid-out text, not by rows. Measured with 1 to 100 columns, this many of plain
+ * words stay within the thread's memory; 5,000 rows of five columns with thirty characters each are half of it.
  */
-const MOST_SIGNS = 2_000_000;
-/** A cell costs as much as so many signs, also when it is empty. */
-const SIGNS_OF_CELL = 10;
-const signsOf = (row: Cells): number => row.reduce<number>((sum, cell) => sum + String(cell ?? "").length + SIGNS_OF_CELL, 0);
-
-/** How many of the rows a document takes, which has taken `signs` already. */
-function rowsWithin(page: readonly Cells[], signs: number): number {
-  let sum = signs;
-  const past = page.findIndex((row) => (sum += signsOf(row)) > MOST_SIGNS);
-  return past === -1 ? page.length : past;
-}
+const MOST_CHARACTERS = 2_000_000;
+/** A cell costs as much as so many characters, also when it is empty. */
+const CELL_COST = 10;
+const costOf = (row: Cells): number => row.reduce<number>((sum, cell) => sum + String(cell ?? "").length + CELL_COST, 0);
 
 /** The same pages, counted into `seen`. @throws Failure when there are more than the format takes, or none */
 async function* counted(pages: Pages, format: FileFormat, seen: { rows: number }): AsyncGenerator<readonly Cells[]> {
-  let signs = 0;
+  let characters = 0;
   for await (const page of pages) {
     const before = seen.rows;
     seen.rows += page.length;
     if (seen.rows > mostRows[format]) throw tooLarge(seen.rows, mostRows[format]);
     if (format === "pdf") {
-      const within = rowsWithin(page, signs);
-      if (within < page.length) throw tooLarge(seen.rows, before + within);
-      signs += page.reduce((sum, row) => sum + signsOf(row), 0);
+      const past = page.findIndex((row) => (characters += costOf(row)) > MOST_CHARACTERS);
+      if (past !== -1) throw tooLarge(seen.rows, before + past);
     }
     yield page;
   }

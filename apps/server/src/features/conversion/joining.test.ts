@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Whatever way somebody becomes a member: who died does not, and a closed congregation takes nobody in.
+// Every way into membership refuses the dead, and new members of a closed congregation.
 
 let server: TestApp;
 let admin: TestAccount;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Two people become one while their rows go or come back. Whoever is first, the other goes on after it: none waits for one who
+// A merge beside a deletion or a restoration of the same rows: either may come first, the other goes on after it. None waits for one that
 // waits for it, which PostgreSQL ends after a second, once with a repetition and then with 503.
 
 let server: TestApp;
@@ -167,7 +167,7 @@ test("a row that becomes another person's while its deletion waits is deleted wi
 });
 
 test("a merge that is undone, and the household that the other one comes back to, do not wait for each other", async () => {
-  // The household of the one who comes back was begun first, and somebody else lives on in it.
+  // The restored person's household is the older one, and another person lives on in it.
   const [from, into] = [await person(), await person()];
   const other = await person();
   const back = await idOf(`select household_id as id from people where id = ${from}`);

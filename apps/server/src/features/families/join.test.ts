@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// What a refusal says of somebody who becomes a member and cannot live where it was said: the field that was sent.
+// A refusal of a new member's household names the field that was sent.
 
 let server: TestApp;
 let secretary: TestAccount;

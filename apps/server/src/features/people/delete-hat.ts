@@ -4,8 +4,7 @@ import { deleteRecord, type DeletionAct } from "../../database/undo.ts";
 import type { People } from "../../wiring.ts";
 
 /**
- * Deletes a record that makes a person somebody here (`deleteRecord`), and with it the person who was known by it alone; both come
- * back when it is restored. Answers the row as it was.
+ * Deletes a hat (`deleteRecord`), and with it the person who was known by it alone; both come back when it is restored. Answers the row as it was.
  *
  * @throws Failure the kind's `notFound`
  */

@@ -21,7 +21,7 @@ interface DatedStanding extends Standing {
   readonly on: string | null;
 }
 
-/** Only the acts of the book say that somebody died, or did not. */
+/** A death, or that it was an error, is an act of the book and no change of the status. */
 export const impossibleStatus = new Failure("roll.notPossible", { fields: { status: "roll.notPossible" } });
 
 /**
@@ -60,7 +60,7 @@ export async function recordStatusChange(
   return { ...to, on: recording.today };
 }
 
-/** Who lets somebody in, and the field of the request that says whom. */
+/** The caller of an admission, and the field of the request that names the person. */
 interface Entrance {
   readonly caller: Pick<Caller, "congregationIds">;
   readonly field: string;
