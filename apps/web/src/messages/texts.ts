@@ -1,10 +1,35 @@
 import type { Features } from "@aprisco/contract/features.ts";
+import type { PluralSuffix, ResourceNamespaceMap } from "i18next";
 
 /** The same keys as the Portuguese table, all of them: what the other languages must satisfy. */
 export type Texts<T> = { readonly [K in keyof T]: string };
 
 /** Each feature of the contract brings the texts of its failures, under its name. */
 type FailureTables = { readonly [F in keyof Features as `failures/${F}`]: Readonly<Features[F]["texts"]["pt-BR"]> };
+
+type Tables = ResourceNamespaceMap;
+/** The gaps of a text by name: `"name" | "count"` of "{{name}} e mais {{count}}". */
+type GapsIn<Text> = Text extends `${string}{{${infer Gap}}}${infer Rest}` ? Gap | GapsIn<Rest> : never;
+type PluralForm = `${string}_${PluralSuffix}`;
+/** A text in several forms is asked for by their common key and a count. */
+type KeyOf<Form> = Form extends `${infer Key}_${PluralSuffix}` ? Key : Form;
+/** Key → the gaps of its text, of all its forms. */
+type GapsOf<Table> = {
+  readonly [Form in keyof Table as KeyOf<Form>]: GapsIn<Table[Form]> | (Form extends PluralForm ? "count" : never);
+};
+type PlainKey<Gaps> = { [K in keyof Gaps]: [Gaps[K]] extends [never] ? K : never }[keyof Gaps];
+
+/** Namespace → key → gaps, worked out once for all calls. */
+type Gaps = { readonly [N in keyof Tables]: GapsOf<Tables[N]> };
+type PlainKeys = { readonly [N in keyof Tables]: PlainKey<Gaps[N]> };
+type FirstOf<Ns> = (Ns extends readonly unknown[] ? Ns[0] : Ns) & keyof Tables;
+
+/** A `context` is left to the signatures of i18next, which look for its keys. */
+interface Options {
+  readonly [name: string]: unknown;
+  readonly context?: undefined;
+}
+type Fill<Gap> = Options & { readonly [G in Gap & string]: G extends "count" ? number : string | number };
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -15,4 +40,13 @@ declare module "i18next" {
   }
   // oxlint-disable-next-line typescript/no-empty-object-type -- an interface is the only way to add to theirs
   interface ResourceNamespaceMap extends FailureTables {}
+  /**
+   * Signatures that are tried before those of i18next, which work out key, options and reply anew at every call: they were four
+   * fifths of the type check of the web. A call that fits none of these is judged by theirs.
+   */
+  interface TFunction<Ns, KPrefix> {
+    (key: PlainKeys[FirstOf<Ns>], options?: Options & { readonly ns?: undefined }): string;
+    <K extends keyof Gaps[FirstOf<Ns>]>(key: K, fill: Fill<Gaps[FirstOf<Ns>][K]> & { readonly ns?: undefined }): string;
+    <N extends keyof Tables, K extends keyof Gaps[N]>(key: K, fill: Fill<Gaps[N][K]> & { readonly ns: N }): string;
+  }
 }

@@ -1,0 +1,48 @@
+import i18next, { type TFunction } from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { startTexts } from "./i18n.ts";
+
+beforeAll(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts(["visitors", "agenda", "fields", "lists"]);
+});
+
+/** Each call is written as it stands in a screen; what must not compile says so. */
+function said(t: TFunction<"visitors">, both: TFunction<["visitors", "fields"]>, status: "novo" | "visitado", anything: string): string[] {
+  return [
+    t("title"),
+    t("lead", { count: 2, shown: "2" }),
+    t(`status.${status}`),
+    t("status.of", { name: "Ana", status: "Novo" }),
+    t("name", { ns: "fields" }),
+    t("filter.moreCount", { ns: "lists", count: 2 }),
+    t("maritalStatus.casado", { ns: "fields", context: "F" }),
+    both("title"),
+
+    // @ts-expect-error no such key
+    t("titel"),
+    // @ts-expect-error any text is no key
+    t(anything),
+    // @ts-expect-error not every text after the point is a status
+    t(`status.${anything}`),
+    // @ts-expect-error a key of another namespace
+    t("status.novo", { ns: "agenda" }),
+    // @ts-expect-error the gap {{name}} stays empty
+    t("status.of", { status: "Novo" }),
+    // @ts-expect-error both gaps stay empty
+    t("status.of"),
+    // @ts-expect-error the forms have a gap besides the count
+    t("lead", { count: 2 }),
+    // @ts-expect-error the text of the other namespace has a gap
+    t("filter.moreCount", { ns: "lists" }),
+    // @ts-expect-error no form for this context
+    t("maritalStatus.casado", { ns: "fields", context: "X" }),
+    // @ts-expect-error a key of the second namespace needs its name
+    both("maritalStatus.casado"),
+  ];
+}
+
+test("a call says a key of its namespace and fills the gaps of the text, or it does not compile", () => {
+  const texts = said(i18next.getFixedT("pt-BR", "visitors"), i18next.getFixedT("pt-BR", ["visitors", "fields"]), "novo", "nothing");
+  expect(texts.slice(0, 4)).toEqual(["Visitantes", "2 à espera do primeiro contato", "Novo", "Situação de Ana: Novo"]);
+});
