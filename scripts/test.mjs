@@ -11,7 +11,6 @@ import {
   testsOfAttacks,
   testsOfFaults,
   testsOfFuzz,
-  testsOfInjection,
   testsOfPlans,
   testsOfUnits,
 } from "./launch/suites.mjs";
@@ -19,7 +18,7 @@ import { TestReport } from "./launch/test-report.mjs";
 
 // npm test: installs, checks, tests, builds, walks the built product in three browsers; one line of sum at the end.
 // -- --all also runs what takes long; of that, a run without it takes what guards a change (launch/long-suites.mjs).
-// -- --only=check|unit|browser|engines|injection|faults|plans|attack|fuzz runs one part.
+// -- --only=check|unit|browser|engines|faults|plans|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
 
@@ -29,7 +28,6 @@ const parts = [
   { name: "unit", run: testsOfUnits },
   { name: "browser", run: testsInChromium },
   { name: "engines", run: () => testsInEngines(findEngines()) },
-  { name: "injection", run: testsOfInjection, long: true },
   { name: "faults", run: testsOfFaults, long: true },
   { name: "plans", run: testsOfPlans, long: true },
   { name: "attack", run: testsOfAttacks, long: true },

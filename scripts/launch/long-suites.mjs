@@ -5,8 +5,6 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const guardedPaths = {
-  // Every field for itself. The short form, with all fields of a route at once, is among the units of every run.
-  injection: ["apps/server/src/http", "apps/server/src/database", "apps/server/src/testing/walk.ts", "package-lock.json"],
   faults: [
     "apps/server/migrations",
     "apps/server/src/app.ts",

@@ -21,14 +21,6 @@ export const testsOfUnits = () => runVitest([`--exclude=${plans}`], {});
 /** How PostgreSQL runs each statement among 100,000 people: it and the server take turns, so two runs share two processors. */
 export const testsOfPlans = async () => addUp(await Promise.all(["0/2", "1/2"].map((share) => runVitest([plans], { PLANS_SHARE: share }))));
 
-/** Hostile text in every field of every route, each for itself: a request waits for PostgreSQL half of its time, so two runs share them. */
-export const testsOfInjection = async () =>
-  addUp(
-    await Promise.all(
-      ["0/2", "1/2"].map((share) => runVitest(["apps/server/src/http/injection.test.ts"], { INJECTION: "full", INJECTION_SHARE: share })),
-    ),
-  );
-
 /** @param {readonly Sum[]} sums @returns {Sum} */
 const addUp = (sums) => ({
   passed: sums.reduce((sum, { passed }) => sum + passed, 0),

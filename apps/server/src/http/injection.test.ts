@@ -11,13 +11,6 @@ let server: TestApp;
 let walk: Walk;
 let statements: Statements;
 
-/** INJECTION=full: each field for itself. Without it all of a route go at once. */
-const oneByOne = process.env["INJECTION"] === "full";
-/** INJECTION_SHARE=0/2: of every two places and routes the first, so that two runs beside each other share the work. */
-const [share = 0, shares = 1] = (process.env["INJECTION_SHARE"] ?? "0/1").split("/").map(Number);
-const inShare = <T>(all: readonly T[]): readonly T[] => all.filter((_, index) => index % shares === share);
-const together = <T>(all: readonly T[]): readonly (readonly T[])[] => (oneByOne ? all.map((one) => [one]) : [all]);
-
 /** Fields that take any text, which then need not reach a statement, and why. */
 const unsent: Readonly<Record<string, string>> = {
   password: "a hash is kept",
@@ -77,22 +70,13 @@ interface Place {
   readonly operation: string;
   readonly row: ListedRoute["row"];
   readonly part: "query" | "body";
-  readonly what: string;
   /** Names and schemas. */
   readonly fields: readonly (readonly [string, z.ZodMiniType])[];
 }
 const places = allRoutes.flatMap(({ operation, row }) =>
   (["query", "body"] as const).flatMap((part) => {
     const all = fieldsOf(row[part]);
-    return all.length === 0
-      ? []
-      : together(all).map((fields): Place => ({
-          operation,
-          row,
-          part,
-          what: fields.length > 1 ? `${fields.length} fields` : String(fields[0]?.[0]),
-          fields,
-        }));
+    return all.length === 0 ? [] : [{ operation, row, part, fields: all } satisfies Place];
   }),
 );
 
@@ -131,7 +115,7 @@ async function send({ operation, row, part }: Place, on: Walk, token: string, fi
 }
 
 describe("C24 V12 V16 metacharacters in a field are values", () => {
-  test.each(inShare(places))("$operation $part: $what", async (place) => {
+  test.each(places)("$operation $part", async (place) => {
     const target = await startWalk(server);
     const { token } = await server.account({ role: "admin" });
     const marked = hostile.map((write) =>
@@ -155,7 +139,7 @@ describe("C24 V12 V16 metacharacters in a field are values", () => {
 
 const inPath = allRoutes.flatMap(({ operation, row }) => namesOf(row.params).map((name) => ({ operation, row, name })));
 describe("C24 V14 metacharacters in a path are no id", () => {
-  test.each(inShare(inPath))("$operation {$name}", async ({ operation, row, name }) => {
+  test.each(inPath)("$operation {$name}", async ({ operation, row, name }) => {
     const answers = [];
     // One after the other: an account has a few places for uploads at a time.
     for (const value of hostileTexts) {
@@ -171,27 +155,17 @@ describe("C24 V14 metacharacters in a path are no id", () => {
 });
 
 describe("V13 a parameter's NAME never reaches a statement", () => {
-  test.each(inShare(allRoutes))("$operation", async ({ operation, row }) => {
+  test.each(allRoutes)("$operation", async ({ operation, row }) => {
     const { token } = await server.account({ role: "admin" });
-    const ask = async (names: readonly string[], query: string, body: Readonly<Record<string, unknown>>) => {
-      const { status } = await server.ask(row.method, pathOf(row, walk) + query, {
-        token,
-        from: anotherAddress(),
-        ...(row.method === "GET" ? {} : { body }),
-      });
-      return { names, status };
-    };
-    const inAddress = together([...hostileTexts, `q[${MARK}']`, `sort[${MARK}']`, `${MARK}'[]`]).map((names) => {
-      const given = Object.fromEntries(names.map((name) => [name, "1"]));
-      return ask(names, `?${new URLSearchParams(given).toString()}`, given);
-    });
-    const inContent = together(row.method === "GET" ? [] : hostileTexts).map((names) => {
-      const given: Record<string, unknown> = Object.fromEntries(
-        names.flatMap((name) => [[name, "1"] as const, [`${name}.id`, { [name]: 1 }] as const]),
-      );
-      return ask(names, "", { ...(row.method === "GET" ? {} : bodyOf(operation)), ...given });
-    });
-    expect(harmOf(await Promise.all([...inAddress, ...inContent]))).toEqual(noHarm);
+    const ask = (query: string, body: Readonly<Record<string, unknown>>) =>
+      server.ask(row.method, pathOf(row, walk) + query, { token, from: anotherAddress(), ...(row.method === "GET" ? {} : { body }) });
+    const inAddress = Object.fromEntries([...hostileTexts, `q[${MARK}']`, `sort[${MARK}']`, `${MARK}'[]`].map((name) => [name, "1"]));
+    const inContent: Record<string, unknown> = Object.fromEntries(
+      hostileTexts.flatMap((name) => [[name, "1"] as const, [`${name}.id`, { [name]: 1 }] as const]),
+    );
+    const answers = [await ask(`?${new URLSearchParams(inAddress).toString()}`, inAddress)];
+    if (row.method !== "GET") answers.push(await ask("", { ...bodyOf(operation), ...inContent }));
+    expect(harmOf(answers)).toEqual(noHarm);
   });
 });
 
