@@ -1,3 +1,4 @@
+// Rooms: visitors.
 import type { Page } from "@playwright/test";
 import { BadWire } from "../scripts/faults/bad-wire.ts";
 import { ask, createVisitor, findVisitors, newPhone, signIn, emailOf, demoPassword, type Session } from "./support/api.ts";

@@ -1,3 +1,4 @@
+// Rooms: calendars.
 import { expect, test } from "./support/test.ts";
 
 const file = [

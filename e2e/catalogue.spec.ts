@@ -1,3 +1,4 @@
+// Rooms: none.
 import { expect, test } from "@playwright/test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type ViteDevServer } from "vite";

@@ -1,3 +1,4 @@
+// Rooms: church-logo.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { messages as en } from "../apps/web/src/messages/en/church-logo.ts";

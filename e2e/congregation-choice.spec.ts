@@ -1,3 +1,4 @@
+// Rooms: congregations, visitors, members.
 import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
 import { ask, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";

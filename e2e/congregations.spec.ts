@@ -1,3 +1,4 @@
+// Rooms: congregations, accounts.
 import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
 import { ask, demoPassword, emailOf, signIn } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";

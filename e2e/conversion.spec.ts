@@ -1,3 +1,4 @@
+// Rooms: conversion, visitors, accounts.
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import type { FamilyCard } from "@aprisco/contract/families/family.ts";
 import type { Page } from "@playwright/test";

@@ -1,3 +1,4 @@
+// Rooms: custom-fields, members, visitors.
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import { demoPassword, emailOf, signIn } from "./support/api.ts";

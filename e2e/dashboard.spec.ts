@@ -1,3 +1,4 @@
+// Rooms: dashboard, visitors, members, accounts, birthdays, agenda, ministries, audit.
 import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Locator, Page } from "@playwright/test";
 import { ask, setUp, type DemoAccount } from "./support/api.ts";

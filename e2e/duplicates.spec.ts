@@ -1,3 +1,4 @@
+// Rooms: duplicates, members.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

@@ -1,3 +1,4 @@
+// Rooms: agenda, resources, registrations.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,4 @@
+// Rooms: registrations, agenda.
 import { messages as en } from "../apps/web/src/messages/en/event-registration.ts";
 import { messages as es } from "../apps/web/src/messages/es/event-registration.ts";
 import { ask } from "./support/api.ts";

@@ -1,3 +1,4 @@
+// Rooms: visitors, tasks.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { entryLinks } from "./support/lists.ts";

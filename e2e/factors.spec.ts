@@ -1,3 +1,4 @@
+// Rooms: factors, own-account, accounts.
 import type { CDPSession, Page } from "@playwright/test";
 import { codeAt } from "../apps/server/src/testing/totp-code.ts";
 import { messages as t } from "../apps/web/src/messages/pt/factors.ts";

@@ -1,3 +1,4 @@
+// Rooms: accounts, own-account.
 import type { Page } from "@playwright/test";
 import { demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
 import { letterTo, pathIn } from "./support/outbox.ts";

@@ -1,3 +1,4 @@
+// Rooms: none.
 import { htmlFaults } from "./support/html-faults.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,3 +1,4 @@
+// Rooms: ministries, accounts, visitors.
 import type { Page } from "@playwright/test";
 import { createVisitor } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,4 @@
+// Rooms: lists, members.
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./support/axe.ts";
 import { becomePhone } from "./support/phone.ts";

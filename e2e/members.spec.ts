@@ -1,3 +1,4 @@
+// Rooms: members, custom-fields.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { chooseAct } from "./support/lists.ts";

@@ -1,3 +1,4 @@
+// Rooms: notifications, accounts, visitors.
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { Page } from "@playwright/test";
 import { ask, createVisitor, newPhone, type DemoAccount } from "./support/api.ts";

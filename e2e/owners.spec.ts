@@ -1,3 +1,4 @@
+// Rooms: visitors.
 import type { Locator, Page } from "@playwright/test";
 import { ask, createVisitor, setUp, type Session } from "./support/api.ts";
 import { entry, openEntry } from "./support/lists.ts";

@@ -16,6 +16,9 @@ const wholeBrowser = /(?:offline|push)\.spec\.ts$/;
 /** Many small tests, each for itself: they come last, so that the workers end together. */
 const walk = /(?:screens|widths)\.spec\.ts$/;
 
+/** Specs of rooms without a change (scripts/launch/changed-rooms.mjs). */
+const resting = (process.env["RESTING_SPECS"] ?? "").split(",").flatMap((name) => (name === "" ? [] : [`**/${name}`]));
+
 /** The built product in a real browser. Every worker starts its own servers (support/product.ts), on copies of two data folders. */
 export default defineConfig({
   testDir: ".",
@@ -31,9 +34,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "line",
   projects: [
-    { name: "browser", testMatch: wholeBrowser, use: { launchOptions: launchOptions(browser) } },
-    { name: "pages", testIgnore: [wholeBrowser, walk], use: { launchOptions: launchOptions(shell) } },
-    { name: "walk", testMatch: walk, use: { launchOptions: launchOptions(shell) } },
+    { name: "browser", testMatch: wholeBrowser, testIgnore: resting, use: { launchOptions: launchOptions(browser) } },
+    { name: "pages", testIgnore: [wholeBrowser, walk, ...resting], use: { launchOptions: launchOptions(shell) } },
+    { name: "walk", testMatch: walk, testIgnore: resting, use: { launchOptions: launchOptions(shell) } },
   ],
   use: {
     // As in support/test.ts.

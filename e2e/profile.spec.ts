@@ -1,3 +1,4 @@
+// Rooms: own-account, avatars, own-data.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, signIn } from "./support/api.ts";

@@ -1,3 +1,4 @@
+// Rooms: agenda, visitors, setup.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { publicScreens } from "./support/public-screens.ts";

@@ -1,3 +1,4 @@
+// Rooms: accounts, visitors, own-account.
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { UserCard, UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import type { Page } from "@playwright/test";

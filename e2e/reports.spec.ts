@@ -1,3 +1,4 @@
+// Rooms: reports, members, visitors.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";

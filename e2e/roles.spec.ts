@@ -1,3 +1,4 @@
+// Rooms: roles, accounts.
 import { ask, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";

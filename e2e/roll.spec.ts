@@ -1,3 +1,4 @@
+// Rooms: roll, members, audit.
 import type { Page } from "@playwright/test";
 import type { MemberRoll } from "@aprisco/contract/roll/roll.ts";
 import { ask } from "./support/api.ts";

@@ -1,3 +1,4 @@
+// Rooms: resources, agenda.
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 

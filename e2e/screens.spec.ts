@@ -4,6 +4,7 @@ import { showTheme, violationsOf } from "./support/axe.ts";
 import { changeLanguage } from "./support/change-language.ts";
 import { htmlFaults } from "./support/html-faults.ts";
 import { outlineOf } from "./support/outline.ts";
+import { mayHaveChanged } from "./support/rooms-of.ts";
 import { becomePhone, phone } from "./support/phone.ts";
 import { publicScreens } from "./support/public-screens.ts";
 import { appScreens } from "./support/screens.ts";
@@ -34,7 +35,7 @@ const inDark = new Set([
 
 const isPublic = (name: string): boolean => publicScreens.some((screen) => screen.name === name);
 
-for (const { name, path, as, reach, isBrief = false } of [...publicScreens, ...appScreens]) {
+for (const { name, path, as, reach, isBrief = false } of [...publicScreens, ...appScreens].filter(({ path }) => mayHaveChanged(path))) {
   const validity = isPublic(name) ? "valid HTML, " : "";
   const themes = inDark.has(name) ? "in both themes" : "in light";
   test(`${name}: ${validity}accessible ${themes} and on a phone, and never wider than the page`, async ({ look }) => {

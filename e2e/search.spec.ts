@@ -1,3 +1,4 @@
+// Rooms: search, members, visitors.
 import type { Page } from "@playwright/test";
 import { ask, createVisitor } from "./support/api.ts";
 import { phone } from "./support/phone.ts";

@@ -1,3 +1,4 @@
+// Rooms: visitors.
 import type { Page } from "@playwright/test";
 import { BadWire } from "../scripts/faults/bad-wire.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,4 @@
+// Rooms: accounts, own-account.
 import type { Page, Request } from "@playwright/test";
 import { ask, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
 import { entryLinks } from "./support/lists.ts";

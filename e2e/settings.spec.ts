@@ -1,3 +1,4 @@
+// Rooms: settings, congregations.
 import { startDemo, type Product } from "./support/product.ts";
 import { demoPassword, emailOf, signIn } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";

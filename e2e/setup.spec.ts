@@ -1,3 +1,4 @@
+// Rooms: setup.
 import { admin, ask } from "./support/api.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,3 +1,4 @@
+// Rooms: tasks.
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";
 

@@ -1,3 +1,4 @@
+// Rooms: timeline, members.
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,3 +1,4 @@
+// Rooms: accounts.
 import type { UserCard, UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { words as en } from "@aprisco/contract/words/en.ts";
 import { words as es } from "@aprisco/contract/words/es.ts";

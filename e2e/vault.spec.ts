@@ -1,3 +1,4 @@
+// Rooms: vault, settings.
 import { demoPassword, emailOf, signIn } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";

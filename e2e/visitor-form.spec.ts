@@ -1,3 +1,4 @@
+// Rooms: visitors, postal-codes.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";

@@ -1,3 +1,4 @@
+// Rooms: visitors, conversion, accounts.
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Page } from "@playwright/test";
 import { admin, newPhone } from "./support/api.ts";

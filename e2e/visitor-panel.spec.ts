@@ -1,3 +1,4 @@
+// Rooms: visitors.
 import { ask, createVisitor, demoPassword, emailOf, newPhone, setUp, signIn, type Session } from "./support/api.ts";
 import { fillVisitor } from "./support/fill-visitor.ts";
 import { chooseAct, entry, entryLinks, openEntry } from "./support/lists.ts";

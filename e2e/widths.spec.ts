@@ -1,3 +1,4 @@
+// Rooms: members, visitors, accounts, ministries, leadership, families, roll, agenda, resources, registrations, birthdays, duplicates, lists, custom-fields, notifications, audit.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { changeLanguage } from "./support/change-language.ts";

@@ -1,3 +1,4 @@
+// Rooms: accounts.
 import type { Page } from "@playwright/test";
 import { admin as first, ask, createVisitor, newPhone, signIn, type Session } from "./support/api.ts";
 import { chooseAct } from "./support/lists.ts";

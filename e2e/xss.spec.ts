@@ -1,3 +1,4 @@
+// Rooms: visitors.
 import type { Settings } from "@aprisco/contract/settings/settings.ts";
 import type { Page } from "@playwright/test";
 import { ask, createVisitor, newPhone, setUp, type Session } from "./support/api.ts";

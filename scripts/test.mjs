@@ -1,4 +1,5 @@
 import { checkAll } from "./launch/checks.mjs";
+import { changedRooms, restingSpecs, restingUnits } from "./launch/changed-rooms.mjs";
 import { findChromium, findShell } from "./launch/chromium.mjs";
 import { findEngines } from "./launch/engines.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
@@ -17,7 +18,8 @@ import {
 import { TestReport } from "./launch/test-report.mjs";
 
 // npm test: installs, checks, tests, builds, walks the built product in three browsers; one line of sum at the end.
-// -- --all also runs what takes long; of that, a run without it takes what guards a change (launch/long-suites.mjs).
+// -- --all also runs what takes long; of that, a run without it takes what guards a change (launch/long-suites.mjs), and of the tests
+// of rooms those of the rooms in which something changed since everything was green (launch/changed-rooms.mjs).
 // -- --only=check|unit|browser|engines|faults|plans|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
@@ -25,7 +27,7 @@ import { TestReport } from "./launch/test-report.mjs";
 /** @type {readonly { name: string, run: () => Promise<Sum> | Sum, long?: boolean }[]} */
 const parts = [
   { name: "check", run: checkAll },
-  { name: "unit", run: testsOfUnits },
+  { name: "unit", run: () => testsOfUnits(resting.units) },
   { name: "browser", run: testsInChromium },
   { name: "engines", run: () => testsInEngines(findEngines()) },
   { name: "faults", run: testsOfFaults, long: true },
@@ -38,6 +40,8 @@ const all = process.argv.includes("--all");
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const report = new TestReport();
 const since = changesSinceProved();
+const rooms = all || only !== undefined ? null : changedRooms(since?.changed ?? null);
+const resting = { specs: restingSpecs(rooms, since?.changed ?? []), units: restingUnits(rooms, since?.changed ?? []) };
 const due = dueSuites(since?.changed ?? null);
 const chosen = parts.filter(({ name, long }) => (only === undefined ? all || !long || due.includes(name) : name === only));
 
@@ -60,12 +64,18 @@ process.exitCode = report.close();
 
 function testsInChromium() {
   const chromium = findChromium();
-  return testsInBrowser(chromium, findShell(chromium));
+  return testsInBrowser(chromium, findShell(chromium), resting.specs, rooms);
 }
 
+/** In one line what only a run of everything does. */
 function sayWhatWasLeft() {
-  const left = parts.filter((part) => !chosen.includes(part)).map(({ name }) => name);
+  const suites = parts.filter((part) => !chosen.includes(part)).map(({ name }) => name);
+  const ofRooms =
+    rooms === null
+      ? []
+      : [`${resting.specs.length} browser specs and ${resting.units.length} folders of unit tests of rooms without a change`];
+  const left = [...suites, ...ofRooms];
   if (left.length === 0) return;
   const why = since === null ? "" : ` (nothing that they guard changed since ${since.commit.slice(0, 7)}, or they always wait)`;
-  console.log(`Left out: ${left.join(", ")}${why}. With everything: npm test -- --all\n`);
+  console.log(`Left to npm test -- --all: ${left.join(", ")}${why}\n`);
 }

@@ -15,8 +15,16 @@ import { runTool } from "./run-tool.mjs";
 
 const plans = "bench/query-plans.test.ts";
 
-/** Unit and HTTP tests, against a real PostgreSQL. */
-export const testsOfUnits = () => runVitest([`--exclude=${plans}`], {});
+/**
+ * Unit and HTTP tests, against a real PostgreSQL.
+ *
+ * @param {readonly string[]} resting folders that are left out
+ */
+export const testsOfUnits = (resting) =>
+  runVitest(
+    [plans, ...resting.map((folder) => `${folder}/**`)].map((path) => `--exclude=${path}`),
+    {},
+  );
 
 /** How PostgreSQL runs each statement among 100,000 people: it and the server take turns, so two runs share two processors. */
 export const testsOfPlans = async () => addUp(await Promise.all(["0/2", "1/2"].map((share) => runVitest([plans], { PLANS_SHARE: share }))));
@@ -43,10 +51,18 @@ function runVitest(files, env) {
  *
  * @param {string} chromium
  * @param {string} shell the same without a window around its pages
+ * @param {readonly string[]} resting specs that are left out
+ * @param {Set<string> | null} rooms whose screens are looked at; null: all
  */
-export function testsInBrowser(chromium, shell) {
+export function testsInBrowser(chromium, shell, resting, rooms) {
   const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=line,json"];
-  return runSuite("playwright", () => args, { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell }, sumOfPlaywright);
+  const env = {
+    CHROMIUM_PATH: chromium,
+    CHROMIUM_SHELL_PATH: shell,
+    RESTING_SPECS: resting.join(","),
+    ...(rooms === null ? {} : { CHANGED_ROOMS: [...rooms].join(",") }),
+  };
+  return runSuite("playwright", () => args, env, sumOfPlaywright);
 }
 
 /**

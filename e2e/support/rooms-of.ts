@@ -1,0 +1,43 @@
+/** The rooms whose screens stand below a path. The longest beginning counts; a path that is not here belongs to every room. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  "/agenda": ["agenda"],
+  "/agenda/calendars": ["calendars"],
+  "/agenda/registrations": ["registrations"],
+  "/agenda/rooms": ["resources"],
+  "/birthdays": ["birthdays"],
+  "/duplicates": ["duplicates"],
+  "/event-registration": ["registrations", "agenda"],
+  "/families": ["families"],
+  "/leadership": ["leadership"],
+  "/members": ["members", "custom-fields", "families", "roll", "timeline"],
+  "/ministries": ["ministries"],
+  "/notifications": ["notifications"],
+  "/profile": ["own-account", "own-data", "notifications"],
+  "/reports": ["reports"],
+  "/roll": ["roll"],
+  "/settings": ["settings"],
+  "/settings/activities": ["audit"],
+  "/settings/congregations": ["congregations"],
+  "/settings/fields": ["custom-fields"],
+  "/settings/mail": ["mail"],
+  "/settings/notices": ["notifications"],
+  "/settings/roles": ["roles"],
+  "/settings/security": ["vault"],
+  "/settings/tasks": ["tasks"],
+  "/users": ["accounts", "roles"],
+  "/visitor-management": ["visitors", "conversion"],
+  "/visitor-welcome": ["visitors"],
+};
+
+/** The rooms that changed since everything was green, where no other file of the product did (scripts/launch/changed-rooms.mjs). */
+const changed = process.env["CHANGED_ROOMS"]?.split(",");
+
+/** Whether a change can show on this screen: it cannot where only other rooms changed. */
+export function mayHaveChanged(path: string): boolean {
+  const [place = ""] = path.split(/[?#]/);
+  const [known] = Object.keys(rooms)
+    .filter((beginning) => place === beginning || place.startsWith(`${beginning}/`))
+    .toSorted((one, other) => other.length - one.length);
+  if (changed === undefined || known === undefined) return true;
+  return (rooms[known] ?? []).some((room) => changed.includes(room));
+}

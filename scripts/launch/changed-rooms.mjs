@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./places.mjs";
+
+/** Where the folders of rooms are. */
+const homes = ["apps/web/src/features", "apps/server/src/features"];
+
+/** What shows nowhere in the product. A spec runs when it changed itself. */
+const unshown = /\.test\.tsx?$|\.md$|^(?:docs|bench|scripts|\.ci)\/|^e2e\/(?:engines\/|[^/]+\.spec\.ts$)/;
+/** A file of one room: of the web, of the server, of the contract, or its texts. */
+const ofRoom = [
+  /^apps\/(?:web|server)\/src\/features\/([^/]+)\//,
+  /^packages\/contract\/src\/([^/.]+)[/.]/,
+  /^apps\/web\/src\/(?:messages|texts)\/(?:[a-z]+\/)?([^/.]+)\.ts$/,
+];
+/** How a file names another room: by the contract's path, or by a path beside its own. */
+const named = /(?:from |import\()"(?:@aprisco\/contract\/|(?:\.\.\/)+(?:features\/)?)([a-z-]+)[/.]/g;
+
+/** @returns {Set<string>} the folders of rooms, of web and server */
+const allRooms = () => new Set(homes.flatMap((home) => readdirSync(join(root, home))));
+
+/**
+ * The rooms that a change can be seen in: those that changed, and those that name one of them.
+ *
+ * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null when that is unknown
+ * @returns {Set<string> | null} null when it may be seen everywhere: the shell, a block or what all rooms share changed
+ */
+export function changedRooms(changed) {
+  if (changed === null) return null;
+  const rooms = allRooms();
+  const found = new Set();
+  for (const file of changed) {
+    if (unshown.test(file)) continue;
+    const room = ofRoom.map((place) => place.exec(file)?.[1]).find((name) => name !== undefined);
+    if (room === undefined || !rooms.has(room)) return null;
+    found.add(room);
+  }
+  return new Set([...rooms].filter((room) => found.has(room) || (found.size > 0 && roomsNamedBy(room).some((name) => found.has(name)))));
+}
+
+/** @param {string} room @returns {string[]} other rooms, and whatever else lies where rooms do */
+function roomsNamedBy(room) {
+  const folders = homes.map((home) => join(root, home, room)).filter(existsSync);
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)));
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => Array.from(readFileSync(file, "utf8").matchAll(named), ([, name = ""]) => name));
+}
+
+/**
+ * The browser's specs that a change cannot touch. A spec names the rooms that it walks in its first line (`// Rooms: members, roll.`;
+ * `none`: only what rooms share); one that names none always runs.
+ *
+ * @param {Set<string> | null} rooms as of changedRooms
+ * @param {readonly string[]} changed
+ * @returns {string[]} names of files in e2e/
+ */
+export function restingSpecs(rooms, changed) {
+  if (rooms === null) return [];
+  return specs().filter((name) => {
+    const walked = roomsOf(name);
+    return walked !== null && !changed.includes(`e2e/${name}`) && !walked.some((room) => rooms.has(room));
+  });
+}
+
+/**
+ * The folders whose unit tests a change cannot touch: those of the other rooms. Of the generated tests, which ask every route, none
+ * lies in a room.
+ *
+ * @param {Set<string> | null} rooms as of changedRooms
+ * @param {readonly string[]} changed
+ * @returns {string[]} paths in the checkout
+ */
+export function restingUnits(rooms, changed) {
+  if (rooms === null) return [];
+  const folders = [...allRooms()]
+    .filter((room) => !rooms.has(room))
+    .flatMap((room) => [...homes, "packages/contract/src"].map((home) => `${home}/${room}`));
+  return folders.filter((folder) => existsSync(join(root, folder)) && !changed.some((file) => file.startsWith(`${folder}/`)));
+}
+
+/** @returns {string[]} */
+const specs = () => readdirSync(join(root, "e2e")).filter((name) => name.endsWith(".spec.ts"));
+
+/** @param {string} spec @returns {string[] | null} */
+function roomsOf(spec) {
+  const mark = /^\/\/ Rooms: (.+)\.\n/.exec(readFileSync(join(root, "e2e", spec), "utf8"))?.[1];
+  return mark === undefined ? null : mark.split(", ").filter((room) => room !== "none");
+}
+
+/** @returns {string[]} names in the marks of specs that are no room's: such a spec would rest for ever */
+export const unknownRooms = () => {
+  const rooms = allRooms();
+  return specs().flatMap((name) => (roomsOf(name) ?? []).filter((room) => !rooms.has(room)).map((room) => `${name}: ${room}`));
+};

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { changedRooms, restingSpecs, restingUnits, unknownRooms } from "./changed-rooms.mjs";
+
+test.each([
+  "apps/web/src/features/roll/roll-page.tsx",
+  "apps/server/src/features/roll/store.ts",
+  "packages/contract/src/roll/routes.ts",
+  "apps/web/src/messages/pt/roll.ts",
+])("%s changes its room and those that name it", (file) => {
+  const rooms = changedRooms([file, "docs/guide.md"]);
+  expect(rooms).toContain("roll");
+  // Its record shows the acts of the roll.
+  expect(rooms).toContain("members");
+  expect(rooms).not.toContain("vault");
+});
+
+test.each(["apps/web/src/ui/button.tsx", "apps/server/src/http/serve.ts", "package-lock.json", "e2e/support/test.ts"])(
+  "%s may show in all rooms",
+  (file) => {
+    expect(changedRooms([file, "apps/web/src/features/roll/roll-page.tsx"])).toBeNull();
+  },
+);
+
+test("when nobody knows what changed, nothing rests", () => {
+  expect(changedRooms(null)).toBeNull();
+  expect(restingSpecs(null, [])).toEqual([]);
+  expect(restingUnits(null, [])).toEqual([]);
+});
+
+test("what shows nowhere touches no room", () => {
+  expect(changedRooms(["README.md", "bench/run.ts", "apps/web/src/ui/button.test.tsx"])).toEqual(new Set());
+});
+
+test("a spec of other rooms rests, one of this room, one without a mark and one that changed itself run", () => {
+  const resting = restingSpecs(new Set(["ministries"]), ["e2e/mail.spec.ts"]);
+  expect(resting).toContain("vault.spec.ts");
+  expect(resting).toContain("html.spec.ts");
+  for (const spec of ["ministries.spec.ts", "keyboard.spec.ts", "screens.spec.ts", "shell.spec.ts", "mail.spec.ts"])
+    expect(resting).not.toContain(spec);
+});
+
+test("the unit tests of other rooms rest", () => {
+  const resting = restingUnits(new Set(["ministries"]), ["apps/server/src/features/mail/mail.test.ts"]);
+  expect(resting).toContain("apps/web/src/features/vault");
+  expect(resting).toContain("apps/server/src/features/vault");
+  expect(resting).not.toContain("apps/server/src/features/mail");
+  expect(resting.filter((folder) => folder.endsWith("/ministries"))).toEqual([]);
+});
+
+test("every room in a spec's first line is one", () => {
+  expect(unknownRooms()).toEqual([]);
+});
