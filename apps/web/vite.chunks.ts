@@ -1,211 +1,169 @@
 import { readdirSync } from "node:fs";
-import { basename } from "node:path";
 import type { Rolldown } from "vite";
 
-// Each file costs a round trip and a kilobyte of headers, each byte that a page does not need costs time: what is always needed
-// together travels in one file, and below that the bundler splits by itself.
+// Each file costs a round trip and a kilobyte of headers, and each byte that a page does not need costs time: what the same pages
+// need travels in one file, and a part too small for a file of its own joins the one whose pages differ least.
 
 const source = `${import.meta.dirname}/src`;
 
-/** What draws and words the pages of both documents. */
+/** React, and what draws texts: every page of both documents needs them. */
 const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//;
 
-/**
- * What a library's index leads to and only lists and forms use: reached from everywhere, needed later. And a line or an
- * icon that would bring all the fields, the settings or the exports to a screen that has none.
- */
-const placed: readonly (readonly [
-  RegExp,
-  (
-    | "screens"
-    | "states"
-    | "records"
-    | "list-rooms"
-    | "own"
-    | "sections"
-    | "edit"
-    | "schemas"
-    | "lists"
-    | "light"
-    | "forms"
-    | "registry"
-    | "contacts"
-    | "calls"
-    | "bar"
-    | "postal"
-    | "passwords"
-    | "tabs"
-    | "live"
-  ),
-])[] = [
-  [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
-  // A few lines each, that many screens need, public ones too: a file for each would cost more than it holds.
-  [/\/(?:contract\/src\/(?:phone|email|clean-text|visitors\/choices)|api\/submission-key|ui\/mailto)\.ts$/, "contacts"],
-  [/\/Icon(?:BrandWhatsapp|Mail|MapPin|Phone)\.mjs$/, "contacts"],
-  // Nearly every form needs them.
-  [
-    /\/(?:public\/(?:use-countdown\.ts|wait-note\.tsx|form\.module\.css)|ui\/(?:use-late-rules\.ts|progress-bar\.(?:tsx|module\.css))|IconArrow(?:Left|Right)\.mjs)$/,
-    "forms",
-  ],
-  // What the list of every day asks for, and other rooms too.
-  [/\/(?:contract\/src\/visitors\/routes|features\/visitors\/(?:queries|changes|summary-counts))\.ts$/, "calls"],
-  [/\/contract\/src\/(?:notifications|roles|congregations)\/routes\.ts$/, "bar"],
-  [/\/(?:(?:ui\/(?:use-postal-code|masks)|visitors\/register\/fields)\.ts|ui\/masked-field\.tsx)$/, "postal"],
-  // A visitor's form asks for none.
-  [/\/(?:ui\/password-field\.tsx|IconEyeOff\.mjs)$/, "passwords"],
-  [/\/(?:(?:useInfiniteQuery|infiniteQueryObserver)\.js|IconArrowUp\.mjs)$/, "lists"],
-  [/\/node_modules\/zod\//, "schemas"],
-  [/\/(?:IconEye\.mjs|ui\/skeleton\.module\.css|public\/phone-address\.ts)$/, "light"],
-  [
-    /\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|(?:email-link|crumb)\.tsx|Icon(?:ArrowDown|ChevronLeft|UserHeart|Sparkles|HomeHeart)\.mjs)$/,
-    "screens",
-  ],
-  [/\/(?:state-badge\.tsx|Icon(?:Archive|Lock|PlayerPause|UserOff)\.mjs)$/, "states"],
-  [/\/contract\/src\/files\/routes\.ts$/, "sections"],
-  // Two settings screens check values by it; the other pages without a list would load the schemas with it.
-  [/\/contract\/src\/settings\/registry(?:-routes)?\.ts$/, "registry"],
-  // Records in a record are on pages without a list, and most lists are no rooms.
-  [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
-  [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "list-rooms"],
-  // The board and the bell listen to it, each without the other's code.
-  [/\/(?:contract\/src\/live\/\w+|api\/(?:live|live-stream|event-parts|use-live-or))\.ts$/, "live"],
-  // A few screens have tabs or switches: with a list, and without one.
-  [/\/(?:ui\/(?:tabs|switch)|shell\/agenda-tabs)\.(?:tsx|module\.css)$/, "tabs"],
-  // A list shows the church's own fields, and no form of theirs.
-  [/\/custom-fields\/values\/(?:custom-form-section|use-custom-form|draft)\.tsx?$/, "own"],
-];
+/** The first file of each document; it starts the page and waits for no other. */
+const starts = [`${source}/main.ts`, `${source}/public/main.ts`];
+/** What each document draws with, and the screen that every sign-in lands on. */
+const frames = [`${source}/render.tsx`, `${source}/public/render.tsx`] as const;
+const isFrame = (id: string): boolean => frames.some((frame) => frame === id);
+const dashboard = `${source}/features/dashboard/dashboard-page.tsx`;
+const isPage = (id: string): boolean => id.endsWith("-page.tsx");
+const isText = (id: string): boolean =>
+  /\/messages\/(?:pt|es|en|everywhere)\/|\/contract\/src\/[a-z-]+\/failures\.(?:pt|es|en)\.ts$/.test(id);
 
-/** What public pages and the application's screens may load alike. */
-const forPublic: ReadonlySet<string> = new Set(["light", "forms", "session", "contacts", "postal", "passwords"]);
+/** How many bytes of source a part must have for a file of its own; about a quarter of them travel. */
+const leastBytes = { shared: 3_500, light: 3_500, kit: 5_000 } as const;
+type Group = keyof typeof leastBytes;
 
-/** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
-const small = /\/src\/(?:api\/light-row|public\/drawn-page)\.ts$/;
+type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
-/** Our files in a folder whose names match, without tests. */
-const files = (folder: string, names: RegExp): string[] =>
-  readdirSync(`${source}${folder}`).flatMap((name) => (names.test(name) ? `${source}${folder}/${name}` : []));
-
-/** The screens of all features. */
-const screens = readdirSync(`${source}/features`, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith("-page.tsx"))
-  .map((file) => `${source}/features/${file.replaceAll("\\", "/")}`);
-/** Those of them that are seen after a sign-in. */
-const inner = screens.filter((page) => !/\/(?:welcome|event)-page\.tsx$/.test(page));
-const pagedList = `${source}/ui/paged-list.tsx`;
-
-const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
-const publicPages = [
-  ...files("/public", /-page\.tsx$/),
-  ...files("/features/visitors/register", /^welcome-page\.tsx$/),
-  ...files("/features/registrations/public", /^event-page\.tsx$/),
-];
-
-/** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
-const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
-  // What every public page stands on.
-  ["light", [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^card\.tsx$/)]],
-  [
-    "forms",
-    [
-      ...files("/ui", /^(?:(?:text|check|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-light-form\.ts)$/),
-      ...files("/messages", /^use-failure-text\.ts$/),
-    ],
-  ],
-  ["session", files("/api", /^(?:session|redirect)\.ts$/)],
-  // The dashboard is where every sign-in lands.
-  ["app", [...files("", /^app\.tsx$/), ...files("/features/dashboard", /^dashboard-page\.tsx$/)]],
-  // What nearly every screen stands on, with a list or without.
-  ["screens", [...files("/api", /^change\.ts$/), ...files("/ui", /^(?:page-head|confirm-dialog|details-section)\.tsx$/)]],
-  // Days: fields of forms, and of the few screens that ask for a period.
-  ["dates", files("/ui", /^date-field\.tsx$/)],
-  // What changes a record: a list's dialogs wait for a click with it.
-  ["edit", files("/ui", /^(?:edit-dialog|leave-guard|use-edit)\.tsx?$/)],
-  ["sections", files("/shell", /^settings-frame\.tsx$/)],
-  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!column-menu|export|foot|table|room)[a-z-]+)\.tsx$/)],
-  // Only a desk shows it, after the records.
-  ["export", files("/ui", /^export-menu\.tsx$/)],
-];
-
-/** What belongs to one feature: its own files, and what the contract says of it. */
-const featureOf = (id: string): string | undefined => /\/(?:apps\/web\/src\/features|packages\/contract\/src)\/([a-z-]+)\//.exec(id)?.[1];
-
-/** What a screen opens over itself: panels and dialogs, no other screen and no texts. */
-const isPart = (id: string): boolean => !/-page\.tsx$|\/(?:messages|contract)\//.test(id);
-
-/** Everything that `roots` import, and of what they import lazily that which `later` names. */
-function reach(context: Rolldown.ChunkingContext, roots: readonly string[], later?: (id: string) => boolean): ReadonlySet<string> {
+/** Everything that these modules import at once, themselves included. */
+function reach(context: Context, ...roots: readonly string[]): ReadonlySet<string> {
   const found = new Set(roots);
-  for (const id of found) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
-    for (const imported of importedIds) found.add(imported);
-    if (later) for (const imported of dynamicallyImportedIds.filter(later)) found.add(imported);
-  }
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
-function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | null {
-  const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
-  const firstFiles = new Set(starts.flat());
-  const isPublic = reach(context, publicPages);
-  // What stands in a screen's place: a file that holds it must hold no screen.
-  const atDoor = reach(context, files("/shell", /-page\.tsx$/));
-  const inside = reach(context, [...files("", /^render\.tsx$/), ...files("/shell", /-page\.tsx$/), ...inner], isPart);
-  const isPublicLater = reach(context, publicPages, () => true);
-  // What the top bar loads once the page is painted must bring neither lists nor forms.
-  const inBar = reach(context, files("/shell", /^top-tools\.tsx$/));
-  // What a screen without a list stands on is in no list's file, or it would load all of that.
-  const pages = screens.map((page) => ({
-    name: basename(page, "-page.tsx"),
-    feature: featureOf(page),
-    holds: reach(context, [page]),
-    opens: reach(context, [page], isPart),
-  }));
-  const lists = pages.filter(({ holds }) => holds.has(pagedList));
-  const withoutList = pages.flatMap(({ holds }) => (holds.has(pagedList) ? [] : [holds]));
-  const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
-  /** What is needed before a screen is drawn: what one screen or one feature alone needs in one file, what several do with the lists. */
-  const ofScreen = (id: string): string | null => {
-    const holding = isPublicLater.has(id) ? [] : pages.filter(({ holds }) => holds.has(id));
-    const [first] = holding;
-    if (first === undefined || atDoor.has(id)) return null;
-    if (holding.every(({ feature }) => feature === first.feature)) {
-      // A panel that other screens open would bring them all of this one's.
-      if (pages.some(({ feature, opens }) => feature !== first.feature && opens.has(id))) return null;
-      return holding.length === 1 ? first.name : (first.feature ?? null);
+/** The modules that these load by an `import()`, now or later; `but` and what only it leads to are left out. */
+function lazyModules(context: Context, roots: readonly string[], but?: string): ReadonlySet<string> {
+  const lazy = new Set<string>();
+  const seen = new Set(roots);
+  for (const id of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    const later = dynamicallyImportedIds.filter((next) => next !== but);
+    for (const next of later) lazy.add(next);
+    for (const next of [...importedIds, ...later]) seen.add(next);
+  }
+  return lazy;
+}
+
+interface Part {
+  readonly group: Group;
+  modules: string[];
+  /** The lazy modules that need it, by their place in the list of them. */
+  needed: Set<number>;
+  bytes: number;
+}
+
+const without = (all: ReadonlySet<number>, others: ReadonlySet<number>): number[] => [...all].filter((one) => !others.has(one));
+const isSmall = (part: Part | undefined, all: readonly Part[]): boolean =>
+  part !== undefined && part.bytes < leastBytes[part.group] && all.some((other) => other !== part && other.group === part.group);
+
+/**
+ * Joins each part that is too small for a file to the one of its group with which the fewest bytes are loaded in vain, counting what
+ * the modules of both import besides.
+ *
+ * @param weights what a byte in vain costs, by lazy module
+ */
+function joinSmall(context: Context, parts: Part[], weights: readonly number[]): readonly Part[] {
+  let left = parts;
+  for (;;) {
+    const partOf = new Map(left.flatMap((part, index) => part.modules.map((id) => [id, index] as const)));
+    const imports = left.map(
+      ({ modules }) =>
+        new Set(modules.flatMap((id) => context.getModuleInfo(id)?.importedIds.flatMap((next) => partOf.get(next) ?? []) ?? [])),
+    );
+    /** A part, and all that is loaded with it. */
+    const closures = left.map((_part, index) => {
+      const found = new Set([index]);
+      for (const one of found) for (const next of imports[one] ?? []) found.add(next);
+      return found;
+    });
+    const loaded = weights.map(
+      (_weight, root) => new Set(left.flatMap(({ needed }, index) => (needed.has(root) ? [...(closures[index] ?? [])] : []))),
+    );
+    const vain = (index: number, roots: readonly number[]): number => {
+      let sum = 0;
+      for (const root of roots)
+        for (const one of closures[index] ?? []) if (!loaded[root]?.has(one)) sum += (left[one]?.bytes ?? 0) * (weights[root] ?? 1);
+      return sum;
+    };
+    const order = left.map((_part, index) => index).toSorted((one, other) => (left[one]?.bytes ?? 0) - (left[other]?.bytes ?? 0));
+    const found = order.find((index) => isSmall(left[index], left));
+    const small = found === undefined ? undefined : left[found];
+    if (found === undefined || !small) return left;
+    let best: { readonly index: number; readonly cost: number } | undefined;
+    left.forEach((part, index) => {
+      if (index === found || part.group !== small.group) return;
+      const cost = vain(found, without(part.needed, small.needed)) + vain(index, without(small.needed, part.needed));
+      if (best === undefined || cost < best.cost) best = { index, cost };
+    });
+    const nearest = left[best?.index ?? -1];
+    if (!nearest) return left;
+    nearest.modules.push(...small.modules);
+    nearest.needed = new Set([...nearest.needed, ...small.needed]);
+    nearest.bytes += small.bytes;
+    left = left.filter((part) => part !== small);
+  }
+}
+
+/** The file of each module that several pages or dialogs need. */
+function placeModules(context: Context): ReadonlyMap<string, string> {
+  const lazy = lazyModules(context, starts);
+  const open = lazyModules(context, starts.slice(1), frames[0]);
+  const places = new Map<string, string>();
+  const [inApp, inPublic] = starts.map((file) => reach(context, file));
+  const isOpen = reach(context, ...open);
+  for (const id of inApp ?? []) places.set(id, inPublic?.has(id) || isOpen.has(id) ? "start" : "places");
+  const needs = new Map<string, Set<string>>();
+  for (const root of lazy) {
+    if (isText(root)) continue;
+    for (const id of reach(context, root)) needs.set(id, (needs.get(id) ?? new Set()).add(root));
+  }
+  const roots = [...lazy].filter((root) => !isText(root));
+  const firstVisit = reach(context, frames[0], dashboard);
+  const openPages = roots.filter((root) => open.has(root) && isPage(root)).length;
+  const parts = new Map<string, Part>();
+  for (const [id, needed] of needs) {
+    if (places.has(id) || isText(id)) continue;
+    if (inPublic?.has(id)) {
+      places.set(id, "start");
+      continue;
     }
-    const inLists = holding.filter(({ holds }) => holds.has(pagedList));
-    if (inLists.length === 0) return "plain";
-    // The routes of one room that another one's filters ask are nothing that all lists should carry.
-    return /\/contract\/src\/\w[\w-]*\/routes\.ts$/.test(id) && inLists.length * 3 < lists.length ? null : "lists";
-  };
-  return (id) => {
-    const info = context.getModuleInfo(id);
-    // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
-    if (info === null || firstFiles.has(id) || info.dynamicImporters.length > 0) return null;
-    if ((app.has(id) && light.has(id)) || small.test(id)) return "start";
-    if (app.has(id)) return isPublicLater.has(id) ? null : "places";
-    if (light.has(id)) return null;
-    if (library.test(id)) return "library";
-    const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
-    // What the bar shares with screens, they load too: our own lines and the icons, for a library's index leads to all of it.
-    const isShared = group !== null && group !== "app" && group !== "live" && !isPublicLater.has(id);
-    if (isShared && inBar.has(id) && !/\/node_modules\/(?!@tabler)/.test(id)) return "bar";
-    const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
-    // A few letters, for which a screen should not load what others have besides.
-    if ((name === "plain" || name === "dates") && /\/icons\/Icon\w+\.mjs$/.test(id)) return "screens";
-    // The frame of the public pages is none of the application's.
-    if (name === "light" && !inside.has(id)) return "frame";
-    // A public page takes nothing from the application's files, or it would load all of theirs.
-    if (name === null || forPublic.has(name) || !isPublic.has(id)) return name;
-    return name === "app" ? "both" : null;
-  };
+    if (library.test(id)) {
+      places.set(id, "library");
+      continue;
+    }
+    const openRoots = [...needed].filter((root) => open.has(root)).length;
+    if (openRoots * 2 > openPages && !lazy.has(id)) {
+      places.set(id, "light");
+      continue;
+    }
+    const inside = firstVisit.has(id);
+    if (inside && openRoots === 0 && !isPage(id) && !isFrame(id)) {
+      places.set(id, "app");
+      continue;
+    }
+    if (lazy.has(id) || needed.size < 2) continue;
+    const group = inside ? "shared" : openRoots > 0 ? "light" : "kit";
+    const indexes = [...needed].map((root) => roots.indexOf(root));
+    const key = `${group} ${indexes.toSorted((one, other) => one - other).join()}`;
+    const part = parts.get(key) ?? { group, modules: [], needed: new Set(indexes), bytes: 0 };
+    part.modules.push(id);
+    part.bytes += context.getModuleInfo(id)?.code?.length ?? 0;
+    parts.set(key, part);
+  }
+  const weights = roots.map((root) => (isFrame(root) ? 400 : open.has(root) ? 40 : isPage(root) ? 2 : 1));
+  joinSmall(context, [...parts.values()], weights).forEach(({ group, modules }, index) => {
+    for (const id of modules) places.set(id, `${group}-${index}`);
+  });
+  return places;
 }
 
 /** Which file a module goes to; the bundler decides where nothing is said here. */
 export function chunks(): Rolldown.CodeSplittingGroup {
-  let chunkOf: ((id: string) => string | null) | undefined;
+  let places: ReadonlyMap<string, string> | undefined;
   return {
-    name: (id, context) => (chunkOf ??= chunksOf(context))(id),
+    name: (id, context) => (starts.includes(id) ? null : ((places ??= placeModules(context)).get(id) ?? null)),
+    debugName: "chunks",
     includeDependenciesRecursively: false,
   };
 }
