@@ -20,10 +20,10 @@ const manifest: Manifest = {
   "src/features/dashboard/dashboard-page.tsx": {
     file: "dashboard.js",
     imports: ["_shared.js"],
-    dynamicImports: ["src/features/dashboard/chart.tsx", "src/features/dashboard/seldom.ts"],
+    dynamicImports: ["src/features/dashboard/chart.tsx", "src/features/dashboard/seldom.tsx"],
   },
   "src/features/dashboard/chart.tsx": { file: "chart.js" },
-  "src/features/dashboard/seldom.ts": { file: "seldom.js" },
+  "src/features/dashboard/seldom.tsx": { file: "seldom.js" },
   "src/features/visitors/visitors-page.tsx": { file: "visitors.js", imports: ["_shared.js"], css: ["visitors.css"] },
   "src/features/agenda/agenda-page.tsx": {
     file: "agenda.js",

@@ -1,10 +1,42 @@
-import { StrictMode } from "react";
+import "./theme/global.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
+import { createQueryClient } from "./api/query-client.ts";
 import { enterEarly } from "./api/session.ts";
-import { App } from "./app.tsx";
 import { churchNow } from "./messages/church-now.ts";
 import { startTexts } from "./messages/i18n.ts";
+import { Gate } from "./shell/gate.tsx";
+import { router } from "./shell/router.tsx";
 import { followTheme } from "./theme/colour-scheme.ts";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import { lazyExtra } from "./ui/lazy-extra.ts";
+import { BlackLoader } from "./ui/loaders.tsx";
+import { Toaster } from "./ui/toaster.tsx";
+
+/** Tooltips show nothing for 700 ms, and the worker waits for idle time: the first visit does not wait for them. */
+const Later = lazyExtra(async () => (await import("./shell/later.tsx")).Later);
+const queryClient = createQueryClient();
+
+/** The signed-in application: everything that all its pages stand on. */
+function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <Suspense fallback={<BlackLoader what="system" />}>
+          <Gate>
+            <RouterProvider router={router} />
+          </Gate>
+        </Suspense>
+      </ErrorBoundary>
+      <Toaster />
+      <Suspense fallback={null}>
+        <Later />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}
 
 /** Starts the application with these texts. */
 export async function render(texts: readonly string[]): Promise<void> {

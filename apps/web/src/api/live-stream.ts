@@ -1,10 +1,33 @@
 import type { StreamEnd } from "@aprisco/contract/live/events.ts";
 import { liveRoutes } from "@aprisco/contract/live/routes.ts";
-import { eventParts, type StreamEvent } from "./event-parts.ts";
 import { refreshTokens } from "./refresh.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { endSession } from "./session-end.ts";
 import { readTokens } from "./tokens.ts";
+
+/** An event of a stream, as it was sent. */
+interface StreamEvent {
+  readonly event: string;
+  readonly data: string;
+}
+
+const readBlock = (block: string): StreamEvent | null => {
+  const fields = new Map(
+    block.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trimStart()]),
+  );
+  const event = fields.get("event");
+  return event ? { event, data: fields.get("data") ?? "" } : null;
+};
+
+/** Puts the events of a stream together from pieces that break anywhere; comments are none. */
+export function eventParts(): (piece: string) => readonly StreamEvent[] {
+  let rest = "";
+  return (piece) => {
+    const blocks = (rest + piece).split("\n\n");
+    rest = blocks.pop() ?? "";
+    return blocks.flatMap((block) => readBlock(block) ?? []);
+  };
+}
 
 /**
  * How a stream ended.

@@ -1,5 +1,8 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import i18n from "i18next";
+import { chosenByAccount } from "../messages/detect-language.ts";
+import { followLanguage, hasChosenLanguage } from "../messages/i18n.ts";
+import { hasChosenTheme, setTheme } from "../theme/colour-scheme.ts";
 import { carryToast, type Toast } from "../ui/toast-queue.ts";
 import { loginRow, logoutRow, meRow } from "./account-rows.ts";
 import { call } from "./client.ts";
@@ -7,9 +10,8 @@ import { forgetDevice } from "./device.ts";
 import { hasArrived } from "./early-answers.ts";
 import { ApiFailure, isFailure } from "./failure.ts";
 import { dropDrafts } from "./kept-drafts.ts";
-import { applyPreferences } from "./preferences.ts";
-import { getSession, keepUser, setSession, type SessionUser } from "./session-state.ts";
 import { browser, endSession, leaveOnPurpose, onSessionEnd } from "./session-end.ts";
+import { getSession, keepUser, setSession, type SessionUser } from "./session-state.ts";
 import { clearEverything, clearTokens, isWellFormed, readTokens, writeTokens } from "./tokens.ts";
 
 const fetchLimit = 10_000;
@@ -131,4 +133,10 @@ export async function signOut(to = "/", { farewell, after = 0 }: Farewell = {}):
   }
   if (after > 0) await pause;
   browser.go(to);
+}
+
+/** Takes over the account's theme and language where none was chosen in this browser: an explicit choice wins. */
+export async function applyPreferences({ theme, language }: Pick<User, "theme" | "language">): Promise<void> {
+  if (theme !== "system" && !hasChosenTheme()) setTheme(theme);
+  if (!hasChosenLanguage()) await followLanguage(chosenByAccount(language));
 }

@@ -1,13 +1,57 @@
+import { ministrySorts, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { asked } from "../api/asked.ts";
+import { pagesOf } from "../api/pages-of.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { setSession, type SessionUser } from "../api/session-state.ts";
+import { LanguageSelect } from "../ui/language-select.tsx";
 import { peopleOf } from "../ui/people-source.ts";
-import { Catalogue } from "./catalogue.tsx";
-import { seedRoom } from "./room-seed.ts";
-import { longName } from "./samples.ts";
+import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import catalogueStyles from "./catalogue.module.css";
+import { FigureParts } from "./figure-parts.tsx";
+import { FormParts } from "./form-parts.tsx";
+import { ListParts } from "./list-parts.tsx";
+import { RecordParts } from "./record-parts.tsx";
+import { RoomParts } from "./room-parts.tsx";
+import { longName, longSentence, longWord } from "./samples.ts";
+import { SmallParts } from "./small-parts.tsx";
+
+const records: readonly Ministry[] = ministryStatuses.map((status, at) => ({
+  id: at + 1,
+  name: [longName, longWord, "c"][at] ?? status,
+  description: at === 0 ? longSentence : null,
+  leader_id: null,
+  leader_name: at === 0 ? longName : null,
+  leaders: [],
+  members: 10_412 * at,
+  status,
+  created_at: `2026-11-2${at}T12:00:00.000Z`,
+  version: 1,
+}));
+
+/** Gives the catalogue's room its records, in each order and by each status, so that no server is asked, and one record its people; what was typed finds none. */
+export function seedRoom(client: QueryClient): void {
+  client.setQueryDefaults([ministryRoutes.listMinistries.feature], { staleTime: Infinity, gcTime: Infinity });
+  for (const sort of ministrySorts)
+    for (const status of [undefined, ...ministryStatuses]) {
+      const data = records.filter((record) => status === undefined || record.status === status);
+      const page = { data: sort.startsWith("-") ? data.toReversed() : data, meta: { total: data.length, nextCursor: null } };
+      client.setQueryData(pagesOf(ministryRoutes.listMinistries, { sort, ...(status ? { status } : {}) }).queryKey, {
+        pages: [page],
+        pageParams: [null],
+      } as never);
+    }
+  const people = [longName, longWord].map((name, at) => ({ id: at + 1, person_id: at + 1, name }));
+  client.setQueryData(pagesOf(ministryRoutes.listMinistryMembers, {}, { id: 1 }).queryKey, {
+    pages: [{ data: people, meta: { total: 40, nextCursor: "more" } }],
+    pageParams: [null],
+  } as never);
+  for (const record of records) client.setQueryData(asked(ministryRoutes.getMinistry, { params: { id: record.id } }).queryKey, record);
+}
 
 // What offers acts by right offers all of them; the people to choose from are there, and no server is asked.
 setSession({ state: "in", user: { id: 1, role: "admin", permissions: ["*"] } as SessionUser });
@@ -29,5 +73,24 @@ export function Page() {
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>
+  );
+}
+
+/** The parts of ui/ with the longest words that they may meet. e2e/catalogue.spec.ts looks at it in all themes and languages. */
+export function Catalogue() {
+  return (
+    <main className={catalogueStyles.page}>
+      <h1>ui/</h1>
+      <div className={catalogueStyles.line}>
+        <LanguageSelect />
+        <ThemeSwitch words />
+      </div>
+      <SmallParts />
+      <FormParts />
+      <FigureParts />
+      <ListParts />
+      <RecordParts />
+      <RoomParts />
+    </main>
   );
 }

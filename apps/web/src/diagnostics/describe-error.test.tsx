@@ -1,7 +1,7 @@
 import { diagnosticEntry } from "@aprisco/contract/diagnostics/report.ts";
 import { expect, test } from "vitest";
 import { ApiFailure } from "../api/failure.ts";
-import { describeError } from "./describe-error.ts";
+import { describeError } from "./watch-page.ts";
 
 const typed = "Maria das Dores 99123-4567";
 const named = (name: string, message: string): Error => Object.assign(new Error(message), { name });

@@ -1,6 +1,6 @@
 import { placePattern } from "@aprisco/contract/diagnostics/choices.ts";
 import { expect, test } from "vitest";
-import { placeOfCall, placeOfPage } from "./place.ts";
+import { placeOfCall, placeOfPage } from "./watch-page.ts";
 
 test.each([
   ["/", "/"],

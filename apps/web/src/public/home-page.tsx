@@ -1,18 +1,43 @@
 import { IconHeart, IconHeartHandshake, IconMapPin } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { churchNow } from "../messages/church-now.ts";
+import { useLanguage } from "../messages/use-language.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
-import { useSite } from "./church.ts";
 import { ChurchContact } from "./church-contact.tsx";
-import { ChurchEvents } from "./church-events.tsx";
-import { ChurchMeetings } from "./church-meetings.tsx";
-import { FirstTime } from "./first-time.tsx";
+import churchListsStyles from "./church-lists.module.css";
+import { useSite } from "./church.ts";
+import type { EventLine, Site } from "./drawn-page.ts";
 import styles from "./home-page.module.css";
+import { comingMeeting, meetingsOf } from "./meetings.ts";
 import { placeOf } from "./place.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { forgetThanks, isThanksDue } from "./thanks.ts";
+
+const steps = ["tell", "come", "talk"] as const;
+
+/** What awaits a person who has never been here, as far as it holds for every church. */
+function FirstTime() {
+  const { t } = useTranslation("public");
+  return (
+    <section className={styles.first}>
+      <div>
+        <h2 className={styles.title}>{t("home.firstTime")}</h2>
+        <p className={styles.text}>{t("home.firstTimeText")}</p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <h3 className={styles.step}>{t(`first.${step}`)}</h3>
+            <p className={styles.text}>{t(`first.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 /** Leaves for a map of another house, by the visitor's own click. */
 const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -69,5 +94,60 @@ export function HomePage() {
         {site && !thanks ? <FirstTime /> : null}
       </div>
     </PublicFrame>
+  );
+}
+
+/** When the church meets, in church time; the next meeting says how soon. */
+function ChurchMeetings({ site }: { readonly site: Site }) {
+  const { t } = useTranslation("public");
+  const language = useLanguage();
+  const [now] = useState(() => new Date());
+  const { service_times: times, time_zone: zone } = site.church;
+  const coming = site.coming === undefined ? comingMeeting(times, churchNow(zone, now)) : site.coming;
+  return (
+    <Card title={t("meetings.title")}>
+      <ul className={churchListsStyles.list}>
+        {meetingsOf(times, language, coming).map((meeting) => (
+          <li key={meeting.key} className={churchListsStyles.meeting}>
+            <span className={churchListsStyles.when}>
+              {meeting.weekday}
+              <b className="cm-num">{meeting.time}</b>
+            </span>
+            <span className={churchListsStyles.what}>
+              <span className={churchListsStyles.name}>{meeting.name}</span>
+              {meeting.soon ? <span className={churchListsStyles.soon}>{meeting.soon}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What comes next besides the weekly services. */
+function ChurchEvents({ events }: { readonly events: readonly EventLine[] }) {
+  const { t } = useTranslation("public");
+  return (
+    <Card title={t("events.title")}>
+      <ul className={churchListsStyles.list}>
+        {events.map(({ id, day, time, title, place, isCanceled, registers }) => (
+          <li key={id} className={churchListsStyles.meeting}>
+            <span className={churchListsStyles.when}>
+              {day}
+              <b className="cm-num">{time}</b>
+            </span>
+            <span className={churchListsStyles.what}>
+              <span className={churchListsStyles.name}>{[title, place].filter(Boolean).join(" · ")}</span>
+              {isCanceled ? <span className={churchListsStyles.soon}>{t("events.canceled")}</span> : null}
+              {registers ? (
+                <ButtonLink size="sm" href={`/event-registration?event=${id}`} aria-label={t("events.registerFor", { title })}>
+                  {t("events.register")}
+                </ButtonLink>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { useFailureText } from "../messages/use-failure-text.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { NewPasswordFields } from "../ui/new-password-fields.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useChurch } from "./church.ts";
-import styles from "./form.module.css";
-import { RegisterNotice } from "./register-notice.tsx";
+import formStyles from "./form.module.css";
 import type { RegistrationMode, RegistrationValues } from "./registration.ts";
 import { useFieldSentence } from "./use-field-sentence.ts";
-import { useRegistration } from "./use-registration.ts";
+import { useRegistration, type RegistrationTrouble } from "./use-registration.ts";
 import { WaitNote } from "./wait-note.tsx";
 
 interface Props {
@@ -31,7 +32,7 @@ export function RegisterForm({ mode, consentVersion }: Props) {
   const { code: consentCode, ...consent } = form.flag("consent");
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit} aria-label={t("form")}>
+    <form ref={element} className={formStyles.form} noValidate onSubmit={submit} aria-label={t("form")}>
       <TextField label={t("name")} required autoComplete="name" maxLength={120} {...field("name")} />
       <TextField label={t("phone")} help={t("phone.help")} required type="tel" inputMode="tel" autoComplete="tel" {...field("phone")} />
       <TextField
@@ -70,5 +71,24 @@ export function RegisterForm({ mode, consentVersion }: Props) {
       </Button>
       <WaitNote seconds={wait} />
     </form>
+  );
+}
+
+/** Why nothing was registered (spec.md §8 'Registration'), beside the button. */
+function RegisterNotice({ trouble }: { readonly trouble: RegistrationTrouble }) {
+  const { t } = useTranslation("register");
+  const text = useFailureText("accounts");
+  const sentence = (): string | undefined => {
+    if (trouble === "incomplete") return text("register.required");
+    if (trouble === "fields") return text("request.invalid");
+    if (trouble.code === "register.emailTaken") return text(trouble.code);
+    if (trouble.status === 0) return t("offline");
+    // What the server says; without a word of its own, the specification's default stands alone.
+    return trouble.message === "" || trouble.code === "http.status" ? undefined : trouble.message;
+  };
+  return (
+    <Notice tone="error" title={t("refused")}>
+      {sentence()}
+    </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
 import { browser } from "../api/session-end.ts";
 import { startTexts } from "../messages/i18n.ts";
-import { ResetPasswordPage } from "./reset-password-page.tsx";
+import { ResetPasswordPage } from "./access-page.tsx";
 
 const secret = "a_secret-of-thirty-two-letters-00";
 const went: string[] = [];

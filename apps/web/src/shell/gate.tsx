@@ -1,13 +1,20 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { lazy, useEffect, type ReactNode } from "react";
 import { rememberedUser } from "../api/remembered-user.ts";
-import { currentUser, takeEntered } from "../api/session.ts";
 import { getSession, permissionsEvent, setSession, useSession } from "../api/session-state.ts";
+import { currentUser, takeEntered } from "../api/session.ts";
 import { readTokens } from "../api/tokens.ts";
-import { isRestricted } from "./restricted.ts";
 import { BlackLoader } from "../ui/loaders.tsx";
 import { go } from "./go.ts";
 import { Unreachable } from "./unreachable.tsx";
+
+/**
+ * Whether the account may only see its own status: pendente, inativo, a password that must be changed or was never set, or a
+ * visitor whose profile is incomplete (spec.md §4).
+ */
+export const isRestricted = (user: Pick<User, "status" | "mustChangePassword" | "hasPassword" | "role" | "profileComplete">): boolean =>
+  user.status !== "ativo" || user.mustChangePassword || !user.hasPassword || (user.role === "visitante" && !user.profileComplete);
 
 const RequiredPage = lazy(async () => ({ default: (await import("../features/factors/required-page.tsx")).RequiredPage }));
 const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));

@@ -2,12 +2,50 @@ import { useQueryClient } from "@tanstack/react-query";
 import i18n from "i18next";
 import { lazy, Suspense, useEffect } from "react";
 import { useServerAway, watchServer } from "../api/server-away.ts";
+import { doesAnswer } from "../api/server-back.ts";
 import { useSession } from "../api/session-state.ts";
 import { CrashReport } from "../diagnostics/crash-report.tsx";
+import { CrashScreen } from "../ui/error-boundary.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
-import { PageFailure } from "./page-failure.tsx";
+import { go } from "./go.ts";
 import { failed, router } from "./router.tsx";
+import { Unreachable } from "./unreachable.tsx";
 import { useWorker } from "./worker-state.ts";
+
+/** As browsers and the bundler say it. */
+const fileLoss = /dynamically imported module|importing a module script|preload css/i;
+/** A page that was loaded anew for a file and still lacks it is not loaded for it again so soon: the file is not there. */
+const AGAIN_MS = 30_000;
+const key = "aprisco_loaded_anew";
+
+function wasLoadedAnew(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(key)) < AGAIN_MS;
+  } catch {
+    return false;
+  }
+}
+function loadAnew(): void {
+  try {
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    // A browser that keeps nothing loads it all the same.
+  }
+  go.reload();
+}
+
+/** Without an answer nothing is loaded anew: the browser's own error page would not come back by itself. */
+const ask = (): void => void doesAnswer().then((isThere) => isThere && loadAnew());
+
+/** A server that answers has another version by now, most likely: its page is loaded at once. */
+function FileLoss() {
+  useEffect(ask, []);
+  return <Unreachable onAsk={ask} />;
+}
+
+/** In the place of a page that failed: one that only lacks a file waits for its server, and then is loaded with it. */
+export const PageFailure = ({ error }: { readonly error: unknown }) =>
+  error instanceof Error && fileLoss.test(error.message) && !wasLoadedAnew() ? <FileLoss /> : <CrashScreen />;
 
 // It is here before a page fails: then there may be nobody to ask for it.
 failed.Page = PageFailure;

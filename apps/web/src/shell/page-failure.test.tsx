@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
 import { startTexts } from "../messages/i18n.ts";
 import { go } from "./go.ts";
-import { PageFailure } from "./page-failure.tsx";
+import { PageFailure } from "./later.tsx";
 
 const lost = new TypeError("File: Failed to fetch dynamically imported module: /assets/x.js");
 const unreachable = "Não conseguimos falar com o servidor.";

@@ -1,11 +1,16 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, Navigate } from "@tanstack/react-router";
 import i18n from "i18next";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { landingOf } from "../api/redirect.ts";
+import { askerOf } from "../api/rights.ts";
+import { useSession } from "../api/session-state.ts";
 import { places, type Place } from "../places.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
-import { Guarded } from "./guarded.tsx";
-import { NotFoundPage } from "./no-screen.ts";
+import { useChurchData } from "./church-query.ts";
+import { NotFoundPage, DeniedPage } from "./no-screen.ts";
+import { isLanding } from "./page-title.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 import { Shell } from "./shell.tsx";
 
@@ -66,3 +71,20 @@ export const router = createRouter({
   defaultErrorComponent: ({ error }) => <failed.Page error={error} />,
   defaultNotFoundComponent: NotFoundPage,
 });
+
+interface Props {
+  readonly place: Place;
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a screen only to whom its operation is open; a landing page that is another role's leads to the own one. */
+function Guarded({ place, path, children }: Props) {
+  const { user } = useSession();
+  const off = useChurchData().data?.features_off;
+  if (!user) return null;
+  if (place.feature !== undefined && off?.includes(place.feature)) return <NotFoundPage />;
+  if (isLanding(path) && path !== landingOf(user.role)) return <Navigate to={landingOf(user.role)} replace />;
+  if (allows(place.allow, askerOf(user))) return children;
+  return <DeniedPage place={place} home={landingOf(user.role)} />;
+}

@@ -1,10 +1,14 @@
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { askerOf } from "../api/rights.ts";
+import { useSession } from "../api/session-state.ts";
 import { placeOf } from "../public/place.ts";
 import { Mark } from "../theme/mark.tsx";
 import { useChurchData } from "./church-query.ts";
-import { SideNav } from "./side-nav.tsx";
+import { isCurrent, menuFor, type MenuEntry } from "./menu.ts";
 import styles from "./sidebar.module.css";
+import { useTitles } from "./use-page-title.ts";
 
 /** The church's mark, name and place, and the menu below. */
 export function Sidebar({ rail = false, choice }: { readonly rail?: boolean; readonly choice?: ReactNode }) {
@@ -34,5 +38,45 @@ function Brand({ rail }: { readonly rail: boolean }) {
         </span>
       )}
     </Link>
+  );
+}
+
+/** The menu: only what this account may use. As a rail it shows icons, with the names for readers and on hover. */
+function SideNav({ rail = false }: { readonly rail?: boolean }) {
+  const { t } = useTranslation("shell");
+  const { user } = useSession();
+  const off = useChurchData().data?.features_off;
+  if (!user) return null;
+  return (
+    <nav className={styles.nav} data-rail={rail || undefined} aria-label={t("menu.label")}>
+      {menuFor(askerOf(user), off).map((group) => (
+        <div key={group.name} className={styles.group}>
+          {group.name === "start" ? null : <p className={styles.groupTitle}>{rail ? <i aria-hidden="true" /> : t(`menu.${group.name}`)}</p>}
+          <ul className={styles.items}>
+            {group.entries.map((entry) => (
+              <Item key={entry.place.paths[0]} entry={entry} rail={rail} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Item({ entry, rail }: { readonly entry: MenuEntry; readonly rail: boolean }) {
+  const here = useLocation();
+  const { pathname } = here;
+  const { c } = here.search as { readonly c?: string };
+  const current = isCurrent(entry, pathname);
+  const [path] = entry.place.paths;
+  const title = useTitles()(path);
+  return (
+    <li>
+      <Link to={path} className={styles.item} aria-current={current ? "page" : undefined} data-tip={rail ? title : undefined}>
+        <entry.icon size={20} stroke={1.6} aria-hidden="true" />
+        <span className={rail ? "cm-hidden" : styles.name}>{title}</span>
+        {entry.note && !rail ? <entry.note key={c} /> : null}
+      </Link>
+    </li>
   );
 }

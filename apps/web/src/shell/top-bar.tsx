@@ -1,17 +1,51 @@
-import { IconChevronRight, IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
+import { IconChevronRight, IconLayoutSidebar, IconMenu2, IconChevronDown } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../api/session-state.ts";
+import { useRoleWord } from "../messages/role-word.ts";
+import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { lazyExtra } from "../ui/lazy-extra.ts";
-import { AccountMenu } from "./account-menu.tsx";
-import { CongregationChoice } from "./congregation-choice.tsx";
+import { useDropdown } from "../ui/use-dropdown.ts";
+import { usePainted } from "../ui/use-painted.ts";
 import { useChurchData } from "./church-query.ts";
+import { CongregationChoice } from "./congregation-choice.tsx";
 import { isDashboard } from "./page-title.ts";
 import { toggleSidebar, useFolded } from "./sidebar-state.ts";
-import { usePainted } from "../ui/use-painted.ts";
 import styles from "./top-bar.module.css";
 import { usePageTitle } from "./use-page-title.ts";
+
+const loadPanel = async () => ({ default: (await import("./account-panel.tsx")).AccountPanel });
+const AccountPanel = lazy(loadPanel);
+/** The click asks again for what does not come now. */
+const warmUp = () => void loadPanel().catch(() => undefined);
+
+/** Who is signed in; behind it the full profile, the theme and the way out (spec.md §2.5). */
+function AccountMenu() {
+  const { t } = useTranslation("shell");
+  const { user } = useSession();
+  const roleWord = useRoleWord();
+  const dropdown = useDropdown();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (!user) return null;
+  // The profile that the panel opened stays when the panel goes.
+  if (dropdown.isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <div role="none" className={styles.root} {...dropdown.root}>
+      <button {...dropdown.button} className={styles.button} onPointerEnter={warmUp} onFocus={warmUp}>
+        <Initials name={user.name} picture={user.avatar} />
+        <span className="cm-hidden">{t("account.label")}:</span>
+        <span className={styles.who}>
+          <strong>{user.name}</strong>
+          <small>{roleWord(user)}</small>
+        </span>
+        <IconChevronDown className={styles.chevron} size={16} stroke={1.6} aria-hidden="true" />
+      </button>
+      <Suspense fallback={null}>{wasOpen ? <AccountPanel user={user} isOpen={dropdown.isOpen} onLeave={dropdown.close} /> : null}</Suspense>
+    </div>
+  );
+}
 
 /** The page comes first, and does without them when they cannot be loaded. */
 const TopTools = lazyExtra(async () => (await import("./top-tools.tsx")).TopTools);

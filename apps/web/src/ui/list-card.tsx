@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { DottedWords } from "./dotted-words.tsx";
+import { useId, Fragment } from "react";
+import styles from "./list-card.module.css";
 import type { ListColumn, ListName } from "./list-columns.ts";
 import { OpenLink } from "./list-open.tsx";
 import type { Selection } from "./list-selection.ts";
@@ -7,7 +7,22 @@ import type { ListActions } from "./list-texts.ts";
 import { TickBox } from "./list-tick.tsx";
 import { Photo } from "./photo.tsx";
 import type { CardPlace } from "./virtual-cards.tsx";
-import styles from "./list-card.module.css";
+
+const dot = " · ";
+
+/** A sentence of parts with dots between them, of which none is seen at the end of a line; where one is too long it may be clamped. */
+function DottedWords({ words }: { readonly words: string }) {
+  return words.split(dot).map((part, at) => (
+    <Fragment key={`${String(at)} ${part}`}>
+      {at > 0 ? (
+        <span className={styles.dot}>
+          <span>{dot.trimEnd()}</span>{" "}
+        </span>
+      ) : null}
+      {part}
+    </Fragment>
+  ));
+}
 
 interface Props<T> extends CardPlace {
   readonly item: T;

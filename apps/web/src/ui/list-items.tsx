@@ -1,17 +1,26 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode, use, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { ListCard, ListRow } from "./list-card.tsx";
 import { headingsOf, tableShape, type ListColumn, type ListName } from "./list-columns.ts";
 import { setEntry, valueOf, type ListFilter } from "./list-filters.tsx";
-import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
 import type { ListAdd } from "./list-head.tsx";
+import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
 import type { ListAddress } from "./list-search.ts";
 import type { Selection } from "./list-selection.ts";
+import type { ListTable } from "./list-table.tsx";
 import type { ListActions, ListTexts } from "./list-texts.ts";
 import { PagedList, type PagedQuery } from "./paged-list.tsx";
-import { TableView } from "./table-view.tsx";
+import { loadTable, warmTable } from "./table-file.ts";
 import { VirtualCards } from "./virtual-cards.tsx";
+
+warmTable();
+
+/** The table of a list, from a file that phones do not load. */
+function TableView<T extends { readonly id: number }>(props: ComponentProps<typeof ListTable<T>>) {
+  const { ListTable: Table } = use(loadTable());
+  return <Table {...props} />;
+}
 
 interface Props<T> {
   readonly texts: ListTexts;

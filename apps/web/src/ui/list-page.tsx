@@ -1,20 +1,22 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
+import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ItemOf, ListFilters as Query, ListRow as Row } from "../api/asked.ts";
+import { useLeaving } from "../api/change.ts";
 import { withChoice } from "../api/congregation.ts";
 import { pagesOf } from "../api/pages-of.ts";
-import { useLeaving } from "../api/change.ts";
 import { itemsOf, totalOf, type Total } from "../api/pages.ts";
 import { CountText } from "./count-text.tsx";
-import { useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
-import type { ColumnMenuProps } from "./list-column-menu.tsx";
-import type { FootProps } from "./list-foot.tsx";
-import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
-import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
 import { lazyExtra } from "./lazy-extra.ts";
+import type { ColumnMenuProps } from "./list-column-menu.tsx";
+import { useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
+import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
+import type { FootProps } from "./list-foot.tsx";
+import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
 import { ListItems } from "./list-items.tsx";
+import styles from "./list-page.module.css";
 import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
@@ -22,7 +24,6 @@ import { Skeleton } from "./skeleton.tsx";
 import { usePainted } from "./use-painted.ts";
 import { usePhone } from "./use-phone.ts";
 import { usePrintAll } from "./use-print-all.ts";
-import { ViewChoice } from "./view-choice.tsx";
 
 // A phone shows none, and a desk shows the records first.
 const ListExport = lazyExtra(async () => (await import("./list-export.tsx")).ListExport);
@@ -220,4 +221,29 @@ function sortsOf<T>(usual: string, name: ListName<T>, columns: readonly ListColu
   const first = sorts.toSorted(([one], [other]) => Number(other === usual) - Number(one === usual));
   const titles = new Map(first);
   return optionsOf([...titles.keys()], (sort) => label(sort, titles.get(sort) ?? sort));
+}
+
+/** Cards or a table: for wide screens. */
+function ViewChoice({ table, onChoose }: { readonly table: boolean; readonly onChoose: (table: boolean) => void }) {
+  const { t } = useTranslation("lists");
+  const views = [
+    { isTable: false, label: t("view.cards"), Icon: IconLayoutGrid },
+    { isTable: true, label: t("view.table"), Icon: IconTable },
+  ];
+  return (
+    <div className={styles.view} role="group" aria-label={t("view.label")}>
+      {views.map(({ isTable, label, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={table === isTable}
+          onClick={() => onChoose(isTable)}
+        >
+          <Icon size={17} stroke={1.6} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -6,9 +6,9 @@ import { useAllowed } from "../api/rights.ts";
 import { useRecordTexts } from "../messages/use-record-texts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ListPage, type ListPageProps } from "./list-page.tsx";
-import { listSearch } from "./list-search.ts";
+import { listSearch, type ListAddress } from "./list-search.ts";
 import type { RoomHead, RoomPanel } from "./room-panel.tsx";
-import { useListLayers, type AddressWithAdd } from "./use-list-layers.ts";
+import { useOpener } from "./use-opener.ts";
 import type { NamedRecord } from "./use-people-search.ts";
 import { useRecordDeletion } from "./use-record-deletion.ts";
 import { useWhenIdle } from "./use-when-idle.ts";
@@ -143,4 +143,39 @@ export function ListRoom<L extends ListRow, G extends NamedRow>({ room, texts: o
       ) : null}
     </>
   );
+}
+
+/** The address of a list with the flag "add". */
+interface AddressWithAdd extends Omit<ListAddress, "search" | "change"> {
+  readonly search: ListAddress["search"] & { readonly add?: true };
+  readonly change: (part: { readonly add: true }) => void;
+}
+
+/**
+ * What lies over a list: the panel of a record and the form for a new one, which the address says, and the form of a change.
+ * What had the focus before gets it back.
+ */
+function useListLayers<T>(address: AddressWithAdd) {
+  const opener = useOpener();
+  const [edited, setEdited] = useState<T | null>(null);
+  const isAdding = address.search.add === true;
+  return {
+    opened: isAdding ? undefined : address.opened,
+    isAdding,
+    edited,
+    open: (id: number) => {
+      opener.remember();
+      address.open(id);
+    },
+    add: () => {
+      opener.remember();
+      address.change({ add: true });
+    },
+    edit: setEdited,
+    closeEdit: () => setEdited(null),
+    close: () => {
+      opener.restore();
+      address.open(undefined);
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { countText } from "../messages/number-words.ts";
 import { ChartFigure, type ChartData } from "./chart-figure.tsx";
-import styles from "./charts.module.css";
-import { roundSteps } from "./round-steps.ts";
+import chartsStyles from "./charts.module.css";
 
 const [width, height, left, right, head, foot] = [360, 190, 40, 10, 12, 24];
 const MOST_NAMES = 5;
@@ -19,10 +18,10 @@ export function Trend(data: ChartData) {
   const every = Math.ceil(groups.length / MOST_NAMES);
   return (
     <ChartFigure {...data}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence} className={styles.trend}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence} className={chartsStyles.trend}>
         {steps.map((value) => (
           <g key={value}>
-            <line className={styles.grid} x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+            <line className={chartsStyles.grid} x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
             <text x={left - 8} y={y(value) + 4} textAnchor="end">
               {text(value)}
             </text>
@@ -52,4 +51,12 @@ export function Trend(data: ChartData) {
       </svg>
     </ChartFigure>
   );
+}
+
+/** The values at which a scale from 0 to `highest` is marked: three or four steps of 1, 2 or 5 times a power of ten. */
+export function roundSteps(highest: number): readonly number[] {
+  const rough = Math.max(1, highest) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_none, index) => index * step);
 }

@@ -1,11 +1,13 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { useRef, useState, type ChangeEvent, type FormEvent, useEffect } from "react";
 import { safeParse, type ZodMiniType, type input } from "zod/mini";
 import { isFailure } from "../api/failure.ts";
+import { forgetDraft, keepDraft, readDraft } from "../api/form-drafts.ts";
 import type { KeptDraft } from "../api/kept-drafts.ts";
+import { onSessionEnd } from "../api/session-end.ts";
+import { useSession } from "../api/session-state.ts";
 import { useFailureText, type FailureFeature } from "../messages/use-failure-text.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { changedFields, isSame, merge, putAt, textOf, valueAt, type Draft } from "./merge.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** Field → code of what is wrong with it; a field inside a list or an object has a path, "rows.0.name". */
 type Problems = Readonly<Record<string, string | undefined>>;
@@ -240,3 +242,32 @@ export type Edit<F extends string = string> = Pick<
   ReturnType<typeof useEdit<ZodMiniType, F>>,
   "draft" | "labels" | "isDirty" | "isUnchanged" | "isBusy" | "conflict" | "refusal" | "kept" | "discard" | "set" | "form"
 >;
+
+/**
+ * Keeps what a form holds when the session ends during typing, and finds it again after the sign-in.
+ *
+ * @param form tells the form apart from others at the same address
+ * @param typed what is to be kept; null while nothing was typed
+ */
+function useKeptDraft(form: string, typed: KeptDraft | null): { readonly kept: KeptDraft | null; readonly forget: () => void } {
+  const account = useSession().user?.id;
+  const place = `${location.pathname}${location.search} ${form}`;
+  const [kept, setKept] = useState(() => (account === undefined ? null : readDraft(place, account)));
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        if (account !== undefined && latest.current) keepDraft(place, account, latest.current);
+      }),
+    [place, account],
+  );
+  const forget = () => {
+    if (!kept) return;
+    forgetDraft(place);
+    setKept(null);
+  };
+  return { kept, forget };
+}

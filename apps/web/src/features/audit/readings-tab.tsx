@@ -1,5 +1,38 @@
+import { IconEye } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import type { MemberTabProps } from "../members/index.ts";
-import { Readings } from "./readings.tsx";
+import { ActivityList } from "./activity-list.tsx";
 
 /** Who read what of a member. */
 export const ReadingsTab = ({ personId }: MemberTabProps) => <Readings personId={personId} />;
+
+/** The register of readings of a person: each time that protected details of theirs were shown, and to whom. */
+function Readings({ personId }: { readonly personId: number }) {
+  const { t } = useTranslation("audit");
+  const person = String(personId);
+  return (
+    <Panel
+      title={t("readings")}
+      lead={t("readingsLead")}
+      action={
+        <LinkButton size="sm" to="/settings/activities" search={{ person }}>
+          {t("allOfPerson")}
+        </LinkButton>
+      }
+    >
+      <ActivityList
+        query={{ type: "data", person }}
+        empty={{
+          title: t("noReadings"),
+          hint: t("noReadingsHint"),
+          action: null,
+          filtered: false,
+          icon: <IconEye size={28} stroke={1.6} />,
+        }}
+        height="12rem"
+      />
+    </Panel>
+  );
+}

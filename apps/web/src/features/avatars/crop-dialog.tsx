@@ -1,12 +1,29 @@
+import "react-image-crop/dist/ReactCrop.css";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import ReactCrop, { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
-import "react-image-crop/dist/ReactCrop.css";
+import ReactCrop, { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop, type PixelCrop } from "react-image-crop";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import styles from "./avatar.module.css";
-import { cut } from "./cut.ts";
+import avatarStyles from "./avatar.module.css";
+
+/** As large as the server keeps it: more would only travel. */
+const SIDE = 512;
+
+/** The chosen square of a picture, as a file. `crop` is in the picture's pixels on the screen. */
+async function cut(picture: HTMLImageElement, crop: PixelCrop, name: string): Promise<File> {
+  const scale = picture.naturalWidth / picture.width;
+  const side = crop.width * scale;
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.max(1, Math.round(Math.min(SIDE, side)));
+  const paper = canvas.getContext("2d");
+  if (!paper) throw new Error("The browser cannot draw");
+  paper.imageSmoothingQuality = "high";
+  paper.drawImage(picture, crop.x * scale, crop.y * scale, side, side, 0, 0, canvas.width, canvas.height);
+  const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!bytes) throw new Error("The picture could not be drawn");
+  return new File([bytes], `${name.replace(/\.[^.]*$/, "")}.png`, { type: "image/png" });
+}
 
 interface Props {
   readonly name: string;
@@ -42,8 +59,8 @@ export function CropDialog({ name, address, isSending, trouble, onUse, onBroken,
   const handle = t("crop.handle");
   return (
     <Dialog title={t("crop.title")} keepOnOutsideClick onClose={onClose}>
-      <p className={styles.lead}>{t("crop.lead")}</p>
-      <div className={styles.stage}>
+      <p className={avatarStyles.lead}>{t("crop.lead")}</p>
+      <div className={avatarStyles.stage}>
         <ReactCrop
           {...(crop ? { crop } : {})}
           aspect={1}
@@ -64,7 +81,7 @@ export function CropDialog({ name, address, isSending, trouble, onUse, onBroken,
           }}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
-          <img className={styles.picture} src={address} alt={t("crop.picture")} onLoad={begin} onError={onBroken} />
+          <img className={avatarStyles.picture} src={address} alt={t("crop.picture")} onLoad={begin} onError={onBroken} />
         </ReactCrop>
       </div>
       {trouble ? (
@@ -72,7 +89,7 @@ export function CropDialog({ name, address, isSending, trouble, onUse, onBroken,
           {trouble.text}
         </Notice>
       ) : null}
-      <div className={styles.foot}>
+      <div className={avatarStyles.foot}>
         <Button disabled={isSending} onClick={onClose}>
           {t("crop.cancel")}
         </Button>

@@ -1,18 +1,30 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { avatarRoutes } from "@aprisco/contract/avatars/routes.ts";
+import { filePurposes } from "@aprisco/contract/files/purposes.ts";
 import { IconCamera, IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { changeUser } from "../../api/change-user.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { changeUser } from "../../api/change-user.ts";
 import { go } from "../../shell/go.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { carryToast, showToast } from "../../ui/toast-queue.ts";
-import styles from "./avatar.module.css";
-import { accepted, faultOf } from "./picture-file.ts";
+import avatarStyles from "./avatar.module.css";
+
+const { types, bytes } = filePurposes.avatar;
+
+/** The kinds that a browser offers and the server takes. */
+const accepted = types.join();
+
+/** What is wrong with a file, as far as the browser can tell; a picture of an iPhone has no type in most of them. */
+export function faultOf({ name, type, size }: Pick<File, "name" | "type" | "size">): "heic" | "type" | "size" | null {
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return "heic";
+  if (!(types as readonly string[]).includes(type)) return "type";
+  return size > bytes ? "size" : null;
+}
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 
@@ -103,12 +115,12 @@ export function OwnAvatar({ user, mayReload, children }: Props) {
   };
   const words = t(user.avatar === null ? "choose" : "replace");
   return (
-    <div className={styles.own}>
+    <div className={avatarStyles.own}>
       <Initials name={user.name} picture={user.avatar} size={72} />
       {children}
       <input ref={file} type="file" accept={accepted} hidden aria-label={words} onChange={pick} />
       <input ref={camera} type="file" accept="image/*" capture="user" hidden aria-label={t("take")} onChange={pick} />
-      <div className={styles.acts}>
+      <div className={avatarStyles.acts}>
         <Button
           ref={chooser}
           size="sm"
@@ -117,7 +129,7 @@ export function OwnAvatar({ user, mayReload, children }: Props) {
         >
           {words}
         </Button>
-        <span className={styles.touch}>
+        <span className={avatarStyles.touch}>
           <Button size="sm" icon={<IconCamera size={18} stroke={1.6} aria-hidden="true" />} onClick={() => camera.current?.click()}>
             {t("take")}
           </Button>

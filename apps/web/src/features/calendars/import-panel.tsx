@@ -1,21 +1,72 @@
 import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda/choices.ts";
 import { largestImport } from "@aprisco/contract/calendars/choices.ts";
-import type { ImportPreview } from "@aprisco/contract/calendars/import.ts";
+import type { ImportPreview, ImportRow } from "@aprisco/contract/calendars/import.ts";
 import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
+import { useLanguage } from "../../messages/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
-import styles from "./calendars.module.css";
+import calendarsStyles from "./calendars.module.css";
 import { OpenImports, useImportUndo } from "./open-imports.tsx";
-import { PreviewList } from "./preview-list.tsx";
+import { whenText } from "./when-text.ts";
+
+/** Enough to see whether it is the right file, and why some are refused. */
+const MOST_SHOWN = 30;
+
+interface Props {
+  readonly name: string;
+  readonly preview: ImportPreview;
+}
+
+/** What would become of the events of a file: what is refused first, with the reason. */
+function PreviewList({ name, preview }: Props) {
+  const { t } = useTranslation("calendars");
+  const { counts, rows, time_zone: zone, zone_source: source } = preview;
+  const more = counts.new + counts.changed + counts.same + counts.refused - Math.min(rows.length, MOST_SHOWN);
+  return (
+    <div className={calendarsStyles.preview}>
+      <p role="status">
+        <b>{name}</b>: {t("import.counts", counts)}
+      </p>
+      <p className={calendarsStyles.hint}>{t(`import.zone.${source}`, { zone: zone.replaceAll("_", " ") })}</p>
+      <ul className={calendarsStyles.rows} aria-label={t("import.rows")}>
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <Row key={row.uid} row={row} />
+        ))}
+      </ul>
+      {more > 0 ? <p className={calendarsStyles.hint}>{t("import.more", { count: more })}</p> : null}
+    </div>
+  );
+}
+
+function Row({ row }: { readonly row: ImportRow }) {
+  const { t } = useTranslation("calendars");
+  const language = useLanguage();
+  const { start, all_day } = row;
+  return (
+    <li className={calendarsStyles.row} data-outcome={row.outcome}>
+      <span className={calendarsStyles.outcome}>{t(`outcome.${row.outcome}`)}</span>
+      <span className={calendarsStyles.words}>
+        <b>{row.title || t("import.untitled")}</b>
+        <small>
+          {[
+            ...(start === null ? [] : [whenText(language, { start, end: start, all_day })]),
+            ...(row.recurs ? [t("import.recurs")] : []),
+          ].join(" · ")}
+        </small>
+        {row.reason === null ? null : <small className={calendarsStyles.warning}>{t(`reason.${row.reason}`)}</small>}
+      </span>
+    </li>
+  );
+}
 
 interface PreviewedFile {
   readonly file: File;
@@ -64,7 +115,7 @@ export function ImportPanel() {
   const fresh = looked ? looked.preview.counts.new + looked.preview.counts.changed : 0;
   return (
     <Panel title={t("import.title")} lead={t("import.lead")}>
-      <div className={styles.parts}>
+      <div className={calendarsStyles.parts}>
         {trouble === null ? null : <Notice tone="error">{trouble}</Notice>}
         <input
           ref={input}
@@ -81,7 +132,7 @@ export function ImportPanel() {
         {looked ? (
           <>
             <PreviewList name={looked.file.name} preview={looked.preview} />
-            <div className={styles.two}>
+            <div className={calendarsStyles.two}>
               <SelectField
                 label={t("import.type")}
                 value={type}
@@ -97,7 +148,7 @@ export function ImportPanel() {
             </div>
           </>
         ) : null}
-        <div className={styles.actions}>
+        <div className={calendarsStyles.actions}>
           {looked && fresh > 0 ? (
             <Button variant="primary" loading={take.isPending} onClick={() => void use(looked)}>
               {t("import.take", { count: fresh })}

@@ -4,15 +4,16 @@ import { calendarLinkChange, calendarLinkInput, type CalendarLink } from "@apris
 import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { CheckField } from "../../ui/check-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField, type Option } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useRowEdit } from "../../ui/use-row-edit.ts";
+import calendarsStyles from "./calendars.module.css";
 import { FindCalendars } from "./find-calendars.tsx";
-import { TickList } from "./tick-list.tsx";
 
 /** A calendar of another server: where it is, whose account, what travels and how often. */
 export function LinkForm({ link, onClose }: { readonly link?: CalendarLink; readonly onClose: () => void }) {
@@ -81,5 +82,33 @@ export function LinkForm({ link, onClose }: { readonly link?: CalendarLink; read
       />
       <NumberField {...edit.number("every_minutes")} required help={t("field.minutesHelp", linkMinutes)} />
     </EditDialog>
+  );
+}
+
+interface Props {
+  readonly legend: string;
+  readonly help?: string;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Some of a few, each ticked. */
+function TickList({ legend, help, options, chosen, onChange }: Props) {
+  return (
+    <fieldset className={calendarsStyles.ticks}>
+      <legend>{legend}</legend>
+      {help === undefined ? null : <p className={calendarsStyles.hint}>{help}</p>}
+      <div>
+        {options.map(({ value, label }) => (
+          <CheckField
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,13 +1,45 @@
+import { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
 import { filePurposes } from "@aprisco/contract/files/purposes.ts";
+import { fileRoutes } from "@aprisco/contract/files/routes.ts";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { Mark } from "../../theme/mark.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import styles from "./logo-panel.module.css";
-import { faultOf, useLogoChange } from "./use-logo-change.ts";
+import logoPanelStyles from "./logo-panel.module.css";
+
+const { types, bytes } = filePurposes.church_logo;
+
+/** What is wrong with a file, as far as the browser can tell. */
+function faultOf(file: File): "type" | "size" | null {
+  if (!(types as readonly string[]).includes(file.type)) return "type";
+  return file.size > bytes ? "size" : null;
+}
+
+/** The logo as it is, and what may be done about it. Each change can be taken back for a day: the file stays as long. */
+function useLogoChange() {
+  const { t } = useTranslation("church-logo");
+  const logo = useChurchData().data?.logo_id ?? null;
+  const failed = (_given: object, cause: unknown): string => (cause as Error).message;
+  const put = useChange(churchLogoRoutes.setChurchLogo, {
+    input: ({ id }: { readonly id: number }) => ({ body: { file_id: id } }),
+    said: { done: () => ({ title: t("saved") }), failed },
+  });
+  const remove = useChange(churchLogoRoutes.removeChurchLogo, {
+    input: (_logo: { readonly id: number }) => ({}),
+    said: { done: (_reply, { id }) => ({ title: t("removed"), undo: () => put.mutate({ id }) }), failed },
+  });
+  const upload = useChange(fileRoutes.uploadFile);
+  const send = async (file: File): Promise<void> => {
+    const { id } = await upload.mutateAsync({ body: { purpose: "church_logo", file } });
+    await put.mutateAsync({ id });
+  };
+  return { logo, send, remove, isSending: upload.isPending || put.isPending };
+}
 
 const accept = filePurposes.church_logo.types.join();
 
@@ -66,11 +98,11 @@ export function LogoChoice() {
 
   return (
     <>
-      <div className={styles.now}>
+      <div className={logoPanelStyles.now}>
         <Mark size={72} logo={chosen?.address ?? logo} />
-        <div className={styles.words}>
+        <div className={logoPanelStyles.words}>
           <p role="status">{chosen ? t("chosen", { name: chosen.file.name }) : t(logo === null ? "none" : "some")}</p>
-          <p id={limits} className={styles.limits}>
+          <p id={limits} className={logoPanelStyles.limits}>
             {t("limits")}
           </p>
         </div>
@@ -92,7 +124,7 @@ export function LogoChoice() {
           currentTarget.value = "";
         }}
       />
-      <div className={styles.actions}>
+      <div className={logoPanelStyles.actions}>
         {chosen ? (
           <>
             <Button variant="primary" loading={isSending} onClick={() => void use(chosen.file)}>

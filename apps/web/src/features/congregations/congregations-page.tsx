@@ -1,6 +1,7 @@
 import { congregationNames } from "@aprisco/contract/congregations/choices.ts";
-import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import { type Congregation, congregationChange, congregationInput } from "@aprisco/contract/congregations/congregation.ts";
 import { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,11 +14,14 @@ import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CongregationForm } from "./congregation-form.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast-queue.ts";
+import { useEdit } from "../../ui/use-edit.ts";
 import styles from "./congregations-page.module.css";
 import { useChoiceToFollow, useCongregations } from "./use-congregations.ts";
 
@@ -94,5 +98,32 @@ function Line({ one, mayEdit, onRename }: LineProps) {
       </span>
       {mayEdit ? <RowMenu label={t("actions", { name: one.name })} items={() => items} /> : null}
     </li>
+  );
+}
+
+type Body = CallRequest<typeof congregationRoutes.createCongregation>["body"];
+
+/** A new congregation, or another name for one. */
+function CongregationForm({ congregation, onClose }: { readonly congregation?: Congregation; readonly onClose: () => void }) {
+  const { t } = useTranslation("fields");
+  const { say } = useRecordTexts(congregationNames);
+  const create = useChange(congregationRoutes.createCongregation, { input: (body: Body) => ({ body }) });
+  const update = useChange(congregationRoutes.updateCongregation, {
+    input: (body: Body) => ({ params: { id: congregation?.id ?? 0 }, body }),
+  });
+  const edit = useEdit({
+    schema: congregation ? congregationChange : congregationInput,
+    record: congregation,
+    labels: { name: t("name") },
+    save: (body) => (congregation ? update : create).mutateAsync(body as Body),
+    onSaved: (saved) => {
+      showToast({ title: say(congregation ? "updated" : "created"), message: (saved as Congregation).name });
+      onClose();
+    },
+  });
+  return (
+    <EditDialog edit={edit} title={say(congregation ? "edit.title" : "add")} size="sm" onClose={onClose}>
+      <TextField {...edit.text("name")} required maxLength={80} autoComplete="off" data-autofocus />
+    </EditDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { departments } from "@aprisco/contract/accounts/departments.ts";
+import { departments, defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
@@ -19,10 +19,36 @@ import {
   useRoleChoices,
   type KnownAccount,
   type NewUser,
+  bodyOf,
+  type NewAccount,
 } from "../accounts/index.ts";
 import { PlaceFields, useFamilyChoice } from "../families/index.ts";
-import styles from "./convert-dialog.module.css";
-import { beginning, conversionOf, fromCard } from "./convert-rules.ts";
+import convertDialogStyles from "./convert-dialog.module.css";
+
+/** What the conversion begins with (spec.md §2.7, §9): the account, and a password that is told to the person. */
+export const beginning = ({ email }: Pick<Visitor, "email">) =>
+  ({ email: email ?? "", department: defaultDepartment, role: "membro", access: "password" }) as const;
+
+/** What the account takes over from the card. */
+export const fromCard = (visitor: Visitor) => ({
+  name: visitor.name,
+  phone: visitor.phone,
+  address: visitor.address,
+  notes: visitor.notes,
+  family_name: visitor.family_name,
+  marital_status: visitor.marital_status,
+  has_children: visitor.has_children,
+  children_count: visitor.children_count,
+  children_ages: visitor.children_ages,
+  children_names: visitor.children_names,
+  visitor_id: visitor.id,
+});
+
+/** The body of POST /users; `accountId` is the account that the person has already under that address. */
+export const conversionOf = (draft: NewAccount, accountId: number | null): NewUser => ({
+  ...bodyOf(draft),
+  ...(accountId === null ? {} : { account_id: accountId }),
+});
 
 interface Props {
   readonly visitor: Visitor;
@@ -83,7 +109,7 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
       confirm={t("convert.confirm")}
       onClose={onClose}
     >
-      <p className={styles.lead}>{t("convert.lead", { name: visitor.name })}</p>
+      <p className={convertDialogStyles.lead}>{t("convert.lead", { name: visitor.name })}</p>
       {/* A card with an address is not asked for one, unless that one was refused. */}
       {visitor.email === null || email.error !== undefined || known ? (
         <TextField
@@ -96,9 +122,9 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
           help={visitor.email === null ? t("convert.emailHelp") : undefined}
         />
       ) : (
-        <p className={styles.lead}>{t("convert.emailIs", { email: visitor.email })}</p>
+        <p className={convertDialogStyles.lead}>{t("convert.emailIs", { email: visitor.email })}</p>
       )}
-      <div className={styles.pair}>
+      <div className={convertDialogStyles.pair}>
         <SelectField {...choice("department")} options={departments.map((value) => ({ value, label: value }))} />
         <SelectField
           {...role}
@@ -117,7 +143,7 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
       ) : null}
       <AccessFields edit={edit} />
       {taken ? (
-        <div className={styles.taken}>
+        <div className={convertDialogStyles.taken}>
           <Notice tone="error" title={t("convert.taken")}>
             {t("convert.takenBy", { name: taken.name })}
           </Notice>

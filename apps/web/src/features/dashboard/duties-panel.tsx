@@ -24,7 +24,7 @@ import styles from "./duties-panel.module.css";
 import { relativeFormat } from "../../messages/formats.ts";
 
 // Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).
-const FirstSteps = lazy(async () => ({ default: (await import("./seldom.ts")).FirstSteps }));
+const FirstSteps = lazy(async () => ({ default: (await import("./seldom.tsx")).FirstSteps }));
 
 /** The work list: who or what waits for this account, since when, and one verb that leads to the record. */
 export function DutiesPanel({ now }: PartProps) {

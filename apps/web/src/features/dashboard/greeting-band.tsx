@@ -1,4 +1,5 @@
-import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { Duty, DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
 import { IconUserPlus, type Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -6,19 +7,17 @@ import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { churchNow } from "../../messages/church-now.ts";
 import { dayIn } from "../../messages/days.ts";
+import { dateFormat } from "../../messages/formats.ts";
 import { relativeText } from "../../messages/time-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { atNoon } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import type { SearchTexts } from "../../shell/search-text.ts";
+import { targetOf } from "../../shell/target.ts";
 import type { PartProps } from "./board.ts";
-import { partOfDay } from "./church-clock.ts";
 import { useDashboardStats, useDuties } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
 import styles from "./greeting-band.module.css";
-import { sentenceOf, type Sentence } from "./hero-sentence.ts";
-import type { SearchTexts } from "../../shell/search-text.ts";
-import { targetOf } from "../../shell/target.ts";
-import { dateFormat } from "../../messages/formats.ts";
 
 /** The olive band: the day, a greeting, one true sentence and its act. */
 export function GreetingBand({ now }: PartProps) {
@@ -97,4 +96,39 @@ function Act({ icon: ActIcon, to, search, second = false, children }: ActProps) 
       {children}
     </Link>
   );
+}
+
+/** The one sentence below the greeting: who waits the longest; else what is good. */
+type Sentence =
+  | { readonly key: `hero.${Duty["kind"]}` | "hero.followUpToday"; readonly duty: Duty }
+  | { readonly key: "lead.recent"; readonly count: number }
+  | { readonly key: "lead.none" | "lead.calm" | "lead.welcome" }
+  | { readonly key: "lead.welcome.tesoureiro" | "lead.welcome.membro" | "lead.welcome.visitante" };
+
+interface HeroFacts {
+  readonly role: RoleName;
+  /** The most urgent one. */
+  readonly duty: Duty | undefined;
+  /** Whether a follow-up's day is this one. */
+  readonly isToday: boolean;
+  readonly stats: Pick<DashboardStats, "visitors" | "recentVisitors7d" | "awaitingFirstContact">;
+}
+
+export function sentenceOf({ role, duty, isToday, stats }: HeroFacts): Sentence {
+  if (duty) return { key: duty.kind === "followUp" && isToday ? "hero.followUpToday" : `hero.${duty.kind}`, duty };
+  const { visitors, recentVisitors7d: recent = 0, awaitingFirstContact: awaiting = 0 } = stats;
+  if (visitors === undefined) {
+    const isKnown = role === "tesoureiro" || role === "membro" || role === "visitante";
+    return { key: isKnown ? `lead.welcome.${role}` : "lead.welcome" };
+  }
+  if (visitors === 0) return { key: "lead.none" };
+  // Nothing waits longer than it may, but some were not reached yet: that would not be true.
+  return recent > 0 && awaiting === 0 ? { key: "lead.recent", count: recent } : { key: "lead.calm" };
+}
+
+/** Which greeting the hour wants: from 5 in the morning, from noon, from 6 in the evening. */
+export function partOfDay(minutes: number): "morning" | "afternoon" | "evening" {
+  const hour = Math.floor(minutes / 60);
+  if (hour >= 5 && hour < 12) return "morning";
+  return hour >= 12 && hour < 18 ? "afternoon" : "evening";
 }

@@ -4,12 +4,12 @@ import { anyDuty } from "./dashboard-queries.ts";
 import { DutiesPanel } from "./duties-panel.tsx";
 
 // Below what waits on every screen.
-const MeetingsPanel = lazy(async () => ({ default: (await import("./seldom.ts")).MeetingsPanel }));
-const InviteCard = lazy(async () => ({ default: (await import("./seldom.ts")).InviteCard }));
-const ContactPanel = lazy(async () => ({ default: (await import("./seldom.ts")).ContactPanel }));
-const SystemPart = lazy(async () => ({ default: (await import("./parts/admin.ts")).SystemPart }));
+const MeetingsPanel = lazy(async () => ({ default: (await import("./seldom.tsx")).MeetingsPanel }));
+const InviteCard = lazy(async () => ({ default: (await import("./seldom.tsx")).InviteCard }));
+const ContactPanel = lazy(async () => ({ default: (await import("./seldom.tsx")).ContactPanel }));
+const SystemPart = lazy(async () => ({ default: (await import("./parts/admin.tsx")).SystemPart }));
 const PastoralPart = lazy(async () => ({ default: (await import("./parts/pastoral-part.tsx")).PastoralPart }));
-const ActivitiesPart = lazy(async () => ({ default: (await import("./parts/admin.ts")).ActivitiesPart }));
+const ActivitiesPart = lazy(async () => ({ default: (await import("./parts/admin.tsx")).ActivitiesPart }));
 const OwnDataPart = lazy(async () => ({ default: (await import("./parts/own-data-part.tsx")).OwnDataPart }));
 
 const own: readonly BoardPart[] = [

@@ -2,6 +2,7 @@ import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { encode } from "uqr";
 import { call } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import { useSession } from "../../api/session-state.ts";
@@ -10,9 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import styles from "./factors.module.css";
+import factorsStyles from "./factors.module.css";
 import { ProofForm } from "./proof-dialog.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { factorOrPassword } from "./use-proof.ts";
 
@@ -38,7 +38,7 @@ export function AppDialog({ onClose }: { readonly onClose: () => void }) {
           onClose={onClose}
           send={async (body) => setOffer((await call(factorRoutes.startTotp, { body })).data)}
         >
-          <p className={styles.text}>{t("app.text")}</p>
+          <p className={factorsStyles.text}>{t("app.text")}</p>
         </ProofForm>
       )}
     </Dialog>
@@ -78,13 +78,13 @@ function AppForm({ offer, onClose, onDone }: FormProps) {
   };
   const grouped = offer.secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p ref={first} tabIndex={-1} className={styles.text}>
+    <form ref={form} className={factorsStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p ref={first} tabIndex={-1} className={factorsStyles.text}>
         {t("app.scan")}
       </p>
       <QrCode text={offer.uri} label={t("app.qr")} />
-      <p className={styles.text}>{t("app.type")}</p>
-      <code className={styles.secret}>{grouped}</code>
+      <p className={factorsStyles.text}>{t("app.type")}</p>
+      <code className={factorsStyles.secret}>{grouped}</code>
       <TextField
         label={t("proof.code")}
         help={t("app.codeHelp")}
@@ -97,12 +97,23 @@ function AppForm({ offer, onClose, onDone }: FormProps) {
         onChange={(event) => setCode(event.target.value)}
         error={error}
       />
-      <div className={styles.actions}>
+      <div className={factorsStyles.actions}>
         <Button onClick={onClose}>{t("cancel")}</Button>
         <Button type="submit" variant="primary" loading={busy}>
           {t("app.confirm")}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A text as a QR code, drawn as one path. Dark on light in both themes: some cameras read no other. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <svg className={factorsStyles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
   );
 }

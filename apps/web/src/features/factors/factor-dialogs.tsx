@@ -1,18 +1,22 @@
+import { passkeyName, type FreshProof } from "@aprisco/contract/factors/factor.ts";
 import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import { passkeyName } from "@aprisco/contract/factors/factor.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { currentUser } from "../../api/session.ts";
+import { call } from "../../api/client.ts";
 import { useSession } from "../../api/session-state.ts";
+import { currentUser } from "../../api/session.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useEdit } from "../../ui/use-edit.ts";
 import { AppDialog } from "./app-dialog.tsx";
-import { CodesDialog } from "./codes-dialog.tsx";
-import styles from "./factors.module.css";
-import { PasskeyDialog } from "./passkey-dialog.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
+import factorsStyles from "./factors.module.css";
+import { ProofDialog, ProofForm } from "./proof-dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { factorOrPassword } from "./use-proof.ts";
+import { makePasskey, PasskeyCanceled } from "./webauthn.ts";
 
 export type FactorLayer =
   | { readonly kind: "app" | "passkey" | "codes" }
@@ -82,7 +86,66 @@ function RemoveDialog({ id, name, onClose }: OneProps & { readonly name: string 
         onClose();
       }}
     >
-      <p className={styles.text}>{t("remove.text")}</p>
+      <p className={factorsStyles.text}>{t("remove.text")}</p>
     </ProofDialog>
+  );
+}
+
+/** Makes a passkey: a name and a proof, what the browser asks, and the recovery codes of a first factor. */
+function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("factors");
+  const kinds = useSession().user?.factors ?? [];
+  const [label, setLabel] = useState<string>(t("passkey.usual"));
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const send = async (body: FreshProof) => {
+    const { data: offer } = await call(factorRoutes.startPasskey, { body });
+    if (!offer) throw new PasskeyCanceled();
+    const response = await makePasskey(offer);
+    const { data } = await call(factorRoutes.addPasskey, { body: { label: label.trim() || t("passkey.usual"), response } });
+    if (data?.recoveryCodes) setCodes(data.recoveryCodes);
+    else onClose();
+  };
+  return (
+    <Dialog title={t(codes ? "codes.title" : "passkey.title")} size="sm" keepOnOutsideClick onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm asked={factorOrPassword(kinds)} kinds={kinds} confirm={t("passkey.confirm")} onClose={onClose} send={send}>
+          <p className={factorsStyles.text}>{t("passkey.text")}</p>
+          <TextField
+            label={t("passkey.label")}
+            help={t("passkey.labelHelp")}
+            maxLength={60}
+            autoComplete="off"
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        </ProofForm>
+      )}
+    </Dialog>
+  );
+}
+
+/** New recovery codes in the place of the old ones. */
+function CodesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("factors");
+  const kinds = useSession().user?.factors ?? [];
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Dialog title={t("codes.title")} size="sm" keepOnOutsideClick onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <ProofForm
+          asked={{ factor: true, password: false }}
+          kinds={kinds}
+          confirm={t("codes.renew")}
+          onClose={onClose}
+          send={async (body) => setCodes((await call(factorRoutes.renewRecoveryCodes, { body })).data?.recoveryCodes ?? [])}
+        >
+          <p className={factorsStyles.text}>{t("codes.renewText")}</p>
+        </ProofForm>
+      )}
+    </Dialog>
   );
 }

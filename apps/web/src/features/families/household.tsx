@@ -1,17 +1,23 @@
 import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { IconHomeMove } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { useAllowed } from "../../api/rights.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList, type ActionItem } from "../../ui/action-list.tsx";
 import { AllergyBadge } from "../../ui/allergy-badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { NoteParts } from "../../ui/note-parts.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
-import { Photo } from "../../ui/photo.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Photo } from "../../ui/photo.tsx";
+import { useLayer } from "../../ui/use-layer.ts";
 import { useToday } from "../../ui/use-today.ts";
-import { CopyAddress } from "./copy-address.tsx";
 import styles from "./household.module.css";
 import { useAge, useRoleName } from "./words.ts";
-import { NoteParts } from "../../ui/note-parts.tsx";
 
 interface Props {
   readonly family: Family;
@@ -94,4 +100,48 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
       badge: <AllergyBadge allergy={allergy} />,
     };
   };
+}
+
+/** Offered where somebody's address differs from the head's: says who gets it before theirs is written over. */
+export function CopyAddress({ family: { id, members } }: { readonly family: Family }) {
+  const { t, i18n } = useTranslation(["families", "lists"]);
+  const { layer, show, close } = useLayer<true>();
+  const copy = useChange(familyRoutes.copyFamilyAddress, {
+    input: (to: readonly number[]) => ({ params: { id }, body: { to: [...to] } }),
+    record: (reply) => reply,
+    said: { done: (_reply) => ({ title: t("address.copied") }), failed: (_to, cause) => (cause as Error).message },
+  });
+  const mayEdit = useAllowed(familyRoutes.copyFamilyAddress.allow);
+  const head = members.find(({ role }) => role === "head");
+  const others = members.filter(({ address }) => address !== head?.address);
+  if (!mayEdit || !head?.address || others.length === 0) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconHomeMove size={18} stroke={1.6} aria-hidden="true" />}
+        loading={copy.isPending}
+        onClick={() => show(true)}
+      >
+        {t("address.copy")}
+      </Button>
+      {layer ? (
+        <ConfirmDialog
+          title={t("address.ask")}
+          confirm={t("address.confirm")}
+          cancel={t("cancel", { ns: "lists" })}
+          onCancel={close}
+          onConfirm={() => {
+            copy.mutate(others.map(({ person_id: person }) => person));
+            close();
+          }}
+        >
+          {t("address.askText", {
+            address: [head.address, head.neighborhood].filter(Boolean).join(", "),
+            names: new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name)),
+          })}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
 }

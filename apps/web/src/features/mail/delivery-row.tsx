@@ -10,8 +10,21 @@ import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { StageNote, StageRow, StageTrouble } from "../../ui/stage-panel.tsx";
-import styles from "./mail-page.module.css";
-import { troubleIn, wordsOf } from "./trouble.ts";
+import mailPageStyles from "./mail-page.module.css";
+
+/** What the mail server's last words mean, where an operator can mend it; `said`: they speak for themselves. */
+type Trouble = "login" | "secure" | "away" | "said";
+
+/** Reads the code that stands before the server's own words. */
+export function troubleIn(error: string): Trouble {
+  if (/^(?:EAUTH|ENOAUTH|EOAUTH2)\b/.test(error)) return "login";
+  if (/^(?:ETLS|EREQUIRETLS)\b/.test(error)) return "secure";
+  return /^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|EABORT|ECONN\w+|EPROTOCOL)\b/.test(error) ? "away" : "said";
+}
+
+/** What the server itself said, without the library's code and the command before it. */
+export const wordsOf = (error: string): string =>
+  error.replace(/^E[A-Z]+ (?:(?:RCPT TO|MAIL FROM|DATA|CONN|API|AUTH \S+|AUTH|EHLO|STARTTLS|RSET) )?/, "");
 
 const looks = {
   queued: { icon: IconClock, hue: "pedra" },
@@ -61,7 +74,7 @@ export function TroubleText({ error }: { readonly error: string }) {
     <>
       {trouble === "said" ? null : <StageTrouble>{t(`trouble.${trouble}`)}</StageTrouble>}
       <StageNote>
-        {t("said")} <code className={styles.said}>{wordsOf(error)}</code>
+        {t("said")} <code className={mailPageStyles.said}>{wordsOf(error)}</code>
       </StageNote>
     </>
   );

@@ -1,12 +1,48 @@
 import type { DeliveryStage } from "@aprisco/contract/mail/choices.ts";
-import { useState } from "react";
+import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { StagePanel } from "../../ui/stage-panel.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { SendingPanel } from "./sending-panel.tsx";
-import { useDeliveries, useMoves } from "./use-deliveries.ts";
+
+/** How often the outbox is asked for while something waits in it; asked for nothing while nothing does. */
+const WATCH_MS = 3_000;
+/** After a move the lists are asked for so often again: a message may pass from one to another between two answers. */
+const ROUNDS = 3;
+
+/** The messages at one stage. */
+const useDeliveries = (stage: DeliveryStage) =>
+  useInfiniteQuery({
+    ...pagesOf(mailRoutes.listDeliveries, { stage }),
+    // It may have changed since another screen was opened.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (stage === "open" && itemsOf(state.data).length > 0 ? WATCH_MS : false),
+  });
+
+/** Asks for all lists again when `moved` is another than before: a message that leaves one list stands in another. */
+function useMoves(moved: string | undefined): void {
+  const client = useQueryClient();
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    before.current = moved;
+    if (isFirst || moved === undefined) return undefined;
+    const askAgain = (): void => void client.invalidateQueries({ queryKey: ["mail", "listDeliveries"] });
+    let rounds = 0;
+    const timer = setInterval(() => {
+      askAgain();
+      rounds += 1;
+      if (rounds === ROUNDS) clearInterval(timer);
+    }, WATCH_MS);
+    askAgain();
+    return () => clearInterval(timer);
+  }, [client, moved]);
+}
 
 /** How mail goes out, a test of it, and what became of each message: what was given up first. */
 export function MailPage() {

@@ -4,7 +4,7 @@ import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import type { MemberTab } from "./index.ts";
 
 const allow = rightOf<typeof memberRoutes.getMember>("members:view");
-const own = async () => await import("./record/overview-parts.ts");
+const own = async () => await import("./record/overview-parts.tsx");
 
 /** The overview with what the record itself gives it, and the record; what else there is comes from the features that know of it. */
 export const memberTabs: readonly MemberTab[] = [

@@ -1,26 +1,70 @@
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
-import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
+import type { ReportTemplate, Report, ReportColumn } from "@aprisco/contract/reports/report.ts";
 import { IconAdjustmentsHorizontal, IconArrowLeft, IconReportOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isFailure } from "../../api/failure.ts";
+import { countText } from "../../messages/number-words.ts";
+import { Bars } from "../../ui/bars.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ExportMenu } from "../../ui/export-menu.tsx";
+import { FileTaskNotice } from "../../ui/file-task-notice.tsx";
 import { ListColumnMenu } from "../../ui/list-column-menu.tsx";
 import { useColumnChoice, type ListColumn } from "../../ui/list-columns.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Ranks } from "../../ui/ranks.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatStrip } from "../../ui/stat-strip.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
+import type { MadeFile } from "../../ui/use-file.ts";
 import { usePhone } from "../../ui/use-phone.ts";
-import { FileNotice } from "./file-notice.tsx";
 import { ReportParams } from "./report-params.tsx";
-import { ReportSheet } from "./report-sheet.tsx";
+import reportSheetStyles from "./report-sheet.module.css";
+import { ReportTable } from "./report-table.tsx";
 import styles from "./report-view.module.css";
 import { useReportAddress, valuesIn } from "./use-report-address.ts";
 import { useReportFile, useReportPreview } from "./use-report.ts";
+
+const isTooLarge = (data: unknown): data is { readonly rows: number; readonly limit: number } =>
+  typeof data === "object" && data !== null && "rows" in data && "limit" in data;
+
+/** What became of the file: being made, too large for its format, none, failed. What was set stays as it is. */
+function FileNotice({ file }: { readonly file: MadeFile }) {
+  const { t, i18n } = useTranslation("reports");
+  const { failure, isMaking: isPending, again, canRepeat, later } = file;
+  const sentence = (): string => {
+    if (!isFailure(failure) || (failure.status !== 422 && failure.status !== 403)) return t("failedHint");
+    if (failure.code !== "report.tooLarge" || !isTooLarge(failure.data)) return failure.message;
+    const { rows, limit } = failure.data;
+    return t("tooLarge", { rows: countText(i18n.language, rows), limit: countText(i18n.language, limit) });
+  };
+  const isRefused = isFailure(failure) && failure.status === 422;
+  return (
+    <>
+      <p role="status" className={isPending ? styles.making : "cm-hidden"}>
+        {isPending ? t("making") : ""}
+      </p>
+      {failure && !isPending ? (
+        <div className={styles.notice}>
+          <Notice tone="error" title={isRefused ? undefined : t("failed")}>
+            {sentence()}
+          </Notice>
+          {isRefused ? null : (
+            <Button size="sm" onClick={again}>
+              {t("retry")}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      <FileTaskNotice later={later} again={canRepeat ? again : null} />
+    </>
+  );
+}
 
 /** The table's own menu, of columns that the server names. */
 const asListColumn = ({ key, label, usual }: ReportTemplate["columns"][number]): ListColumn<never> => ({
@@ -107,4 +151,52 @@ export function ReportView({ template }: { readonly template: ReportTemplate }) 
       ) : null}
     </>
   );
+}
+
+interface Props {
+  readonly template: ReportTemplate;
+  readonly columns: readonly ReportColumn[];
+  readonly columnMenu: ReactNode;
+  readonly report: Report;
+}
+
+/** What a report says: at most three figures and a sentence, the chart, the first rows with the totals of all. */
+function ReportSheet({ template, columns, columnMenu, report }: Props) {
+  const { t, i18n } = useTranslation("reports");
+  const { figures, finding, count, rows } = report;
+  return (
+    <>
+      {figures.length > 0 ? (
+        <StatStrip stats={figures.map(({ label, value, note }) => ({ key: label, label, value: countText(i18n.language, value), note }))} />
+      ) : null}
+      <div className={reportSheetStyles.parts} data-two={report.groups !== null || undefined}>
+        {report.groups ? (
+          <Panel title={t("chart")} lead={finding}>
+            <ReportChart template={template} report={report} />
+          </Panel>
+        ) : null}
+        <Panel
+          title={t("table")}
+          lead={
+            count > rows.length ? t("first", { shown: countText(i18n.language, rows.length), all: countText(i18n.language, count) }) : null
+          }
+          action={columnMenu}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+          <div className={reportSheetStyles.scroll} role="region" aria-label={template.title} tabIndex={0}>
+            <ReportTable columns={columns} rows={rows} totals={report.totals} />
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function ReportChart({ template: { title, columns, chart }, report: { groups, finding } }: Pick<Props, "template" | "report">) {
+  if (!groups || !chart) return null;
+  const labelOf = (key: string): string => columns.find((column) => column.key === key)?.label ?? key;
+  const sentence = finding ?? title;
+  if (chart.kind === "ranks")
+    return <Ranks sentence={sentence} ranks={groups.map(({ name, values }) => ({ name, value: values[0] ?? 0 }))} />;
+  return <Bars sentence={sentence} of={labelOf(chart.group)} series={chart.series.map(labelOf)} groups={groups} />;
 }

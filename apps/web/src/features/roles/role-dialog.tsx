@@ -3,7 +3,9 @@ import { compact, difference } from "@aprisco/contract/rights.ts";
 import { roleChange, type RoleRecord } from "@aprisco/contract/roles/role.ts";
 import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { permissionsEvent, useSession } from "../../api/session-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,9 +17,38 @@ import { useLack } from "../../ui/permission-words.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
-import { Effects } from "./effects.tsx";
-import { useRecordName } from "./rights-words.ts";
-import styles from "./roles.module.css";
+import { useRecordName, effectsBySection, useRightsWords } from "./rights-words.ts";
+import rolesStyles from "./roles.module.css";
+
+/** More lines would leave no room for the form. */
+const MOST_LINES = 3;
+
+/** What saving does to those who have the role, before it is saved. */
+export function Effects({ role, permissions }: { readonly role: RoleRecord; readonly permissions: readonly string[] }) {
+  const { t } = useTranslation("roles");
+  const { effectText } = useRightsWords();
+  const effects = useQuery({
+    ...asked(roleRoutes.previewRole, { params: { role: role.name }, query: { permissions: permissions.join() } }),
+    placeholderData: keepPreviousData,
+  });
+  const lines = effects.data && effectsBySection(effects.data).map(effectText);
+  const more = (lines?.length ?? 0) - MOST_LINES;
+  return (
+    <div className={rolesStyles.effects} role="status">
+      {lines ? (
+        <>
+          <b>{t("effects.title")}</b>
+          {lines.length === 0 ? <span>{t("effects.none")}</span> : null}
+          {(more > 1 ? lines.slice(0, MOST_LINES) : lines).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {more > 1 ? <span>{t("effects.more", { count: more })}</span> : null}
+        </>
+      ) : null}
+      {!lines && effects.isError ? t("effects.failed") : null}
+    </div>
+  );
+}
 
 interface Props {
   readonly role: RoleRecord;
@@ -36,7 +67,7 @@ export function RoleView({ role, why, onClose }: Props & { readonly why: string 
   const words = useStateWords();
   return (
     <Dialog title={t("dialog.see", { name: recordName(role) })} size="lg" onClose={onClose}>
-      <div className={styles.form}>
+      <div className={rolesStyles.form}>
         <Notice tone="info" title={why} />
         <PermissionGrid label={t("permissions")} base={role.usual_permissions} value={role.permissions} words={words} />
       </div>
@@ -78,7 +109,7 @@ export function RoleForm({ role, onClose }: Props) {
       outlook={permissions.join() === role.permissions.join() ? null : <Effects role={role} permissions={permissions} />}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <div className={rolesStyles.form}>
         <TextField
           {...edit.text("display_name")}
           required

@@ -1,5 +1,5 @@
 import { refusalOfRole } from "@aprisco/contract/roles/changing.ts";
-import type { RoleRecord } from "@aprisco/contract/roles/role.ts";
+import type { RoleRecord, RoleEntry } from "@aprisco/contract/roles/role.ts";
 import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,16 +8,19 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
+import { Answer } from "../../ui/answer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
-import { RoleHistory } from "./history.tsx";
-import { useRecordName } from "./rights-words.ts";
-import styles from "./roles.module.css";
+import { useRecordName, useRightsWords } from "./rights-words.ts";
+import rolesStyles from "./roles.module.css";
 
 const dialogs = async () => await import("./role-dialog.tsx");
 const ahead = [dialogs];
@@ -50,7 +53,7 @@ export function RolesPage() {
     <SettingsFrame lead={t("lead")}>
       <Panel title={t("title")} lead={t("about")}>
         {roles.data ? (
-          <ul className={styles.list} aria-label={t("title")}>
+          <ul className={rolesStyles.list} aria-label={t("title")}>
             {roles.data.map((one) => (
               <Line key={one.name} role={one} isOpen={reasonOf(one) === null} onOpen={() => setOpened(one.name)} />
             ))}
@@ -84,8 +87,8 @@ function Line({ role, isOpen, onOpen }: LineProps) {
   const isChanged = role.display_name !== role.usual_name || role.permissions.join() !== role.usual_permissions.join();
   const notes = [t("accounts", { count: role.accounts }), ...(role.permissions.includes("*") ? [t("everything")] : [])];
   return (
-    <li className={styles.line}>
-      <span className={styles.words}>
+    <li className={rolesStyles.line}>
+      <span className={rolesStyles.words}>
         <b>{name}</b>
         <small>{notes.join(" · ")}</small>
       </span>
@@ -97,6 +100,52 @@ function Line({ role, isOpen, onOpen }: LineProps) {
       <Button size="sm" aria-label={t(isOpen ? "edit.of" : "see.of", { name })} onClick={onOpen}>
         {t(isOpen ? "edit" : "see")}
       </Button>
+    </li>
+  );
+}
+
+/** Who changed which role and when, the newest first. */
+function RoleHistory({ roles }: { readonly roles: readonly RoleRecord[] }) {
+  const { t } = useTranslation("roles");
+  const recordName = useRecordName();
+  const nameOf = (name: RoleEntry["name"]): string => {
+    const role = roles.find((one) => one.name === name);
+    return role ? recordName(role) : name;
+  };
+  return (
+    <Panel title={t("history.title")}>
+      <Answer of={asked(roleRoutes.listRoleChanges)}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className={rolesStyles.note}>{t("history.none")}</p>
+          ) : (
+            <ul className={rolesStyles.list} aria-label={t("history.title")}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} name={nameOf(entry.name)} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function Entry({ entry, name }: { readonly entry: RoleEntry; readonly name: string }) {
+  const { t } = useTranslation("roles");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const { rightsText } = useRightsWords();
+  const { added, at, by, removed, renamed } = entry;
+  return (
+    <li className={rolesStyles.line}>
+      <span className={rolesStyles.words}>
+        <b>{name}</b>
+        {renamed ? <span>{t("history.renamed", renamed)}</span> : null}
+        {added.length > 0 ? <span>{t("history.added", { rights: rightsText(added) })}</span> : null}
+        {removed.length > 0 ? <span>{t("history.removed", { rights: rightsText(removed) })}</span> : null}
+        <small>{t("history.by", { name: by ?? t("history.former"), date: instantText(language, at, zone) })}</small>
+      </span>
     </li>
   );
 }

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { askerOf } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { menuFor } from "../../shell/menu.ts";
+import { actsFor } from "../../shell/search-acts.ts";
+import { useTitles } from "../../shell/use-page-title.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { Entry } from "./entries.ts";
+import { type Entry, foundSections, startSections, type Offers, type Section } from "./entries.ts";
+import { Key } from "./key.tsx";
 import { groupsOf, type GroupName } from "./kinds.ts";
-import { keepRecent } from "./recent.ts";
+import { keepRecent, readRecent } from "./recent.ts";
 import { SearchBody } from "./search-body.tsx";
-import { SearchFoot } from "./search-foot.tsx";
+import styles from "./search-dialog.module.css";
 import { SearchHead } from "./search-head.tsx";
 import { optionId } from "./search-list.tsx";
-import { useSearch, useSearchScope } from "./use-search.ts";
-import { useSections } from "./use-sections.ts";
+import { useSearch, useSearchScope, isAskable } from "./use-search.ts";
 
 /** What the keys stand on, for as long as the words and the kinds are these. */
 interface KeyPosition {
@@ -109,5 +114,61 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <SearchFoot hasWhatsApp={entries.some((entry) => entry.kind === "result" && entry.result.whatsapp_link !== null)} />
     </Dialog>
+  );
+}
+
+/** What the account may do and open by name. */
+function useOffers(): Offers {
+  const { t } = useTranslation("search");
+  const titles = useTitles();
+  const { user } = useSession();
+  const off = useChurchData().data?.features_off;
+  return {
+    acts: user ? actsFor(askerOf(user), off) : [],
+    actTitle: ({ title }) => t(title),
+    places: user ? menuFor(askerOf(user), off).flatMap(({ entries }) => entries) : [],
+    placeTitle: ({ place }) => titles(place.paths[0]),
+  };
+}
+
+/** What stands in the list now, and the first words of this opening: `forget` empties what was searched before. */
+function useSections({ words, answer }: ReturnType<typeof useSearch>, group: GroupName | null) {
+  const { user } = useSession();
+  const offers = useOffers();
+  const [recent, setRecent] = useState(() => readRecent(user?.id));
+  const isStart = words === "";
+  const sections: readonly Section[] = isStart
+    ? startSections(recent, offers)
+    : isAskable(words)
+      ? foundSections(words, answer, group, offers)
+      : [];
+  return {
+    sections,
+    isStart,
+    hasRecent: isStart && recent.opened.length > 0,
+    reread: () => setRecent(readRecent(user?.id)),
+  };
+}
+
+/** The keys of the search, where there is a keyboard; and that it shows to each account what it may see. */
+function SearchFoot({ hasWhatsApp }: { readonly hasWhatsApp: boolean }) {
+  const { t } = useTranslation("search");
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.keys} aria-hidden="true">
+        <span>
+          <Key>↑</Key> <Key>↓</Key> {t("key.walk")}
+        </span>
+        <span>
+          <Key>Enter</Key> {t("key.open")}
+        </span>
+        {hasWhatsApp ? (
+          <span>
+            <Key>Alt ↵</Key> WhatsApp
+          </span>
+        ) : null}
+      </span>
+      <span>{t("scope")}</span>
+    </footer>
   );
 }

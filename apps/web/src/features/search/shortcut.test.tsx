@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { opensSearch } from "./shortcut.ts";
+import { opensSearch } from "./search.tsx";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey" | "shiftKey", boolean>> = {}) => ({
   key,

@@ -1,14 +1,71 @@
+import { formatTyped } from "@aprisco/contract/phone.ts";
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import type { Settings } from "@aprisco/contract/settings/settings.ts";
+import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMayForChurch } from "../../api/rights.ts";
+import { fillGreeting } from "../../messages/fill-greeting.ts";
+import { timeZoneOptions } from "../../public/time-zones.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EditTrouble } from "../../ui/edit-trouble.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { SettingsEditor } from "./settings-editor.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { ServiceFields } from "./service-fields.tsx";
+import styles from "./settings-page.module.css";
 import { useSettings } from "./settings-queries.ts";
 import { churchParts, partId, SettingsPart, SettingsSection } from "./settings-section.tsx";
+import { useSettingsEdit, type SettingsEdit } from "./use-settings-edit.ts";
+
+const zones = timeZoneOptions();
+const phone = { type: "tel", inputMode: "tel", autoComplete: "off", maxLength: 20, className: "cm-num" } as const;
+
+/** The church's name, place and contact: each field as wide as what it holds. */
+function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
+  const { t } = useTranslation("settings");
+  return (
+    <>
+      <SettingsSection name="church">
+        <div className={styles.fields}>
+          <div data-wide="full">
+            <TextField required autoComplete="organization" {...edit.text("name")} />
+          </div>
+          <div data-wide="grow">
+            <TextField optional autoComplete="address-level2" {...edit.text("city")} />
+          </div>
+          <div data-wide="short">
+            <TextField optional autoComplete="address-level1" {...edit.text("state")} />
+          </div>
+          <div data-wide="full">
+            <SelectField help={t("help.time_zone")} options={zones} {...edit.choice("time_zone")} />
+          </div>
+        </div>
+      </SettingsSection>
+      <SettingsSection name="contact">
+        <div className={styles.fields}>
+          <div data-wide="phone">
+            <TextField optional {...phone} {...edit.text("phone", formatTyped)} />
+          </div>
+          <div data-wide="phone">
+            <TextField optional {...phone} {...edit.text("whatsapp", formatTyped)} />
+          </div>
+          <div data-wide="full">
+            <TextField optional type="email" inputMode="email" autoComplete="off" {...edit.text("email")} />
+          </div>
+          <div data-wide="full">
+            <TextField optional autoComplete="off" {...edit.text("address")} />
+          </div>
+        </div>
+      </SettingsSection>
+    </>
+  );
+}
 
 // Comes with the answer, which it waits for.
 const LogoPanel = lazy(async () => ({ default: (await import("../church-logo/index.ts")).LogoPanel }));
@@ -58,5 +115,58 @@ export function SettingsPage() {
         </Suspense>
       ) : null}
     </SettingsFrame>
+  );
+}
+
+/** Changes the settings as one record. The bar that saves comes with the first change; during the first run it is there at once. */
+function SettingsEditor({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation("settings");
+  const edit = useSettingsEdit(settings);
+  const mayDiscard = edit.isDirty && !edit.conflict;
+  return (
+    <form {...edit.form} className={styles.parts}>
+      <LeaveGuard when={edit.isDirty && !edit.isBusy} />
+      <ChurchFields edit={edit} />
+      <ServiceFields edit={edit} />
+      <GreetingFields edit={edit} />
+      <EditTrouble edit={edit} failed={t("refused")} />
+      <div className={styles.bar} data-open={edit.isDirty || edit.isBusy || settings.first_run || undefined} data-noprint>
+        <span className={styles.state} role="status">
+          {edit.isDirty ? t("unsaved") : ""}
+        </span>
+        {mayDiscard ? (
+          <Button variant="quiet" disabled={edit.isBusy} onClick={edit.discard}>
+            {t("discard")}
+          </Button>
+        ) : null}
+        {edit.isDirty || edit.isBusy || settings.first_run ? (
+          <Button key="save" type="submit" variant="primary" loading={edit.isBusy}>
+            {t(edit.isBusy ? "saving" : "save")}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** The greeting with which WhatsApp opens, and how a visitor would read it. */
+function GreetingFields({ edit }: { readonly edit: SettingsEdit }) {
+  const { t } = useTranslation("settings");
+  const greeting = edit.text("whatsapp_greeting");
+  const church = edit.text("name").value;
+  const preview = fillGreeting(greeting.value, { nome: t("greeting.example"), igreja: church || t("field.name") });
+  return (
+    <SettingsSection name="greeting">
+      <div className={styles.greeting}>
+        <TextAreaField help={t("greeting.help")} optional rows={5} maxLength={600} {...greeting} />
+        <figure className={styles.preview}>
+          <figcaption>{t("greeting.preview")}</figcaption>
+          <div className={styles.bubble}>
+            <IconBrandWhatsapp size={20} stroke={1.6} aria-hidden="true" />
+            <p>{preview.trim() === "" ? t("greeting.none") : preview}</p>
+          </div>
+        </figure>
+      </div>
+    </SettingsSection>
   );
 }

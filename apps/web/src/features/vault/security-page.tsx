@@ -1,10 +1,11 @@
 import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
-import type { RecoverySheet, VaultState } from "@aprisco/contract/vault/vault.ts";
+import { type RecoverySheet, type VaultState, sheetRequest } from "@aprisco/contract/vault/vault.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
+import { call } from "../../api/client.ts";
 import { useSession } from "../../api/session-state.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
@@ -12,15 +13,17 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/details-section.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useEdit } from "../../ui/use-edit.ts";
 import { FactorSetting } from "../factors/index.ts";
 import { fingerprintText } from "./fingerprint.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import styles from "./security-page.module.css";
-import { SheetDialog } from "./sheet-dialog.tsx";
 
 /** How the vault stands, and the recovery sheet of its key. */
 export function SecurityPage() {
@@ -127,5 +130,32 @@ function SheetPanel({ vault, onShown }: SheetProps) {
         />
       ) : null}
     </Panel>
+  );
+}
+
+/** Asks for the password again before the key is shown. The words stay in the page's state: no cache keeps them. */
+function SheetDialog({ onClose }: { readonly onClose: (shown: RecoverySheet | null) => void }) {
+  const { t } = useTranslation("vault");
+  const edit = useEdit({
+    schema: sheetRequest,
+    labels: { currentPassword: t("sheet.password") },
+    failures: "accounts",
+    secrets: ["currentPassword"],
+    rules: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: "field.required" }),
+    save: async (body) => (await call(vaultRoutes.showRecoverySheet, { body })).data,
+    onSaved: (shown) => onClose(shown as RecoverySheet),
+  });
+  return (
+    <EditDialog
+      edit={edit}
+      title={t("sheet.ask")}
+      failed={t("sheet.failed")}
+      confirm={t("sheet.show")}
+      size="sm"
+      onClose={() => onClose(null)}
+    >
+      <p className={styles.hint}>{t("sheet.askText")}</p>
+      <PasswordField {...edit.text("currentPassword")} required autoComplete="current-password" maxLength={256} />
+    </EditDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { patchOf } from "../../api/kept-answers.ts";
-import { moveInSummary } from "./summary-counts.ts";
 import type { VisitorCard } from "./queries.ts";
 
 export type VisitorChange = CallRequest<typeof visitorRoutes.updateVisitor>["body"];
@@ -68,3 +67,12 @@ export const useRecordVisit = (id: number) =>
   useChange(visitorRoutes.createVisitorVisit, {
     input: (body: VisitBody) => ({ params: { id }, body }),
   });
+
+/** The summary after a card changed its status; null: the card is gone, or back. */
+export function moveInSummary(summary: VisitorSummary, from: VisitorStatus | null, to: VisitorStatus | null): VisitorSummary {
+  if (from === to) return summary;
+  const moved = { ...summary };
+  moved[from ?? "total"] += from === null ? 1 : -1;
+  moved[to ?? "total"] += to === null ? -1 : 1;
+  return moved;
+}

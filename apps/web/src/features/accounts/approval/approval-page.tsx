@@ -1,17 +1,28 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import { IconClock } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionUser } from "../../../api/session-state.ts";
+import { churchNow } from "../../../messages/church-now.ts";
+import { dateFormat } from "../../../messages/formats.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
 import { tabTitle } from "../../../public/tab-title.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ContactList } from "../../../ui/contact-list.tsx";
+import { Facts } from "../../../ui/details-section.tsx";
+import { EmailText } from "../../../ui/email-link.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useMinute } from "../../../ui/use-minute.ts";
-import { ApprovalActions, ApprovalHeader, LoadingWords } from "./frame.tsx";
-import { ContactPanel, DataPanel } from "./side-panels.tsx";
+import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./approval-page.module.css";
+import { ApprovalActions, ApprovalHeader, LoadingWords } from "./frame.tsx";
 import { stageOf, type ApprovalStage } from "./stage.ts";
 import { ApprovalStatePanel } from "./state-panel.tsx";
+import { isOfficeTime } from "./waiting-time.ts";
 
 // Each form comes with the stage that asks for it.
 const SetPasswordDialog = lazy(async () => ({ default: (await import("../profile/set-password-dialog.tsx")).SetPasswordDialog }));
@@ -75,5 +86,45 @@ export function ApprovalPage({ user }: { readonly user: SessionUser }) {
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+type Registrant = Pick<User, "name" | "email" | "phone" | "createdAt" | "status">;
+
+/** What the person registered, shown back, and how it stands. */
+function DataPanel({ user, zone }: { readonly user: Registrant; readonly zone: string | undefined }) {
+  const { t } = useTranslation("approval");
+  const language = useLanguage();
+  const status = <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>;
+  return (
+    <Panel title={t("data.title")} className={styles.panel}>
+      <Facts
+        facts={[
+          [t("data.name"), user.name],
+          [t("data.email"), user.email && <EmailText key="email" email={user.email} />],
+          [t("data.phone"), user.phone],
+          [
+            t("data.date"),
+            dateFormat(language, { dateStyle: "long", ...(zone ? { timeZone: zone } : {}) }).format(new Date(user.createdAt)),
+          ],
+          [t("data.status"), status],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** How to reach the church, and how soon it answers at this hour (spec.md §9, in church time). */
+function ContactPanel({ church, now }: { readonly church: PublicSettings; readonly now: Date }) {
+  const { t } = useTranslation("approval");
+  const soon = isOfficeTime(churchNow(church.time_zone, now));
+  return (
+    <Panel title={t("contact.title")} className={styles.panel}>
+      <ContactList contact={church.contact} empty={t("contact.none")} />
+      <p className={styles.reply}>
+        <IconClock size={18} stroke={1.6} aria-hidden="true" />
+        {t(soon ? "contact.soon" : "contact.later")}
+      </p>
+    </Panel>
   );
 }

@@ -1,27 +1,38 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { type UserWithLink, wantedCongregations } from "@aprisco/contract/accounts/users.ts";
+import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { IconPencil } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useChange } from "../../../api/change.ts";
+import { pagesOf } from "../../../api/pages-of.ts";
+import { itemsOf } from "../../../api/pages.ts";
+import { useMay } from "../../../api/rights.ts";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
-import { useRoleWord } from "../../../messages/role-word.ts";
 import { dayIn, dayText, instantText, nearDayText } from "../../../messages/date-words.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import details from "../../../ui/details.module.css";
-import { Initials } from "../../../ui/initials.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";
+import { Initials } from "../../../ui/initials.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useEdit } from "../../../ui/use-edit.ts";
 import { useLayer } from "../../../ui/use-layer.ts";
+import { useCongregations } from "../../congregations/index.ts";
 import { UserFactors } from "../../factors/index.ts";
+import { ReachFields } from "../access/reach-fields.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
-import { UserCongregations } from "./congregations.tsx";
 import { DecisionSection } from "./decision.tsx";
-import styles from "./details.module.css";
+import detailsStyles from "./details.module.css";
 import { LinkPanel } from "./link-panel.tsx";
-import { useNextInQueue } from "./queue.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { UserRights } from "./rights.tsx";
 import { mayDecide, useRoleChoices } from "./role-choices.ts";
@@ -79,7 +90,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
           </div>
         ) : null}
       </div>
-      <div className={styles.stack}>
+      <div className={detailsStyles.stack}>
         {made ? <LinkPanel key={made.link.link} made={made.link} /> : null}
         {made && made.next !== undefined ? (
           <Button variant="primary" fullWidth onClick={() => goOn(made.next)}>
@@ -89,7 +100,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         {waits ? (
           <DecisionSection user={user} since={since} choices={choices} onApproved={approved} onReject={() => show("reject")} />
         ) : null}
-        {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
+        {tools.mayEdit && !decides && me?.id !== user.id ? <p className={detailsStyles.text}>{t("approve.noRight")}</p> : null}
         <UserFacts user={user} tools={tools} />
         <UserRights user={user} decides={tools.mayEdit && decides} />
         <UserCongregations user={user} decides={tools.mayEdit && decides} />
@@ -150,5 +161,90 @@ function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserT
         </Section>
       ) : null}
     </>
+  );
+}
+
+/** The registration that comes after this one, from the end back to the first; undefined: it is the only one. */
+export function nextIn(queue: readonly number[], id: number): number | undefined {
+  const at = queue.indexOf(id);
+  return [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))][0];
+}
+
+/** The registration to go on with once this one is decided, the oldest first. Asked only while `waits`. */
+function useNextInQueue(id: number, waits: boolean): number | undefined {
+  const { data } = useInfiniteQuery({ ...pagesOf(accountRoutes.listUsers, { status: "pendente", sort: "createdAt" }), enabled: waits });
+  return nextIn(
+    itemsOf(data).map((card) => card.id),
+    id,
+  );
+}
+
+interface Props {
+  readonly user: User;
+  /** The onlooker may change this account at all. */
+  readonly decides: boolean;
+}
+
+/** Which congregations an account sees; not shown while the church has but one. */
+function UserCongregations({ user, decides }: Props) {
+  const { t } = useTranslation("congregations");
+  const church = useCongregations();
+  const theirs = useQuery(asked(accountRoutes.getUserCongregations, { params: { id: user.id } }));
+  const managesUsers = useMay("users:manage");
+  const managesSettings = useMay("settings:manage");
+  const [editing, setEditing] = useState(false);
+  if (!church.data || church.data.length < 2 || !theirs.data) return null;
+  const { all, ids } = theirs.data;
+  const names = church.data.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return (
+    <Section
+      title={t("of.title")}
+      action={
+        decides && (managesUsers || managesSettings) ? (
+          <Button size="sm" aria-label={t("of.changeOf", { name: user.name })} onClick={() => setEditing(true)}>
+            {t("of.change")}
+          </Button>
+        ) : null
+      }
+    >
+      <p className={detailsStyles.text}>{all ? t("of.all") : names.join(", ") || t("of.none")}</p>
+      {editing ? <CongregationsDialog user={user} theirs={theirs.data} church={church.data} onClose={() => setEditing(false)} /> : null}
+    </Section>
+  );
+}
+
+interface CongregationsDialogProps {
+  readonly user: User;
+  readonly theirs: ReplyOf<typeof accountRoutes.getUserCongregations>;
+  readonly church: readonly Congregation[];
+  readonly onClose: () => void;
+}
+
+/** Chooses which congregations an account sees: all, or some of the open ones and those that it has already. */
+function CongregationsDialog({ user, theirs, church, onClose }: CongregationsDialogProps) {
+  const { t } = useTranslation("congregations");
+  const save = useChange(accountRoutes.setUserCongregations, { record: () => null, said: { done: () => ({ title: t("of.saved") }) } });
+  const edit = useEdit({
+    schema: wantedCongregations,
+    record: theirs,
+    labels: { all: t("of.all"), ids: t("of.title") },
+    failures: "accounts",
+    save: (body) => save.mutateAsync({ params: { id: user.id }, body }),
+    onSaved: onClose,
+  });
+  const all = edit.draft["all"] === true;
+  const chosen = edit.draft["ids"] as readonly number[];
+  return (
+    <EditDialog edit={edit} title={t("of.dialog", { name: user.name })} size="sm" onClose={onClose}>
+      <p className={detailsStyles.text}>{t("of.text")}</p>
+      <ReachFields
+        church={church}
+        had={theirs.ids}
+        all={all}
+        ids={chosen}
+        onAll={(next) => edit.set("all", next)}
+        onIds={(next) => edit.set("ids", next)}
+      />
+    </EditDialog>
   );
 }

@@ -1,8 +1,15 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { departments } from "@aprisco/contract/accounts/departments.ts";
 import { userChange } from "@aprisco/contract/accounts/profile.ts";
-import { Suspense } from "react";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import { freshProofFails } from "@aprisco/contract/factors/failures.ts";
+import type { CallRequest } from "@aprisco/contract/route.ts";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { isFailure } from "../../../api/failure.ts";
 import { useMay } from "../../../api/rights.ts";
 import { useRoleWord } from "../../../messages/role-word.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
@@ -21,9 +28,54 @@ import { useChoices } from "../../../ui/use-choices.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { LinkProofDialog } from "../../factors/index.ts";
+import { asksProof } from "../details/changes.ts";
 import { useRoleChoices } from "../details/role-choices.ts";
-import { departmentsWith } from "./departments.ts";
-import { useProvenChange } from "./use-proven-change.ts";
+
+/** What may be chosen as a department; one that an account has and the list has not stays to be chosen. */
+const departmentsWith = (own: string | null): readonly string[] =>
+  own === null || departments.some((known) => known === own) ? departments : [own, ...departments];
+
+type Body = CallRequest<typeof accountRoutes.updateUser>["body"];
+interface Proof {
+  readonly send: (proof: FreshProof) => Promise<void>;
+  readonly leave: () => void;
+}
+
+/** A refusal of what was given as a proof, which the question for it shows; any other one is the form's. */
+const isOfProof = (cause: unknown): boolean =>
+  asksProof(cause) || (isFailure(cause) && (freshProofFails as readonly string[]).includes(cause.code));
+
+/** A change of an account; where the server asks for more than an open session (another's e-mail), `proof` asks and sends it along. */
+function useProvenChange(id: number): { readonly send: (body: Body) => Promise<User>; readonly proof: Proof | null } {
+  const { mutateAsync: change } = useChange(accountRoutes.updateUser);
+  const [proof, setProof] = useState<Proof | null>(null);
+  const params = { id };
+  const prove = (body: Body, asked: unknown): Promise<User> =>
+    new Promise((done, failed) => {
+      const leave = (cause: unknown) => {
+        setProof(null);
+        failed(cause as Error);
+      };
+      const send = async (given: FreshProof) => {
+        try {
+          done(await change({ params, body: { ...body, ...given } }));
+          setProof(null);
+        } catch (cause) {
+          if (isOfProof(cause)) throw cause;
+          leave(cause);
+        }
+      };
+      setProof({ send, leave: () => leave(asked) });
+    });
+  const send = async (body: Body): Promise<User> => {
+    try {
+      return await change({ params, body });
+    } catch (cause) {
+      return asksProof(cause) ? prove(body, cause) : Promise.reject(cause as Error);
+    }
+  };
+  return { send, proof };
+}
 
 interface Props {
   readonly user: User;

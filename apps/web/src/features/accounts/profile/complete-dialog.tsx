@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { profileCompletion } from "@aprisco/contract/accounts/profile.ts";
+import { profileCompletion, isAccountAge } from "@aprisco/contract/accounts/profile.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
@@ -8,15 +8,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { churchNow } from "../../../messages/church-now.ts";
+import { isDay } from "../../../messages/typed-day.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import details from "../../../ui/details.module.css";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EditForm } from "../../../ui/edit-form.tsx";
+import { textOf, type Draft } from "../../../ui/merge.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEdit } from "../../../ui/use-edit.ts";
-import styles from "../details/details.module.css";
-import { completionRules } from "./completion.ts";
+import detailsStyles from "../details/details.module.css";
 
 interface Props {
   readonly user: User;
@@ -62,7 +63,7 @@ export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
         onAsk={setAsking}
         onLeave={onClose}
       >
-        <p className={styles.text}>{t("profile.lead")}</p>
+        <p className={detailsStyles.text}>{t("profile.lead")}</p>
         <div className={details.pair}>
           <TextField {...edit.text("phone", formatTyped)} {...tel} required autoComplete="tel" />
           <DateField {...edit.day("birthDate")} required autoComplete="bday" />
@@ -84,4 +85,14 @@ export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
       </EditForm>
     </Dialog>
   );
+}
+
+/** What the profile's schema cannot say (spec.md §5), as codes by field: a telephone too short, and the age. `year`: this one in church time. */
+export function completionRules({ phone, birthDate }: Draft, year: number): Readonly<Record<string, string>> {
+  const digits = textOf(phone).replaceAll(/\D/g, "").length;
+  const born = textOf(birthDate);
+  return {
+    ...(digits < 10 ? { phone: "profile.phone" } : {}),
+    ...(isDay(born) && !isAccountAge(born, year) ? { birthDate: "profile.age" } : {}),
+  };
 }

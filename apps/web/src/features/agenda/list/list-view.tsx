@@ -1,10 +1,12 @@
+import type { EventCard } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import { IconCalendarOff } from "@tabler/icons-react";
+import { IconCalendarOff, IconBan, IconCheck, IconLock, IconRepeat } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../../api/pages-of.ts";
 import { itemsOf } from "../../../api/pages.ts";
 import { useMay } from "../../../api/rights.ts";
+import { dayText } from "../../../messages/date-words.ts";
 import { dayHeading } from "../../../messages/heading-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,8 +17,9 @@ import type { AgendaAddress } from "../address.ts";
 import { byDay } from "../days/by-day.ts";
 import type { Span } from "../days/spans.ts";
 import type { LayerDays } from "../days/use-layer-days.ts";
-import { EventLine } from "./event-line.tsx";
-import styles from "./list.module.css";
+import { typeLooks } from "../looks.ts";
+import { clockOf } from "../times.ts";
+import styles from "./list-view.module.css";
 
 interface Props {
   readonly address: AgendaAddress;
@@ -100,5 +103,44 @@ function Waiting() {
         <Skeleton key={at} height={`${String(lines * 66 + 30)}px`} />
       ))}
     </div>
+  );
+}
+
+interface EventLineProps {
+  readonly event: EventCard;
+  readonly onOpen: (id: number) => void;
+}
+
+/** An event as a line: when, what, where; the bar is its kind's, which stands in words below the title. */
+function EventLine({ event, onOpen }: EventLineProps) {
+  const { t } = useTranslation(["agenda", "fields"]);
+  const language = useLanguage();
+  const { id, title, type, status, location, recurs, visibility, all_day: allDay, day, last_day: last } = event;
+  const until = last > day ? dayText(language, last) : clockOf(language, event.local_end);
+  return (
+    <button type="button" className={styles.line} data-hue={typeLooks[type].hue} data-status={status} onClick={() => onOpen(id)}>
+      <span className={styles.time}>
+        <b>{allDay ? t("allDay") : clockOf(language, event.local_start)}</b>
+        {allDay && last === day ? null : <small>{until}</small>}
+      </span>
+      <i className={styles.bar} aria-hidden="true" />
+      <span className={styles.words}>
+        <b>{title}</b>
+        <small>{[t(`type.${type}`, { ns: "fields" }), location].filter(Boolean).join(" · ")}</small>
+      </span>
+      <span className={styles.marks}>
+        {recurs ? <IconRepeat size={16} stroke={1.6} role="img" aria-label={t("repeats")} /> : null}
+        {visibility === "private" ? (
+          <IconLock size={16} stroke={1.6} role="img" aria-label={t("visibility.private", { ns: "fields" })} />
+        ) : null}
+        {status === "finished" ? <IconCheck size={18} stroke={1.8} role="img" aria-label={t("status.finished", { ns: "fields" })} /> : null}
+        {status === "canceled" ? (
+          <>
+            <IconBan size={16} stroke={1.6} aria-hidden="true" />
+            {t("status.canceled", { ns: "fields" })}
+          </>
+        ) : null}
+      </span>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
+import "@fullcalendar/react/skeleton.css";
 import type { EventCard } from "@aprisco/contract/agenda/event.ts";
 import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
 import interaction from "@fullcalendar/react/interaction";
-import "@fullcalendar/react/skeleton.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +13,6 @@ import { weekStartOf } from "../days/spans.ts";
 import type { LayerDays } from "../days/use-layer-days.ts";
 import { typeLooks } from "../looks.ts";
 import { clockIn, clockOf, shiftBetween, type Shift, type Times } from "../times.ts";
-import { hoursOf } from "./hours-of.ts";
 import styles from "./time-grid.module.css";
 
 export interface TimeGridProps {
@@ -174,4 +173,16 @@ function Words({ title, card }: { readonly title: string; readonly card: EventCa
       {card ? <span className="cm-hidden">{[t(`type.${card.type}`), state].filter(Boolean).join(", ")}</span> : null}
     </span>
   );
+}
+
+/** From 8 to 22, and further where something begins or ends outside of it. */
+export function hoursOf(all: readonly Times[]): readonly [number, number] {
+  const timed = all.filter(({ start_date: start }) => start.length > 10);
+  const overnight = timed.some(({ start_date: start, end_date: end }) => start.slice(0, 10) < end.slice(0, 10));
+  const first = Math.min(...timed.map(({ start_date: start }) => Number(start.slice(11, 13))), overnight ? 0 : 8);
+  const last = Math.max(
+    ...timed.map(({ end_date: end }) => Math.ceil(Number(end.slice(11, 13)) + Number(end.slice(14, 16)) / 60)),
+    overnight ? 24 : 22,
+  );
+  return [first, Math.min(24, last)];
 }

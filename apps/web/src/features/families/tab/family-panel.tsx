@@ -1,15 +1,42 @@
+import type { Family } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/answer.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { useLayer } from "../../../ui/use-layer.ts";
 import { TabLink } from "../../members/index.ts";
 import { addressOf, Household } from "../household.tsx";
+import type { DraftMember } from "../member-fields.tsx";
 import { Suggestions } from "./suggestions.tsx";
-import styles from "./tab.module.css";
-import { useFamilyForm } from "./use-family-form.tsx";
+import tabStyles from "./tab.module.css";
+
+const FamilyForm = lazy(async () => ({ default: (await import("../family-form.tsx")).FamilyForm }));
+
+type FormContent = { readonly record: Family } | { readonly initial: { readonly name: string; readonly members: readonly DraftMember[] } };
+
+/** The form of a household on a person's record: for the one they live in, or a new one. */
+function useFamilyForm() {
+  const { t } = useTranslation("families");
+  const { layer, show, close } = useLayer<FormContent>();
+  return {
+    make: (name: string, members: readonly DraftMember[]) => show({ initial: { name, members } }),
+    button: (family: Family) => (
+      <Button size="sm" variant="quiet" onClick={() => show({ record: family })}>
+        {t("edit.family")}
+      </Button>
+    ),
+    dialog: layer ? (
+      <Suspense fallback={null}>
+        <FamilyForm {...layer} onClose={close} />
+      </Suspense>
+    ) : null,
+  };
+}
 
 interface Props {
   readonly personId: number;
@@ -28,7 +55,7 @@ export function HouseholdPanel({ personId, isOnTab = false }: Props) {
   const toTab = known && !isOnTab ? <TabLink to="family">{t("see")}</TabLink> : undefined;
   return (
     <Panel
-      className={styles.home}
+      className={tabStyles.home}
       title={known?.name ?? t("family")}
       lead={known && addressOf(known)}
       action={known && mayEdit ? form.button(known) : toTab}

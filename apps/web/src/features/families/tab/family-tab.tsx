@@ -1,17 +1,61 @@
+import { type HouseholdRole, relationNames } from "@aprisco/contract/families/choices.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
+import { ageOn } from "../../../messages/birth-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
+import { ChildList } from "../../../ui/child-list.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
+import { Photo } from "../../../ui/photo.tsx";
 import { useToday } from "../../../ui/use-today.ts";
 import type { MemberTabProps } from "../../members/index.ts";
 import { HouseholdPanel } from "./family-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { isFetched } from "./is-fetched.ts";
 import { PickupsPanel } from "./pickups-panel.tsx";
-import { RelationsPanel } from "./relations-panel.tsx";
-import styles from "./tab.module.css";
+import tabStyles from "./tab.module.css";
+
+/** From this age on nobody is asked who may fetch them. */
+const GROWN_UP = 18;
+
+interface Person {
+  readonly birthDate: string | null;
+  /** In their household; absent: they live in none that is known. */
+  readonly role: HouseholdRole | undefined;
+}
+
+/** Whether somebody must be allowed to fetch a person: a minor; without a day of birth a child of the household, or of none. */
+export const isFetched = ({ birthDate, role }: Person, today: string): boolean =>
+  birthDate === null ? role === undefined || role === "child" : ageOn(today, birthDate) < GROWN_UP;
+
+const RelationForm = lazy(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
+const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation, restore: familyRoutes.restoreRelation };
+
+/** Who is what to a person, also outside the household. */
+function RelationsPanel({ personId }: { readonly personId: number }) {
+  const { t } = useTranslation("families");
+  return (
+    <ChildList
+      title={t("relations")}
+      of={asked(familyRoutes.listRelations, { params: { id: personId } })}
+      names={relationNames}
+      rows={rows}
+      line={({ name, member_id: id, photo, kind }) => ({
+        name,
+        person: name,
+        picture: <Photo name={name} photo={photo} size={36} />,
+        title: <PersonLink id={id} name={name} />,
+        note: t(`relation.${kind}`),
+      })}
+      add={t("relation.add")}
+      none={t("relation.none")}
+      form={(_relation, onClose) => <RelationForm personId={personId} onClose={onClose} />}
+    />
+  );
+}
 
 /** Who a person lives with, is related to, and what those who look after them must know. */
 export function FamilyTab({ memberId, personId }: MemberTabProps) {
@@ -21,12 +65,12 @@ export function FamilyTab({ memberId, personId }: MemberTabProps) {
   const role = data?.family?.members.find(({ person_id: one }) => one === personId)?.role;
   const isKnown = data !== undefined && member !== undefined;
   return (
-    <div className={styles.tab}>
-      <div className={styles.column}>
+    <div className={tabStyles.tab}>
+      <div className={tabStyles.column}>
         <HouseholdPanel personId={personId} isOnTab />
         <RelationsPanel personId={personId} />
       </div>
-      <div className={styles.column}>
+      <div className={tabStyles.column}>
         <HealthPanel personId={personId} mayEdit={useMay("members:edit")} />
         {isKnown && isFetched({ birthDate: member.birthDate, role }, today) ? <PickupsPanel personId={personId} /> : null}
       </div>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { startTexts } from "../../../messages/i18n.ts";
-import { CpfField } from "./cpf-field.tsx";
+import { CpfField } from "./fields.tsx";
 
 const masked = "•••.•••.247-••";
 const asked: string[] = [];

@@ -1,29 +1,32 @@
-import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
+import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
+import { isMaskedCpf } from "@aprisco/contract/members/cpf.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { useChurchData } from "../../../shell/church-query.ts";
+import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
 import { MaskedField } from "../../../ui/masked-field.tsx";
-import { phoneMask } from "../../../ui/masks.ts";
+import { phoneMask, cpfMask } from "../../../ui/masks.ts";
 import { textOf, type Draft } from "../../../ui/merge.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
 import { TextField } from "../../../ui/text-field.tsx";
-import { CustomFormSection, type CustomForm } from "../../custom-fields/index.ts";
 import { useToday } from "../../../ui/use-today.ts";
+import { CustomFormSection, type CustomForm } from "../../custom-fields/index.ts";
 import { AlikeNotice } from "../../duplicates/index.ts";
 import { PlaceFields, useFamilyChoice } from "../../families/index.ts";
+import { useCpf } from "../record/use-cpf.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { CpfField } from "./cpf-field.tsx";
+import styles from "./fields.module.css";
 import { bloodOptions, useMemberChoices, type ChosenField, type MemberDraft } from "./labels.ts";
-import styles from "./member-form.module.css";
+import memberFormStyles from "./member-form.module.css";
 import { PhotoField } from "./photo-field.tsx";
 
 export interface KnownPerson {
@@ -170,7 +173,7 @@ const maritalStatusOf = (draft: Draft) => maritalStatuses.find((status) => statu
 function Known({ person, onDrop }: { readonly person: KnownPerson; readonly onDrop: () => void }) {
   const { t } = useTranslation("members");
   return (
-    <div className={styles.known}>
+    <div className={memberFormStyles.known}>
       <Notice tone="info" title={t("known", { name: person.name })}>
         {t("known.text")}
       </Notice>
@@ -188,3 +191,39 @@ const withOwn = (options: readonly { readonly value: string; readonly label: str
   typeof value === "string" && value !== "" && !options.some((option) => option.value === value)
     ? [{ value, label: value }, ...options]
     : options;
+
+interface CpfFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onBlur: () => void;
+  /** As answers show it, or what was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Absent: a new one has none to show. */
+  readonly memberId: number | undefined;
+}
+
+/** The CPF: what is kept stays hidden until somebody asks for it, and is typed anew to be changed. */
+export function CpfField({ memberId, value, onChange, ...frame }: CpfFieldProps) {
+  const { t } = useTranslation("members");
+  const { cpf, show, isBusy } = useCpf(memberId ?? 0);
+  if (memberId === undefined || !isMaskedCpf(value))
+    return <MaskedField {...frame} value={value} onChange={onChange} mask={cpfMask} optional inputMode="numeric" autoComplete="off" />;
+  return (
+    <div className={styles.kept}>
+      <TextField {...frame} value={cpf ?? value} readOnly autoComplete="off" />
+      <div className={styles.acts}>
+        {cpf === null ? (
+          <Button size="sm" variant="quiet" loading={isBusy} title={t("cpf.hint")} onClick={show}>
+            {t("cpf.show")}
+          </Button>
+        ) : null}
+        {/* It takes over the focus of the other, which is gone. */}
+        <Button key={cpf} ref={cpf === null ? null : takeFocus} size="sm" variant="quiet" onClick={() => onChange("")}>
+          {t("cpf.change")}
+        </Button>
+      </div>
+    </div>
+  );
+}

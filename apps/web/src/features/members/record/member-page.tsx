@@ -1,20 +1,60 @@
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { lazy, Suspense } from "react";
+import { IconChevronLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
+import { Crumb } from "../../../shell/crumb.tsx";
 import { NotFoundPage } from "../../../shell/no-screen.ts";
+import { usePageTitle } from "../../../shell/use-page-title.ts";
 import details from "../../../ui/details.module.css";
 import { RecordState } from "../../../ui/record-state.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
 import { useOpener } from "../../../ui/use-opener.ts";
+import { watched } from "../../../ui/use-phone.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
 import { MergeWith } from "../../duplicates/index.ts";
 import { Replaced, useMemberAddress } from "./address.ts";
 import { MemberHead } from "./head.tsx";
+import styles from "./member-page.module.css";
 import { MemberParts } from "./parts.tsx";
-import { RecordTrail } from "./trail.tsx";
 import { isWhole } from "./whole.ts";
+
+const { useIs: useNarrow } = watched("(max-width: 63.99em)");
+
+/** Longer names want the place of the search's words too (top-bar.module.css). */
+const longest = 31;
+
+interface Props {
+  readonly name: string;
+  readonly pager: ReactNode;
+}
+
+/** Where a record stands: on a desk its name and the pager end the breadcrumb, on smaller screens a line above it leads back. */
+function RecordTrail({ name, pager }: Props) {
+  const title = usePageTitle();
+  const isSmall = useNarrow();
+  if (isSmall) {
+    return (
+      <div className={styles.line} data-noprint>
+        <Link to="/members" search={(kept: object) => kept} className={styles.back}>
+          <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+          {title}
+        </Link>
+        {pager}
+      </div>
+    );
+  }
+  return (
+    <Crumb>
+      <span aria-current="page" title={name} data-long={name.length > longest || undefined}>
+        {name}
+      </span>
+      {pager}
+    </Crumb>
+  );
+}
 
 const loadEdit = async () => ({ default: (await import("../edit/member-form.tsx")).MemberEdit });
 // Knows the list, which this page does without.

@@ -1,5 +1,5 @@
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
-import { IconArrowLeft, IconPrinter, IconUsersGroup } from "@tabler/icons-react";
+import { IconArrowLeft, IconPrinter, IconUsersGroup, IconMapPin } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
@@ -7,21 +7,21 @@ import { monthText } from "../../../messages/heading-words.ts";
 import { countText, percentText } from "../../../messages/number-words.ts";
 import { relativeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
-import { Crumb } from "../../../shell/crumb.tsx";
 import { useChurchData } from "../../../shell/church-query.ts";
+import { Crumb } from "../../../shell/crumb.tsx";
 import { Answer } from "../../../ui/answer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FilterSelect } from "../../../ui/filter-select.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { Ranks } from "../../../ui/ranks.tsx";
 import { StatStrip } from "../../../ui/stat-strip.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
 import { useMinute } from "../../../ui/use-minute.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { GrowthChart, MovesChart } from "./membership-charts.tsx";
-import { Makeup } from "./membership-makeup.tsx";
-import styles from "./membership-report.module.css";
+import styles from "./membership-report-page.module.css";
 import { membershipReportOf, movementOf, spans, usualSpan } from "./months.ts";
 
 /** How the membership moves, and who it is made of: figures, two charts with their tables, three breakdowns. On paper as on the screen. */
@@ -127,5 +127,46 @@ function Figures({ report: { months, conversionRate, retention90d } }: { readonl
         ...share("retention", retention90d),
       ]}
     />
+  );
+}
+
+/** Who the members are: their ages, where they live, how they stand. */
+function Makeup({ report: { byAge, byNeighborhood, byStatus } }: { readonly report: MembershipReport }) {
+  const { t } = useTranslation("membership-report");
+  const { t: field } = useTranslation("fields");
+  return (
+    <div className={styles.thirds}>
+      {byAge ? (
+        <Panel title={t("ages.title")} lead={t("ages.lead")}>
+          <Ranks
+            sentence={t("ages.title")}
+            columns={[t("age"), t("members")]}
+            ranks={byAge
+              .filter(({ band, count }) => band !== "unknown" || count > 0)
+              .map(({ band, count }) => ({ name: t(`age.${band}`), value: count }))}
+          />
+        </Panel>
+      ) : null}
+      <Panel title={t("places.title")} lead={t("places.lead")}>
+        {byNeighborhood.length === 0 ? (
+          <StatusPage icon={<IconMapPin size={28} stroke={1.6} />} title={t("places.none")} />
+        ) : (
+          <Ranks
+            sentence={t("places.title")}
+            columns={[t("place"), t("members")]}
+            ranks={byNeighborhood.map(({ name, count }) => ({ name, value: count }))}
+          />
+        )}
+      </Panel>
+      {byStatus ? (
+        <Panel title={t("statuses.title")} lead={t("statuses.lead")}>
+          <Ranks
+            sentence={t("statuses.title")}
+            columns={[t("status"), t("members")]}
+            ranks={byStatus.map(({ status, count }) => ({ name: field(`status.${status}`), value: count }))}
+          />
+        </Panel>
+      ) : null}
+    </div>
   );
 }

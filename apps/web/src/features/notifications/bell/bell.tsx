@@ -1,13 +1,28 @@
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { IconBell } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { keyOf } from "../../../api/asked.ts";
+import { useLiveOr } from "../../../api/use-live-or.ts";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
 import styles from "./bell.module.css";
 import { countWords } from "./count-words.ts";
-import { useNews } from "./use-news.ts";
 import { useUnread } from "./use-unread.ts";
+
+/** spec.md §9: asked for every 30 seconds, where no stream tells of news. */
+const POLL_MS = 30_000;
+
+/** Keeps the counts, and the lists that are on the screen, as they are on the server; once for the whole page. */
+function useNews(): void {
+  const client = useQueryClient();
+  useLiveOr(POLL_MS, "notifications", () => {
+    for (const row of [notificationRoutes.countUnread, notificationRoutes.listNotifications])
+      void client.invalidateQueries({ queryKey: keyOf(row).slice(0, 2) });
+  });
+}
 
 const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
 const Center = lazy(loadCenter);

@@ -1,8 +1,9 @@
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { IconMoodCheck } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLeaving } from "../../../api/change.ts";
 import { itemsOf } from "../../../api/pages.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -10,10 +11,37 @@ import { PagedList } from "../../../ui/paged-list.tsx";
 import { useMinute } from "../../../ui/use-minute.ts";
 import styles from "./notice-list.module.css";
 import { NoticeRow } from "./notice-row.tsx";
-import { useSought } from "./use-sought.ts";
-import { useNotices, type NoticeFilter } from "./use-notices.ts";
 import type { useNoticeActs } from "./use-acts.tsx";
+import { useNotices, type NoticeFilter } from "./use-notices.ts";
 import { Waiting } from "./waiting.tsx";
+
+/** How far back a notice is looked for. */
+const mostPages = 10;
+
+/** Looks for a notice, page by page. Answers whether it is gone: removed, or of what the account may see no more. */
+function useSought(id: number | null, pages: ReturnType<typeof useNotices>): boolean {
+  const { data, isFetching, isPlaceholderData, isSuccess, isRefetchError, hasNextPage, fetchNextPage, refetch } = pages;
+  const [askedFor, setAskedFor] = useState<number | null>(null);
+  const [seen, setSeen] = useState<number | null>(null);
+  const isThere = id !== null && itemsOf(data).some((notice) => notice.id === id);
+  // What the reader then removes is not missed.
+  if (isThere && seen !== id) setSeen(id);
+  useEffect(() => {
+    if (id === null) return undefined;
+    let isLatest = true;
+    // A page that stays open may know less than the push that leads to it.
+    void refetch({ cancelRefetch: false }).then(() => isLatest && setAskedFor(id));
+    return () => {
+      isLatest = false;
+    };
+  }, [id, refetch]);
+  const isMissed = id !== null && askedFor === id && seen !== id && !isThere;
+  const goesOn = hasNextPage && (data?.pages.length ?? 0) < mostPages;
+  useEffect(() => {
+    if (isMissed && goesOn && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [isMissed, goesOn, isFetching, fetchNextPage]);
+  return isMissed && !goesOn && isSuccess && !isFetching && !isPlaceholderData && !isRefetchError;
+}
 
 interface Props {
   readonly label: string;

@@ -1,19 +1,94 @@
 import type { Notification } from "@aprisco/contract/notifications/notification.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { IconCheck, IconTrash } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconTrash,
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowDown,
+  IconArrowUp,
+  IconBell,
+  IconBuildingChurch,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCoins,
+  IconEqual,
+  IconFlame,
+  IconHeartHandshake,
+  IconSettings,
+  IconUserCheck,
+  IconUsers,
+  type Icon,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
+import { dayIn, nearDayText } from "../../../messages/date-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { Badge, type BadgeHue } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { RowMenu } from "../../../ui/row-menu.tsx";
 import { actsOf, type NoticeAct } from "./acts.ts";
-import { lookOf, priorityLooks } from "./looks.ts";
-import styles from "./notice-list.module.css";
-import { noticeTime } from "./notice-time.ts";
+import noticeListStyles from "./notice-list.module.css";
+
+interface Look {
+  readonly icon: Icon;
+  readonly hue: BadgeHue;
+}
+
+const byType: Readonly<Record<Exclude<Notification["type"], "other">, Look>> = {
+  success: { icon: IconCircleCheck, hue: "oliveira" },
+  warning: { icon: IconAlertTriangle, hue: "barro" },
+  error: { icon: IconAlertCircle, hue: "vinho" },
+  pastoral: { icon: IconHeartHandshake, hue: "vinho" },
+  financial: { icon: IconCoins, hue: "ceu" },
+  event: { icon: IconCalendarEvent, hue: "uva" },
+};
+const byCategory: Readonly<Record<Notification["category"], Look>> = {
+  pastoral: byType.pastoral,
+  finance: byType.financial,
+  events: byType.event,
+  members: { icon: IconUsers, hue: "oliveira" },
+  approvals: { icon: IconUserCheck, hue: "trigo" },
+  ministries: { icon: IconBuildingChurch, hue: "uva" },
+  system: { icon: IconSettings, hue: "pedra" },
+};
+
+/** What kind of thing a notice tells, at a glance: a decision that waits looks like one, whatever its type. */
+function lookOf({ type, category }: Pick<Notification, "type" | "category">): Look {
+  if (category === "approvals" && type !== "error") return byCategory.approvals;
+  return type === "other" ? (byCategory[category] ?? { icon: IconBell, hue: "pedra" }) : byType[type];
+}
+
+/** How urgent it is: only the upper two catch the eye. */
+const priorityLooks: Readonly<Record<Notification["priority"], Look>> = {
+  urgent: { icon: IconFlame, hue: "vinho" },
+  high: { icon: IconArrowUp, hue: "barro" },
+  medium: { icon: IconEqual, hue: "pedra" },
+  low: { icon: IconArrowDown, hue: "pedra" },
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long ago, as briefly as a row has room for: so many minutes or hours within a day, else the day; null for what is no instant. */
+type NoticeTime =
+  | { readonly unit: "now" }
+  | { readonly unit: "minutes" | "hours"; readonly count: number }
+  | { readonly unit: "day"; readonly text: string };
+
+export function noticeTime(language: string, zone: string | undefined, now: Date, instant: string): NoticeTime | null {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return null;
+  // A device whose clock is behind sees a notice of its future: that is now.
+  const age = Math.max(0, now.getTime() - at.getTime());
+  if (age < minute) return { unit: "now" };
+  if (age < hour) return { unit: "minutes", count: Math.floor(age / minute) };
+  if (age < 24 * hour) return { unit: "hours", count: Math.floor(age / hour) };
+  return { unit: "day", text: nearDayText(language, dayIn(zone, now), dayIn(zone, at)) };
+}
 
 interface Props {
   readonly notice: Notification;
@@ -42,7 +117,7 @@ export function NoticeRow({ notice, zone, now, isSought, onAct, onRead, onDelete
     { key: "delete", text: t("delete"), icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />, onChoose: () => onDelete(notice) },
   ];
   const priorityMark = (
-    <span className={styles.priority} data-priority={priority}>
+    <span className={noticeListStyles.priority} data-priority={priority}>
       <span className="cm-hidden">{t("priority.label")}: </span>
       <Badge {...priorityLooks[priority]}>{t(`priority.${priority}`)}</Badge>
     </span>
@@ -50,17 +125,17 @@ export function NoticeRow({ notice, zone, now, isSought, onAct, onRead, onDelete
   return (
     <li
       ref={row}
-      className={styles.row}
+      className={noticeListStyles.row}
       {...(isSought ? { tabIndex: -1, "aria-current": true, "aria-labelledby": `${id}-title ${id}-words` } : {})}
       data-unread={!read || undefined}
       data-priority={priority}
     >
-      <span className={styles.icon} data-hue={hue} aria-hidden="true">
+      <span className={noticeListStyles.icon} data-hue={hue} aria-hidden="true">
         <Icon size={18} stroke={1.7} />
       </span>
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <p id={`${id}-title`} className={styles.title}>
+      <div className={noticeListStyles.body}>
+        <div className={noticeListStyles.head}>
+          <p id={`${id}-title`} className={noticeListStyles.title}>
             {read ? null : <span className="cm-hidden">{t("unread")}: </span>}
             {path === null ? (
               title
@@ -71,19 +146,19 @@ export function NoticeRow({ notice, zone, now, isSought, onAct, onRead, onDelete
             )}
           </p>
           <Time instant={notice.created_at} zone={zone} now={now} />
-          <span className={styles.menu}>
+          <span className={noticeListStyles.menu}>
             <RowMenu label={t("more", { title })} items={menu} />
           </span>
         </div>
-        <div className={styles.words}>
-          <p id={`${id}-words`} className={styles.message}>
+        <div className={noticeListStyles.words}>
+          <p id={`${id}-words`} className={noticeListStyles.message}>
             {from === null ? null : <b>{t("from", { name: from })} </b>}
             {message}
           </p>
           {acts.length === 0 ? priorityMark : null}
         </div>
         {acts.length === 0 ? null : (
-          <div className={styles.acts}>
+          <div className={noticeListStyles.acts}>
             {acts.map((act, at) => (
               <Button
                 key={act}
@@ -122,9 +197,9 @@ function useSoughtRow(isSought: boolean, onFound: () => void): RefObject<HTMLLIE
 function Time({ instant, zone, now }: { readonly instant: string; readonly zone: string | undefined; readonly now: Date }) {
   const { t } = useTranslation("notifications");
   const time = noticeTime(useLanguage(), zone, now, instant);
-  if (time === null) return <span className={styles.time}>{t("time.invalid")}</span>;
+  if (time === null) return <span className={noticeListStyles.time}>{t("time.invalid")}</span>;
   return (
-    <time className={styles.time} dateTime={instant}>
+    <time className={noticeListStyles.time} dateTime={instant}>
       {time.unit === "day" ? time.text : time.unit === "now" ? t("time.now") : t(`time.${time.unit}`, { count: time.count })}
     </time>
   );

@@ -1,17 +1,18 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { profileChange } from "@aprisco/contract/accounts/profile.ts";
+import { profileChange, isAccountAge, tooShortIn } from "@aprisco/contract/accounts/profile.ts";
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../../messages/church-now.ts";
+import { isDay } from "../../../messages/typed-day.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditForm } from "../../../ui/edit-form.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
-import { textOf } from "../../../ui/merge.ts";
+import { textOf, type Draft } from "../../../ui/merge.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -22,8 +23,7 @@ import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
 import type { ProfileEdit } from "../use-editing.ts";
 import { useOwnChange, type OwnBody } from "../use-own-change.ts";
-import { profileRules } from "./profile-rules.ts";
-import styles from "./profile.module.css";
+import profileStyles from "./profile.module.css";
 
 interface Props {
   readonly user: User;
@@ -128,7 +128,7 @@ export function ProfileForm({ user, editing }: Props) {
 /** Each field once more with what is wrong with it, in the order of the form. */
 function Faults({ faults }: { readonly faults: readonly { readonly path: string; readonly label: string; readonly error: string }[] }) {
   return (
-    <span className={styles.faults} role="list">
+    <span className={profileStyles.faults} role="list">
       {faults.map(({ path, label, error }) => (
         <span key={path} role="listitem">
           {label}: {error}
@@ -160,5 +160,33 @@ function useLabels() {
     previousChurch: t("previousChurch"),
     howFoundChurch: t("howFoundChurch"),
     bio: t("bio"),
+  };
+}
+
+/**
+ * What the schema of the profile cannot say (spec.md §5, 'Profile edit schema'), as codes by field: what was there cannot be emptied,
+ * how short a changed text may be, the age. `year`: this one in church time; `proves`: another e-mail needs the password.
+ */
+function profileRules(
+  draft: Draft,
+  before: Draft,
+  { year, proves }: { readonly year: number; readonly proves: boolean },
+): Readonly<Record<string, string>> {
+  const typed = (field: string): string => textOf(draft[field]).trim();
+  const was = (field: string): string => textOf(before[field]).trim();
+  const isEmptied = (field: string): boolean => typed(field) === "" && was(field) !== "";
+  const texts = (of: (field: string) => string) => ({
+    address: of("address"),
+    profession: of("profession"),
+    emergencyContact: of("emergencyContact"),
+  });
+  const born = typed("birthDate");
+  const isOutOfAge = born !== was("birthDate") && isDay(born) && !isAccountAge(born, year);
+  return {
+    ...tooShortIn(texts(typed), texts(was)),
+    ...(isEmptied("phone") ? { phone: "profile.phone" } : {}),
+    ...(isEmptied("email") ? { email: "field.email" } : {}),
+    ...(isOutOfAge ? { birthDate: "profile.age" } : {}),
+    ...(proves && typed("email") !== was("email") && draft["currentPassword"] === "" ? { currentPassword: "field.required" } : {}),
   };
 }

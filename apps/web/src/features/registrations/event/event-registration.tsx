@@ -4,17 +4,64 @@ import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { useChange } from "../../../api/change.ts";
 import { useMay } from "../../../api/rights.ts";
 import { Answer } from "../../../ui/answer.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import details from "../../../ui/details.module.css";
 import { Section } from "../../../ui/details-section.tsx";
+import details from "../../../ui/details.module.css";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
 import type { EventSectionProps } from "../../agenda/index.ts";
-import styles from "../registrations.module.css";
-import { OwnPlace } from "./own-place.tsx";
+import { stateLooks } from "../looks.ts";
+import registrationsStyles from "../registrations.module.css";
 import { Registered } from "./registered.tsx";
+
+const RegisterDialog = lazy(async () => ({ default: (await import("./register-dialog.tsx")).RegisterDialog }));
+
+/** One's own registration for an event, or the way to it. */
+function OwnPlace({ event, settings }: { readonly event: EventSectionProps; readonly settings: RegistrationSettings }) {
+  const { t } = useTranslation(["registrations", "fields"]);
+  const { layer, show, close } = useLayer<true>();
+  const { own, door } = settings;
+  const cancel = useChange(registrationRoutes.cancelMyRegistration, {
+    input: (_nothing: object) => ({ params: { id: event.eventId } }),
+    said: { done: () => ({ title: t("canceled"), message: event.title }), failed: (_nothing, cause) => (cause as Error).message },
+  });
+  if (own)
+    return (
+      <div className={registrationsStyles.own}>
+        <Badge {...stateLooks[own.state]}>{t(`own.${own.state === "canceled" ? "confirmed" : own.state}`)}</Badge>
+        <p className={registrationsStyles.note}>
+          {own.position === null ? t("own.code", { code: own.code }) : t("own.position", { position: String(own.position) })}
+        </p>
+        {door === "over" || door === "canceled" ? null : (
+          <div className={registrationsStyles.actions}>
+            <Button size="sm" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
+              {t("own.cancel")}
+            </Button>
+          </div>
+        )}
+      </div>
+    );
+  if (door !== "open" && door !== "waitlist") return null;
+  return (
+    <div className={registrationsStyles.own}>
+      <Button size="sm" variant="primary" onClick={() => show(true)}>
+        {t(door === "open" ? "register" : "register.wait")}
+      </Button>
+      {layer
+        ? createPortal(
+            <Suspense fallback={null}>
+              <RegisterDialog event={event} settings={settings} onClose={close} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </div>
+  );
+}
 
 const SettingsForm = lazy(async () => ({ default: (await import("./settings-form.tsx")).SettingsForm }));
 const RegisterOtherDialog = lazy(async () => ({ default: (await import("./register-other-dialog.tsx")).RegisterOtherDialog }));
@@ -46,7 +93,7 @@ export function EventRegistration(event: EventSectionProps) {
               </>
             )}
             {mayEdit ? (
-              <div className={styles.actions}>
+              <div className={registrationsStyles.actions}>
                 {settings && takesMore(settings) ? (
                   <Button size="sm" onClick={() => show({ what: "other", settings })}>
                     {t("other.add")}
@@ -88,7 +135,7 @@ function Fullness({ settings: { capacity, taken, waiting, door } }: { readonly s
   return (
     <>
       {capacity === null ? null : <ProgressBar value={Math.round((100 * taken) / capacity)} label={t("bar")} />}
-      <p className={styles.figures}>
+      <p className={registrationsStyles.figures}>
         <span>{capacity === null ? t("taken", { count: taken }) : t("takenOf", { count: taken, capacity: String(capacity) })}</span>
         {waiting > 0 ? <span>{t("waiting", { count: waiting })}</span> : null}
         <span>{t(`door.${door}`)}</span>

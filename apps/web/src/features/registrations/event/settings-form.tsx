@@ -2,6 +2,8 @@ import { questionKinds } from "@aprisco/contract/registrations/choices.ts";
 import { registrationSettingsInput, type RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
 import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import { useTranslation } from "react-i18next";
+import { churchNow } from "../../../messages/church-now.ts";
+import { instantAt } from "../../../messages/instant-at.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
@@ -13,8 +15,15 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useRowEdit } from "../../../ui/use-row-edit.ts";
-import styles from "../registrations.module.css";
-import { closesWith, dayAt, opensWith } from "./days.ts";
+import registrationsStyles from "../registrations.module.css";
+
+const LAST_MINUTE = 24 * 60 - 1;
+/** Registration opens with a day, and closes with the end of one. */
+export const opensWith = (zone: string | undefined, day: string): string | null => (day === "" ? null : instantAt(zone, day, 0));
+export const closesWith = (zone: string | undefined, day: string): string | null => (day === "" ? null : instantAt(zone, day, LAST_MINUTE));
+/** The day of an instant on a zone's clock; "": none. */
+export const dayAt = (zone: string | undefined, instant: string | null): string =>
+  instant === null ? "" : churchNow(zone, new Date(instant)).day;
 
 interface Props {
   readonly eventId: number;
@@ -70,11 +79,11 @@ export function SettingsForm({ eventId, settings, onClose }: Props) {
   const closes = edit.day("closes_at");
   return (
     <EditDialog edit={edit} title={t(settings ? "settings.title" : "open.title")} onClose={onClose}>
-      <div className={styles.pair}>
+      <div className={registrationsStyles.pair}>
         <NumberField {...edit.number("capacity")} optional help={t("form.capacity.help")} data-autofocus />
         <NumberField {...edit.number("party_max")} help={t("form.party.help")} />
       </div>
-      <div className={styles.pair}>
+      <div className={registrationsStyles.pair}>
         <DateField
           {...opens}
           optional
@@ -101,7 +110,7 @@ export function SettingsForm({ eventId, settings, onClose }: Props) {
         />
       ))}
       {questions.length < MOST ? (
-        <div className={styles.actions}>
+        <div className={registrationsStyles.actions}>
           <Button size="sm" onClick={() => put([...questions, { label: "", kind: "text", choices: [], required: false }])}>
             {t("question.add")}
           </Button>
@@ -122,7 +131,7 @@ function Question({ question, number, onChange, onRemove }: QuestionProps) {
   const { t } = useTranslation("registrations");
   const set = (part: Partial<QuestionDraft>) => onChange({ ...question, ...part });
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={registrationsStyles.question}>
       <legend>{t("question.number", { number: String(number) })}</legend>
       <TextField
         label={t("question.label")}
@@ -151,7 +160,7 @@ function Question({ question, number, onChange, onRemove }: QuestionProps) {
         checked={question.required}
         onChange={({ currentTarget }) => set({ required: currentTarget.checked })}
       />
-      <div className={styles.actions}>
+      <div className={registrationsStyles.actions}>
         <Button size="sm" variant="quiet" aria-label={t("question.removeOne", { number: String(number) })} onClick={onRemove}>
           {t("question.remove")}
         </Button>

@@ -1,7 +1,8 @@
 import type { PublicRegistration, RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
+import { isFailure, type ApiFailure } from "../../../api/failure.ts";
 import forms from "../../../public/form.module.css";
 import { PublicFrame } from "../../../public/public-frame.tsx";
 import { isSecret, useLinkSecret } from "../../../public/use-link-secret.ts";
@@ -10,7 +11,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ownRegistrationRow, publicRegistrationRow } from "./calls.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
-import { useCalled } from "./use-called.ts";
 
 // Most see the form alone: what stands in its place comes when it is needed.
 const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
@@ -79,4 +79,41 @@ function Waiting() {
       </Card>
     </PublicFrame>
   );
+}
+
+type CallState<T> =
+  | { readonly state: "waiting" }
+  | { readonly state: "here"; readonly data: T }
+  | { readonly state: "failed"; readonly failure: ApiFailure | null };
+
+/** What a public page asks once for a key, and again by hand; null: nothing to ask. */
+function useCalled<T>(key: string | null, ask: (key: string) => Promise<T>) {
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly called: CallState<T> } | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isWanted = true;
+    const keep = (called: CallState<T>) => {
+      if (isWanted) setAnswer({ key, called });
+    };
+    ask(key).then(
+      (data) => keep({ state: "here", data }),
+      (cause: unknown) => keep({ state: "failed", failure: isFailure(cause) ? cause : null }),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // `ask` is a function of the module.
+  }, [key, ask, round]);
+  const called: CallState<T> = answer !== null && answer.key === key ? answer.called : { state: "waiting" };
+  return {
+    called,
+    put: (data: T) => {
+      if (key !== null) setAnswer({ key, called: { state: "here", data } });
+    },
+    again: () => {
+      setAnswer(null);
+      setRound(round + 1);
+    },
+  };
 }

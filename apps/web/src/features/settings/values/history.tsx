@@ -1,5 +1,5 @@
-import type { SettingChange } from "@aprisco/contract/settings/registry.ts";
 import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import type { SettingChange } from "@aprisco/contract/settings/registry.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,11 +9,49 @@ import { useChange } from "../../../api/change.ts";
 import { useMayForChurch } from "../../../api/rights.ts";
 import { instantText } from "../../../messages/date-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
+import { meetingsOf } from "../../../public/meetings.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ValuesFrame } from "./values-frame.tsx";
-import { useValueText } from "./value-text.ts";
-import styles from "./values.module.css";
+import valuesStyles from "./values.module.css";
+
+/** What each key is called. */
+const names = {
+  "church.name": "field.name",
+  "church.city": "field.city",
+  "church.state": "field.state",
+  "church.time_zone": "field.time_zone",
+  "church.phone": "field.phone",
+  "church.whatsapp": "field.whatsapp",
+  "church.email": "field.email",
+  "church.address": "field.address",
+  "church.service_times": "services.title",
+  "church.whatsapp_greeting": "greeting.title",
+  "security.factor_required": "factor.required",
+  "feature.ministries": "feature.ministries",
+  "mail.from": "mail.from",
+  "mail.reply_to": "mail.reply_to",
+  "birthdays.greeting": "birthdays.greeting",
+  "postal_codes.url": "cep.address",
+  "postal_codes.token": "cep.token",
+} as const;
+
+/** The names of settings and their values in words, as the history shows them. */
+function useValueText() {
+  const { t } = useTranslation("settings");
+  const language = useLanguage();
+  const nameOf = (key: string): string => (Object.hasOwn(names, key) ? t(names[key as keyof typeof names]) : key);
+  const textOf = (key: string, value: SettingChange["before"]): string => {
+    // Of the registry's keys, null is what is usual; a field of the church is blank then.
+    if (value === null || value === "") return t(key.startsWith("church.") ? "value.blank" : "value.usual");
+    if (value === "•") return t("secret.hidden");
+    if (typeof value === "boolean") return t(value ? "value.on" : "value.off");
+    if (typeof value === "string") return value;
+    const lines = meetingsOf(value, language, null).map(({ weekday, time, name }) => `${weekday} ${time} ${name}`);
+    return lines.length === 0 ? t("value.blank") : lines.join("; ");
+  };
+  return { nameOf, textOf };
+}
 
 /** As many as an answer holds. */
 const pageSize = 50;
@@ -26,8 +64,8 @@ export function History() {
   const first = useQuery(asked(registryRoutes.listSettingChanges, { query: {} }));
   return (
     <ValuesFrame lead={t("history.lead")} title={t("history.title")} values={first}>
-      {first.data?.length === 0 ? <p className={styles.text}>{t("history.none")}</p> : null}
-      <ul className={styles.changes}>
+      {first.data?.length === 0 ? <p className={valuesStyles.text}>{t("history.none")}</p> : null}
+      <ul className={valuesStyles.changes}>
         {pages.map((before, index) => (
           <ChangesPage
             key={before ?? "newest"}
@@ -55,7 +93,7 @@ function ChangesPage({ before, onMore }: PageProps) {
         <ChangeLine key={change.id} change={change} />
       ))}
       {onMore && last && page.data?.length === pageSize ? (
-        <li className={styles.more}>
+        <li className={valuesStyles.more}>
           <Button onClick={() => onMore(last.id)}>{t("history.more")}</Button>
         </li>
       ) : null}
@@ -74,13 +112,13 @@ function ChangeLine({ change }: { readonly change: SettingChange }) {
   });
   const name = nameOf(change.key);
   return (
-    <li className={styles.change}>
+    <li className={valuesStyles.change}>
       <div>
         <b>{name}</b>
-        <p className={styles.values}>
+        <p className={valuesStyles.values}>
           <del>{textOf(change.key, change.before)}</del> <span aria-hidden="true">→</span> <ins>{textOf(change.key, change.after)}</ins>
         </p>
-        <small className={styles.by}>
+        <small className={valuesStyles.by}>
           {t("changedBy", { name: change.by ?? t("formerAccount"), date: instantText(language, change.at, zone) })}
         </small>
       </div>

@@ -1,11 +1,136 @@
+import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { type SettingKey, settingInput, settingRules, type Setting } from "@aprisco/contract/settings/registry.ts";
 import { useLocation } from "@tanstack/react-router";
-import { FeatureSwitches } from "./feature-switches.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { useMayForChurch } from "../../../api/rights.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/details-section.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { useChangedBy } from "./changed-by.tsx";
 import { History } from "./history.tsx";
-import { PostalCodes } from "./postal-codes.tsx";
+import { useSettingsValues } from "./settings-values.ts";
+import { ValuesFrame } from "./values-frame.tsx";
+import valuesStyles from "./values.module.css";
 
 /** The sections that show settings by key, and their history. */
 export function ValuesPage() {
   const { pathname } = useLocation();
   if (pathname === "/settings/features") return <FeatureSwitches />;
   return pathname === "/settings/services" ? <PostalCodes /> : <History />;
+}
+
+/** The service that addresses are looked up with by postal code: where it is, and its key. */
+function PostalCodes() {
+  const { t } = useTranslation("settings");
+  const values = useSettingsValues();
+  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
+  const changedBy = useChangedBy();
+  const [editing, setEditing] = useState<SettingKey | null>(null);
+  const [address, token] = [values.of("postal_codes.url"), values.of("postal_codes.token")];
+  const edited = editing && values.of(editing);
+  const withAuthor = (text: string, by: string | null) => (
+    <>
+      {text}
+      {by ? <small className={valuesStyles.by}>{by}</small> : null}
+    </>
+  );
+  return (
+    <ValuesFrame lead={t("cep.lead")} title={t("cep.title")} about={t("cep.about")} values={values}>
+      <Facts
+        facts={[
+          [t("cep.address"), withAuthor(typeof address?.value === "string" ? address.value : t("cep.usual"), changedBy(address))],
+          [t("cep.token"), withAuthor(t(token?.is_set ? "secret.set" : "secret.unset"), changedBy(token))],
+        ]}
+      />
+      {mayEdit ? (
+        <div className={valuesStyles.actions}>
+          <Button onClick={() => setEditing("postal_codes.url")}>{t("cep.changeAddress")}</Button>
+          {address?.is_set ? (
+            <Button onClick={() => setEditing("postal_codes.token")}>{t(token?.is_set ? "cep.changeToken" : "cep.setToken")}</Button>
+          ) : null}
+        </div>
+      ) : null}
+      {edited ? <ValueDialog key={edited.key} setting={edited} onClose={() => setEditing(null)} /> : null}
+    </ValuesFrame>
+  );
+}
+
+interface Props {
+  readonly setting: Setting;
+  readonly onClose: () => void;
+}
+
+/** Changes one text of the registry. A secret begins blank, whatever it is: it is only ever written. Left blank, it goes back to what is usual. */
+function ValueDialog({ setting, onClose }: Props) {
+  const { t } = useTranslation("settings");
+  const { key, version } = setting;
+  const isSecret = key === "postal_codes.token";
+  const change = useChange(registryRoutes.changeSetting, { said: { done: () => ({ title: t("value.saved") }) } });
+  const edit = useEdit({
+    schema: settingInput,
+    initial: { value: isSecret ? "" : (setting.value ?? "") },
+    labels: { value: t(isSecret ? "cep.token" : "cep.address") },
+    besides: { key, version },
+    failures: "settings",
+    secrets: isSecret ? ["value"] : [],
+    rules: ({ value }) => (value === "" ? {} : { value: settingRules[key].schema.safeParse(value).error?.issues[0]?.message }),
+    save: ({ value }) =>
+      change.mutateAsync({ body: { key, version, value: typeof value === "string" && value.trim() !== "" ? value : null } }),
+    onSaved: onClose,
+  });
+  const field = edit.text("value");
+  return (
+    <EditDialog
+      edit={edit}
+      title={t(isSecret ? "cep.tokenTitle" : "cep.addressTitle")}
+      confirm={t("value.save")}
+      failed={t("refused")}
+      onClose={onClose}
+    >
+      <p className={valuesStyles.text}>{t(isSecret ? "cep.tokenText" : "cep.addressText")}</p>
+      {isSecret ? (
+        <PasswordField optional help={t("cep.tokenHelp")} autoComplete="off" maxLength={300} {...field} />
+      ) : (
+        <TextField optional help={t("cep.addressHelp")} type="url" inputMode="url" autoComplete="off" maxLength={300} {...field} />
+      )}
+    </EditDialog>
+  );
+}
+
+/** Which rooms the church uses: what is off leaves the menu, and its records stay. */
+function FeatureSwitches() {
+  const { t } = useTranslation("settings");
+  const values = useSettingsValues();
+  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
+  const changedBy = useChangedBy();
+  const change = useChange(registryRoutes.changeSetting, {
+    said: { done: () => ({ title: t("value.saved") }), failed: () => t("value.failed") },
+  });
+  return (
+    <ValuesFrame lead={t("features.lead")} title={t("features.title")} about={t("features.about")} values={values}>
+      {switchableFeatures.map((name) => {
+        const setting = values.of(`feature.${name}`);
+        const by = changedBy(setting);
+        return (
+          <Switch
+            key={name}
+            label={t(`feature.${name}`)}
+            help={[t(`feature.${name}.help`), by].filter(Boolean).join(" ")}
+            checked={change.variables !== undefined && change.isPending ? change.variables.body.value === true : setting?.value === true}
+            disabled={!mayEdit || change.isPending}
+            onChange={(value) =>
+              change.mutate({ body: { key: `feature.${name}`, value, ...(setting ? { version: setting.version } : {}) } })
+            }
+          />
+        );
+      })}
+    </ValuesFrame>
+  );
 }

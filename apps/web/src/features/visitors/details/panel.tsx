@@ -1,22 +1,23 @@
+import { toE164 } from "@aprisco/contract/phone.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { ContactChannel, Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import { IconPlus, IconUserCheck } from "@tabler/icons-react";
+import { IconPlus, IconUserCheck, IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { MemberLink } from "../../../ui/member-link.tsx";
+import { MemberLink, PersonPhoto } from "../../../ui/member-link.tsx";
 import { PanelFoot } from "../../../ui/panel-foot.tsx";
 import { RecordPager } from "../../../ui/record-pager.tsx";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
 import { ContactForm } from "../follow-up/contact-form.tsx";
 import { FollowUpSection } from "../follow-up/section.tsx";
-import { mayConvert, type CardTools } from "../list/actions.tsx";
+import { mayConvert, type CardTools, CardMenu } from "../list/actions.tsx";
 import { visitorSearch } from "../list/search.ts";
+import { StatusMenu } from "../status-badge.tsx";
 import { DetailsFacts } from "./facts.tsx";
-import { DetailsHeader } from "./header.tsx";
 import { History } from "./history.tsx";
 import styles from "./panel.module.css";
 
@@ -107,5 +108,54 @@ function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick
         </MemberLink>
       )}
     </div>
+  );
+}
+
+interface HeaderProps {
+  readonly visitor: Visitor;
+  readonly tools: CardTools;
+  /** A conversation begins. */
+  readonly onTalk: (channel: ContactChannel) => void;
+}
+
+/** The person, the status, and the ways to talk. */
+function DetailsHeader({ visitor, tools, onTalk }: HeaderProps) {
+  const { t } = useTranslation("visitors");
+  const number = toE164(visitor.phone);
+  return (
+    <header className={styles.head}>
+      <PersonPhoto personId={visitor.person_id} name={visitor.name} size={48} />
+      <div>
+        <h3>{visitor.name}</h3>
+        {visitor.family_name ? <p>{t("card.family", { name: visitor.family_name })}</p> : null}
+      </div>
+      {tools.mayEdit || tools.mayDelete ? <CardMenu card={visitor} tools={tools} inDetails /> : <span />}
+      <div className={styles.acts} data-noprint>
+        <StatusMenu card={visitor} mayEdit={tools.mayEdit} />
+        {visitor.whatsapp_link ? (
+          <ButtonLink
+            size="sm"
+            href={visitor.whatsapp_link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("card.whatsapp", { name: visitor.name })}
+            icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => onTalk("whatsapp")}
+          >
+            {t("details.whatsapp")}
+          </ButtonLink>
+        ) : null}
+        {number === null ? null : (
+          <ButtonLink
+            size="sm"
+            href={`tel:${number}`}
+            icon={<IconPhone size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => onTalk("call")}
+          >
+            {t("details.call")}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
   );
 }

@@ -1,17 +1,26 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { asked } from "../../../api/asked.ts";
 import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { textOf, type Draft } from "../../../ui/merge.ts";
 import { RecordState } from "../../../ui/record-state.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
-import { EditFields, EditMoreFields } from "./fields.tsx";
-import styles from "./form.module.css";
-import { emptiedFields } from "./rules.ts";
-import { useFieldNames, useValueText } from "./words.ts";
 import { useUpdateVisitor } from "../changes.ts";
+import { EditFields, EditMoreFields } from "./fields.tsx";
+import formStyles from "./form.module.css";
+import { useFieldNames, useValueText } from "./words.ts";
+
+/** What a card had cannot be emptied, though one that came without it is not asked for it: field → code. */
+export const emptiedFields = (draft: Draft, before: Draft): Readonly<Record<string, string>> => {
+  const isEmptied = (field: string) => before[field] !== "" && textOf(draft[field]).trim() === "";
+  return {
+    ...(isEmptied("phone") ? { phone: "visitor.phoneRequired" } : {}),
+    ...(isEmptied("family_name") ? { family_name: "visitor.familyNameRequired" } : {}),
+  };
+};
 
 interface Props {
   readonly id: number;
@@ -57,7 +66,7 @@ function EditVisitor({ visitor, title, onClose }: { readonly visitor: Visitor; r
   });
   return (
     <EditDialog edit={edit} title={title} failed={t("edit.failed")} valueText={useValueText(edit.conflict?.theirs)} onClose={onClose}>
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <EditFields edit={edit} converted={visitor.status === "convertido_para_membro"} />
         <EditMoreFields edit={edit} />
       </div>

@@ -3,15 +3,21 @@ import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "rea
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";
 import { chosenCongregation } from "../../../api/congregation.ts";
+import { useMay } from "../../../api/rights.ts";
 import { useBegunName } from "../../../shell/begun-name.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { firstField } from "../../../ui/focus-start.ts";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
+import { OwnerField } from "../owner-field.tsx";
 import { DuplicatesNotice } from "./duplicates-notice.tsx";
-import { StaffFields } from "./staff-fields.tsx";
+import { useFieldProps } from "./fields.ts";
+import formStyles from "./form.module.css";
+import type { VisitorForm as StaffForm } from "./values.ts";
 
 const VisitorForm = lazy(async () => ({ default: (await import("./form.tsx")).VisitorForm }));
 
@@ -70,4 +76,30 @@ function Beginning({ of }: { readonly of: RefObject<HTMLElement | null> }) {
     if (of.current) firstField(of.current)?.focus();
   }, [of]);
   return null;
+}
+
+/** What only staff say of a visitor: when the visit was, who follows up, and the team's notes. */
+function StaffFields({ form }: { readonly form: StaffForm }) {
+  const { t } = useTranslation("visitor-form");
+  const { text, held } = useFieldProps(form);
+  const owner = held("follow_up_owner_id");
+  const mayFollowUp = useMay("visitors:edit");
+  return (
+    <>
+      <DateField {...held("visit_date")} label={t("visitDate")} help={t("visitDate.help")} optional />
+      {mayFollowUp ? (
+        <OwnerField
+          {...owner}
+          label={t("owner")}
+          nobody={t("owner.none")}
+          value={owner.value === "" ? null : Number(owner.value)}
+          onChange={(id) => owner.onChange(id === null ? "" : String(id))}
+          optional
+        />
+      ) : null}
+      <div className={formStyles.full}>
+        <TextAreaField {...text("notes")} label={t("notes")} optional rows={3} maxLength={4000} />
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { clearDraft, draftLifeMs, keepDraft, readDraft } from "./draft.ts";
+import { clearDraft, draftLifeMs, keepDraft, readDraft } from "./state.ts";
 import { emptyVisitor } from "./values.ts";
 
 const draft = { values: { ...emptyVisitor, name: "Ana" }, step: 1, key: "k", found: null };

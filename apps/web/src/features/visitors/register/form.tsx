@@ -1,17 +1,44 @@
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { useRef, type FormEvent, type ReactNode } from "react";
+import { useRef, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { lightRow } from "../../../api/light-row.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { MaskedField } from "../../../ui/masked-field.tsx";
+import { countMask } from "../../../ui/masks.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { useOwnFields } from "./use-own-fields.ts";
-import { FamilyStep } from "./family-step.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useFieldProps } from "./fields.ts";
+import styles from "./form.module.css";
 import { MoreStep } from "./more-step.tsx";
 import { PersonalStep } from "./personal-step.tsx";
 import type { CreatedVisitor } from "./send.ts";
-import { useVisitorForm } from "./state.ts";
-import { TroubleNotice } from "./trouble-notice.tsx";
+import { useVisitorForm, type SendingTrouble } from "./state.ts";
 import { lastStep, type VisitorForm as Form, type VisitorFormExtras, type VisitorFormMode, type VisitorFormValues } from "./values.ts";
-import styles from "./form.module.css";
+
+const publicFieldsRow = lightRow<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
+
+/** What the church asks besides; nothing while it is not known, and the form goes on without. */
+function useOwnFields(): readonly PublicCustomField[] {
+  const [fields, setFields] = useState<readonly PublicCustomField[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    void call(publicFieldsRow, { asAnybody: true }).then(
+      ({ data }) => isHere && setFields(data),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return fields;
+}
 
 interface Props extends VisitorFormExtras {
   /** `public` keeps a draft and asks for the agreement; `staff` adds visit date, owner and notes. */
@@ -101,5 +128,62 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
         )}
       </div>
     </form>
+  );
+}
+
+/** Why the form was not sent, in kind words beside the buttons. What was typed stays where it is. */
+function TroubleNotice({ trouble }: { readonly trouble: SendingTrouble }) {
+  const { t } = useTranslation(["visitor-form", "failures/visitors"]);
+  const sentence = (): string => {
+    if (trouble.kind === "incomplete") return t("visitor.incomplete", { ns: "failures/visitors" });
+    if (trouble.kind !== "failure") return t("trouble.fields");
+    const { failure } = trouble;
+    if (failure?.status === 0) return t("trouble.offline");
+    if (failure?.code === "request.tooMany") {
+      return failure.retryAfter === null
+        ? t("trouble.busy")
+        : t("trouble.wait", { count: Math.max(1, Math.ceil(failure.retryAfter / 60)) });
+    }
+    const spoken = failure !== null && failure.message !== "" && failure.code !== "http.status";
+    return spoken ? failure.message : t("trouble.later");
+  };
+  return (
+    <div className={styles.full}>
+      <Notice tone="error" title={t("trouble.title")}>
+        {sentence()}
+      </Notice>
+    </div>
+  );
+}
+
+/** Step 2, 'Dados da Família'. The children's fields are there only when there are children. */
+function FamilyStep({ form, mode }: { readonly form: Form; readonly mode: VisitorFormMode }) {
+  const { t } = useTranslation("visitor-form");
+  const { text, check, held } = useFieldProps(form);
+  return (
+    <>
+      <TextField
+        {...text("family_name")}
+        label={t("familyName")}
+        help={t(`familyName.help.${mode}`)}
+        required
+        maxLength={100}
+        autoComplete="family-name"
+      />
+      <SelectField
+        {...text("marital_status")}
+        label={t("maritalStatus")}
+        optional
+        placeholder={t("choose")}
+        options={maritalStatuses.map((value) => ({ value, label: t(`maritalStatus.${value}`) }))}
+      />
+      <CheckField {...check("has_children")} className={styles.full} label={t(`hasChildren.${mode}`)} />
+      {form.values.has_children ? (
+        <>
+          <MaskedField {...held("children_count")} mask={countMask} label={t("childrenCount")} optional inputMode="numeric" />
+          <TextField {...text("children_ages")} label={t("childrenAges")} help={t("childrenAges.help")} optional maxLength={100} />
+        </>
+      ) : null}
+    </>
   );
 }

@@ -1,8 +1,33 @@
-import { visitorInput } from "@aprisco/contract/visitors/visitor.ts";
-import { toVisitorInput } from "./input.ts";
-import { fieldOf, type VisitorFormProblems, type VisitorFormValues } from "./values.ts";
+import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import { valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
+import { visitorInput, type VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import { fieldOf, type VisitorFormProblems, type VisitorFormValues, isOwn, type VisitorFormExtras } from "./values.ts";
 
-export { toVisitorInput } from "./input.ts";
+const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
+
+/** The registration as it is sent; what does not apply stays out of it. */
+export function toVisitorInput(values: VisitorFormValues, extras: VisitorFormExtras = {}): VisitorInput {
+  const { consent, how_found_other, marital_status, how_found_church, children_count, children_ages, ...rest } = values;
+  const { visit_date, follow_up_owner_id, notes, ...typed } = rest;
+  const owner = numberOf(follow_up_owner_id);
+  const fixed = Object.fromEntries(Object.entries(typed).filter(([name]) => !isOwn(name))) as typeof typed;
+  const custom = (extras.own?.fields ?? []).flatMap(({ id, kind }) => {
+    const value = valueIn(kind, extras.own?.language ?? "", values[customName(id)]);
+    return value === null ? [] : [{ field_id: id, value }];
+  });
+  return {
+    ...fixed,
+    ...(custom.length > 0 ? { custom } : {}),
+    marital_status: marital_status === "" ? null : marital_status,
+    ...(values.has_children ? { children_count: numberOf(children_count), children_ages } : {}),
+    how_found_church: how_found_church === "outro" && how_found_other.trim() !== "" ? how_found_other : how_found_church,
+    ...(visit_date === "" ? {} : { visit_date }),
+    ...(owner === null ? {} : { follow_up_owner_id: owner }),
+    ...(notes.trim() === "" ? {} : { notes }),
+    ...(consent && extras.privacyVersion ? { consent_version: extras.privacyVersion } : {}),
+    ...(extras.congregationId === undefined ? {} : { congregation_id: extras.congregationId }),
+  };
+}
 
 /** What the contract finds wrong with a registration, by the form's fields. Loaded apart, for the schema library that it brings. */
 export function contractProblems(values: VisitorFormValues): VisitorFormProblems {

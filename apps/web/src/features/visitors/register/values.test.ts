@@ -1,8 +1,7 @@
 import { visitorInput } from "@aprisco/contract/visitors/visitor.ts";
 import { describe, expect, it } from "vitest";
-import { contractProblems } from "./rules.ts";
+import { contractProblems, toVisitorInput } from "./rules.ts";
 import { consentProblem, emptyVisitor, isIncomplete, isStepValid, stepOf, type VisitorFormMode, type VisitorFormValues } from "./values.ts";
-import { toVisitorInput } from "./input.ts";
 
 const problemsOf = (values: VisitorFormValues, mode: VisitorFormMode) => ({ ...contractProblems(values), ...consentProblem(values, mode) });
 
