@@ -1,0 +1,49 @@
+import { builtinModules } from "node:module";
+import { dirname, join } from "node:path/posix";
+
+/** One import of a file. */
+export type ImportLine = {
+  /** What stands between the quotes. */
+  readonly specifier: string;
+  /** From 1. */
+  readonly line: number;
+  /** The text between the quotes and the end of the line: the comment of an import stands there. */
+  readonly after: string;
+};
+
+/**
+ * Static imports and exports begin a line, as oxfmt writes them; `import("…")` stands anywhere, also as a type.
+ * A path that is computed is no import line.
+ */
+const importing =
+  /^(?:import|export)(?:\s+type)?\s*(?:[\w$]+\s*,\s*)?(?:(?:[\w$]+|\*(?:\s+as\s+[\w$]+)?|\{[^{}"'`;]*\})\s*from\s*)?["']([^"'\n]+)["'](.*)$|\bimport\(\s*["']([^"'\n]+)["'](.*)/gm;
+
+/** The imports of a file's text, in its order. */
+export function importLines(text: string): ImportLine[] {
+  return Array.from(text.matchAll(importing), ({ 1: fixed, 2: afterFixed, 3: later, 4: afterLater, index }) => ({
+    specifier: fixed ?? later ?? "",
+    line: text.slice(0, index).split("\n").length,
+    after: (afterFixed ?? afterLater ?? "").trim(),
+  }));
+}
+
+const builtin = new Set(builtinModules);
+/** The workspaces that others import from, each by its `exports` of "./*". */
+const workspaces: ReadonlyMap<string, string> = new Map([
+  ["@aprisco/contract", "packages/contract/src"],
+  ["@aprisco/server", "apps/server/src"],
+]);
+
+/**
+ * Where an import leads: the path of a file in the checkout, `node:…`, or the name of a package.
+ *
+ * @param from the importing file's path in the checkout, with forward slashes
+ */
+export function importedFrom(from: string, specifier: string): string {
+  const path = specifier.replace(/[?#].*$/, "");
+  if (path.startsWith(".")) return join(dirname(from), path);
+  if (path.startsWith("node:") || builtin.has(path)) return path.startsWith("node:") ? path : `node:${path}`;
+  const name = path.split("/").slice(0, path.startsWith("@") ? 2 : 1);
+  const folder = workspaces.get(name.join("/"));
+  return folder === undefined ? name.join("/") : join(folder, ...path.split("/").slice(2));
+}
