@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { stampBuild } from "./launch/build.mjs";
-import { root } from "./launch/places.mjs";
+import { reports, root } from "./launch/places.mjs";
 import { shellFiles, weigh, type Manifest } from "./page-weight.ts";
 
 // What vite leaves to be done of the pages: compressed files for the server to hand out, the size budget.
@@ -62,6 +62,8 @@ await nameShellFiles(manifest);
 rmSync(manifestFolder, { recursive: true });
 const gzipBytes = await compressAll();
 const pages = weigh(manifest, (file) => gzipBytes.get(file) ?? 0);
+await mkdir(reports, { recursive: true });
+await writeFile(join(reports, "page-weights.json"), JSON.stringify(pages));
 for (const page of pages) {
   console.log(`${page.overBudget ? "OVER " : "     "}${page.kilobytes.toFixed(0).padStart(4)} of ${page.budget} KB  ${page.name}`);
 }

@@ -58,7 +58,10 @@ for (const { name, run, long = false } of chosen) {
 }
 if (chosen.length === 0) report.fail(`--only is one of ${parts.map(({ name }) => name).join(", ")}`);
 report.print();
-if (only === undefined) sayWhatWasLeft();
+if (only === undefined) {
+  report.keep();
+  sayWhatWasLeft();
+}
 if (all && only === undefined && report.isGreen()) recordProof();
 process.exitCode = report.close();
 

@@ -10,6 +10,9 @@ const binFolder = join(root, "node_modules", ".bin");
 /** Where Node keeps compiled code between starts; the build fills it. */
 export const compileCache = join(root, "node_modules", ".cache", "compiled");
 
+/** Where a build and a run of the tests leave what they measured; git ignores it. */
+export const reports = join(root, ".cache");
+
 /**
  * How Node runs the server: left to itself it takes a large machine for its own and grows to three times the memory before it
  * tidies up; tidied earlier it answers as fast within some percent. Code is kept for the very flags that it was compiled with.

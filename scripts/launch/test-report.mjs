@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { cpuSeconds } from "./cpu-time.mjs";
+import { reports } from "./places.mjs";
 
 /** @typedef {import("./suites.mjs").Sum} Sum */
 
@@ -15,6 +18,8 @@ export class TestReport {
   #red = [];
   /** @type {string[]} */
   #costs = [];
+  /** @type {{ name: string, seconds: number }[]} */
+  #parts = [];
   /** Of the long suites that ran. */
   #long = { ran: 0, seconds: 0, cpu: 0 };
 
@@ -41,6 +46,7 @@ export class TestReport {
     const seconds = (Date.now() - began) / 1000;
     const cpu = cpuBefore === null ? null : (cpuSeconds() ?? 0) - cpuBefore;
     this.#costs.push(costLine(name, seconds, cpu));
+    this.#parts.push({ name, seconds });
     if (!isLong) return;
     this.#long.ran += 1;
     this.#long.seconds += seconds;
@@ -67,6 +73,12 @@ export class TestReport {
     if (this.#long.ran > 0) console.log(`The long suites took ${minutes(this.#long.seconds)} of ${budget.longWallMinutes} minutes.`);
     const slowest = this.#took.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
     if (slowest.length > 0) console.log(`\nThe slowest:\n${slowest.map(({ name, seconds }) => costLine(name, seconds)).join("\n")}\n`);
+  }
+
+  /** Leaves what a whole run took for scripts/house.ts. */
+  keep() {
+    mkdirSync(reports, { recursive: true });
+    writeFileSync(join(reports, "test-times.json"), JSON.stringify({ minutes: process.uptime() / 60, parts: this.#parts }));
   }
 
   /** The last line. @returns {number} the exit code */
