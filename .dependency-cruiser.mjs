@@ -108,7 +108,7 @@ const arrows = {
           "\\.test\\.ts$",
         ],
       },
-      to: { path: "^apps/server/src/database/kept-query\\.ts$" },
+      to: { path: "^apps/server/src/database/queries/kept-query\\.ts$" },
     },
     {
       name: "tests-are-not-imported",

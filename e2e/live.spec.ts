@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbedded, type EmbeddedPostgres } from "../apps/server/src/database/embedded.ts";
+import { startEmbedded, type EmbeddedPostgres } from "../apps/server/src/database/embedded/embedded.ts";
 import { freePort } from "./support/free-port.ts";
 import { ask, newPhone, signIn } from "./support/api.ts";
 import { runProduct, type Product } from "./support/product.ts";

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { openApiDocument } from "../apps/server/src/http/openapi.ts";
+import { openApiDocument } from "../apps/server/src/http/openapi/openapi.ts";
 
 // The document of the API passes the strictest common rules, without a warning. It depends on the route table alone, so neither
 // a server nor a database is needed here.

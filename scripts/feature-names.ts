@@ -92,12 +92,9 @@ export const namedOtherwise: Readonly<Record<string, string | null>> = {
   names: everybody,
   notices: "notifications",
   "past-events": "registrations",
-  photos: "members",
   pictures: "members",
   places: everybody,
   random: everybody,
-  "sign-in-table": everybody,
-  "told-event": "agenda",
   words: everybody,
   // The bench.
   activity: "audit",

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect } from "../apps/server/src/database/connect.ts";
-import { startEmbedded, type EmbeddedPostgres } from "../apps/server/src/database/embedded.ts";
-import { migrate } from "../apps/server/src/database/migrate.ts";
+import { startEmbedded, type EmbeddedPostgres } from "../apps/server/src/database/embedded/embedded.ts";
+import { migrate } from "../apps/server/src/database/schema/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

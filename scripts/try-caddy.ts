@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { startEmbedded } from "../apps/server/src/database/embedded.ts";
+import { startEmbedded } from "../apps/server/src/database/embedded/embedded.ts";
 import { caddyVersion, startCaddy, type Caddy } from "./proxy/caddy.ts";
 import { ask, firstPiece, type HttpsCall } from "./proxy/https-calls.ts";
 import { somePort, startServer, type Server } from "./proxy/server.ts";

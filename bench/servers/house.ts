@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "@aprisco/server/database/connect.ts";
-import { startEmbedded } from "@aprisco/server/database/embedded.ts";
-import { migrate } from "@aprisco/server/database/migrate.ts";
+import { startEmbedded } from "@aprisco/server/database/embedded/embedded.ts";
+import { migrate } from "@aprisco/server/database/schema/migrate.ts";
 import type { Sketch } from "../generator/family.ts";
 import { loadChurch } from "../generator/load.ts";
 

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBinaries } from "../../apps/server/src/database/embedded-binaries.ts";
-import { ensureCluster } from "../../apps/server/src/database/embedded-cluster.ts";
-import { chooseOwner } from "../../apps/server/src/database/embedded-owner.ts";
+import { findBinaries } from "../../apps/server/src/database/embedded/embedded-binaries.ts";
+import { ensureCluster } from "../../apps/server/src/database/embedded/embedded-cluster.ts";
+import { chooseOwner } from "../../apps/server/src/database/embedded/embedded-owner.ts";
 import { mustHold } from "./waiting.ts";
 
 let made: Promise<string> | null = null;

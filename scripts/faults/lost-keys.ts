@@ -30,7 +30,7 @@ async function vaultConsole(
   command: string,
   words = "",
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-  const file = join(root, "apps/server/src/vault-console.ts");
+  const file = join(root, "apps/server/src/console/vault-console.ts");
   const child = spawn(process.execPath, [file, command], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ["pipe", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part: string) => (said += part));

@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "../../apps/server/src/database/connect.ts";
-import { startEmbedded } from "../../apps/server/src/database/embedded.ts";
-import { fingerprints, restoreRung, type Fingerprint } from "../../apps/server/src/database/rung.ts";
+import { startEmbedded } from "../../apps/server/src/database/embedded/embedded.ts";
+import { fingerprints, restoreRung, type Fingerprint } from "../../apps/server/src/database/schema/rung.ts";
 import { runSql } from "../../apps/server/src/testing/store.ts";
 import { layFreshCluster } from "./fresh-cluster.ts";
 import { asSuperuser } from "./superuser.ts";

@@ -1,5 +1,5 @@
 import { connect, type Handle } from "../../apps/server/src/database/connect.ts";
-import { connectionOfRunning } from "../../apps/server/src/database/embedded-running.ts";
+import { connectionOfRunning } from "../../apps/server/src/database/embedded/embedded.ts";
 import { mustHold } from "./waiting.ts";
 
 /** Works as PostgreSQL's superuser in the database of a data folder that is in use. */

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { connect } from "../../apps/server/src/database/connect.ts";
-import { migrate } from "../../apps/server/src/database/migrate.ts";
+import { migrate } from "../../apps/server/src/database/schema/migrate.ts";
 import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
 import type { Bench, Fault } from "./fault.ts";
 import type { Postgres } from "./postgres.ts";

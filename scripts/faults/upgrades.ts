@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprints, type Fingerprint } from "../../apps/server/src/database/rung.ts";
+import { fingerprints, type Fingerprint } from "../../apps/server/src/database/schema/rung.ts";
 import { changedOnPurpose, renewed } from "../../apps/server/src/ladder/later-changes.ts";
 import { call, newAgent } from "./calls.ts";
 import { spread, type Bench, type Fault } from "./fault.ts";

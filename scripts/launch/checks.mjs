@@ -6,7 +6,7 @@ const checks = [
   {
     name: "table types equal a freshly migrated database's",
     program: "node",
-    args: ["apps/server/src/database/generate-tables.ts", "--check"],
+    args: ["apps/server/src/database/schema/generate-tables.ts", "--check"],
   },
   { name: "types: server, contract, scripts", program: "tsc", args: ["-p", "."] },
   { name: "types: web (with the texts of three languages)", program: "tsc", args: ["-p", "apps/web"] },

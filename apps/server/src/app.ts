@@ -6,30 +6,29 @@ import compress from "@fastify/compress";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
-import type { Config } from "./config.ts";
-import { shortageOf } from "./database/shortage.ts";
+import type { Config } from "./settings/config.ts";
+import { shortageOf } from "./database/connect.ts";
 import { makeHandlers, readDutyRows } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
 import { homeEvents } from "./features/agenda/index.ts";
 import { readChurchLogo } from "./features/church-logo/index.ts";
 import { dayIn, isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
-import { readJsonBodies } from "./http/body.ts";
-import { makeCallRates } from "./http/call-rates.ts";
+import { readJsonBodies } from "./http/request/body.ts";
+import { makeCallRates } from "./http/request/call-rates.ts";
 import type { Doors } from "./http/doors.ts";
-import { makeGuests } from "./http/guests.ts";
-import { KnownNetworks } from "./http/known-networks.ts";
-import { serveDocuments } from "./http/documents.ts";
-import { Failure, sendFailure, toFailure } from "./http/failure.ts";
+import { makeGuests } from "./access/asker.ts";
+import { KnownNetworks } from "./access/known-networks.ts";
+import { serveDocuments } from "./http/openapi/documents.ts";
+import { Failure, sendFailure, toFailure } from "./http/reply/failure.ts";
 import type { Handlers } from "./http/handler.ts";
-import { headersOf, setHeaders } from "./http/headers.ts";
-import { refusePipelines } from "./http/pipelines.ts";
-import { writeReplies } from "./http/reply-writer.ts";
-import { logAnswers } from "./http/request-log.ts";
+import { headersOf, setHeaders } from "./http/reply/headers.ts";
+import { refusePipelines, answerUnreadable, refuseTwoHosts } from "./http/request/unreadable.ts";
+import { writeReplies } from "./http/reply/reply-writer.ts";
+import { logAnswers } from "./http/reply/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
-import { answerUnreadable, refuseTwoHosts } from "./http/unreadable.ts";
-import { readForms } from "./http/upload.ts";
-import { serveWeb } from "./http/web.ts";
+import { readForms } from "./http/request/upload.ts";
+import { serveWeb } from "./http/pages/web.ts";
 import type { Services } from "./wiring.ts";
 
 const KIBIBYTE = 1_024;
@@ -112,7 +111,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   refusePipelines(app.server);
   await app.register(compress, {
     global: true,
-    // Bodies come unpacked (http/body.ts).
+    // Bodies come unpacked (http/request/body.ts).
     globalDecompression: false,
     threshold: 1024,
     encodings: ["br", "gzip"],

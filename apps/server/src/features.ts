@@ -1,7 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { TargetSources } from "./audit/target-names.ts";
-import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
-import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
+import { makeReadDutyRows, type DutyQueries } from "./access/duty-rows.ts";
+import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/schema/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { agenda } from "./features/agenda/index.ts";
 import { audit } from "./features/audit/index.ts";

@@ -3,8 +3,12 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cloneDatabase } from "./testing/clone-store.ts";
+import { readConfig, SettingError } from "./settings/config.ts";
 import { connect } from "./database/connect.ts";
+import { EmbeddedRefusal } from "./database/embedded/embedded-refusal.ts";
+import { MigrationRefusal } from "./database/schema/migrate.ts";
+import { troubleInWords } from "./main.ts";
+import { cloneDatabase } from "./testing/clone-store.ts";
 import { runSql } from "./testing/store.ts";
 
 // A server of its own each time, which takes its time on a busy machine.
@@ -62,4 +66,30 @@ test("L11: a database that is away is said in words", async () => {
   const { code, said } = await startRefused({ DATABASE_URL: "postgres://aprisco@127.0.0.1:9/aprisco" });
   expect(said).toContain("DATABASE_URL: no PostgreSQL answers there.");
   expect(code).toBe(1);
+});
+
+const config = readConfig({ PORT: "3100", DATA_DIR: "/srv/igreja" });
+const failing = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+
+test.each([
+  [failing("EADDRINUSE", "listen EADDRINUSE: address already in use 127.0.0.1:3100"), "127.0.0.1:3100"],
+  [failing("EADDRNOTAVAIL", "listen EADDRNOTAVAIL"), "HOST"],
+  [failing("EACCES", "EACCES: permission denied, mkdir '/srv/igreja'"), "/srv/igreja"],
+  [failing("ENOSPC", "ENOSPC: no space left on device, write"), "disk is full"],
+  [failing("ECONNREFUSED", ""), "DATABASE_URL"],
+  [failing("28P01", 'password authentication failed for user "aprisco"'), "password"],
+  [failing("3D000", 'database "igreja" does not exist'), "no such database"],
+  [failing("57P01", "terminating connection due to administrator command"), "start again"],
+  [new Error("Connection terminated unexpectedly"), "start again"],
+])("L11: %s is said in words", (cause, part) => {
+  const said = troubleInWords(cause, config);
+  expect(said).toContain(part);
+  if (cause.message !== "") expect(said).not.toContain(cause.message);
+});
+
+test("L11: a refusal of our own says what it says, a fault of our own is shown as it is", () => {
+  for (const refusal of [new SettingError("HOST: no"), new EmbeddedRefusal("no binaries"), new MigrationRefusal("newer data")])
+    expect(troubleInWords(refusal, null)).toBe(refusal.message);
+  expect(troubleInWords(new TypeError("x is not a function"), config)).toBeNull();
+  expect(troubleInWords("thrown text", config)).toBeNull();
 });

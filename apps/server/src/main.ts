@@ -4,26 +4,58 @@ import { inspect } from "node:util";
 import pino from "pino";
 import { buildApp } from "./app.ts";
 import { beginEpoch } from "./audit/seals-store.ts";
-import { readConfig, sessionSecret, SettingError, type Config } from "./config.ts";
-import { connect, type ConnectionSettings } from "./database/connect.ts";
-import { startEmbedded, type EmbeddedPostgres } from "./database/embedded.ts";
-import { migrate } from "./database/migrate.ts";
+import { readConfig, sessionSecret, SettingError, type Config } from "./settings/config.ts";
+import { connect, type ConnectionSettings, isUnavailable } from "./database/connect.ts";
+import { EmbeddedRefusal } from "./database/embedded/embedded-refusal.ts";
+import { startEmbedded, type EmbeddedPostgres } from "./database/embedded/embedded.ts";
+import { migrate, MigrationRefusal } from "./database/schema/migrate.ts";
 import { demoState } from "./demo/demo-store.ts";
 import { fillDemo } from "./demo/demo.ts";
 import { makeFindCallers } from "./features/accounts/index.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
 import { openStorage } from "./files/open-storage.ts";
-import { isLocalName } from "./http/network.ts";
-import { makeTokens } from "./http/tokens.ts";
+import { isLocalName } from "./http/request/network.ts";
+import { makeTokens } from "./http/request/tokens.ts";
 import { startTidying } from "./jobs/housekeeping.ts";
 import { startPost } from "./jobs/post.ts";
 import { workOf } from "./jobs/work.ts";
 import { makeLive } from "./live/live.ts";
 import { makeHasher } from "./passwords/hasher.ts";
-import { troubleInWords } from "./start-trouble.ts";
 import { startWorker } from "./tasks/worker.ts";
 import { makeVault } from "./vault/vault.ts";
 import type { Services } from "./wiring.ts";
+
+/** What is said instead of an error of the system or of PostgreSQL, by its code. */
+const words: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ host, port }) => `PORT: something else listens on ${host}:${port} already. Stop it, or set PORT to another number.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST: this machine has no address ${host}.`,
+  ENOTFOUND: ({ host }) => `HOST, DATABASE_URL: there is no machine of that name (HOST is ${host}).`,
+  EACCES: ({ dataDir, port }) => `DATA_DIR, PORT: this user may not write to ${dataDir}, or not listen on port ${port}.`,
+  EPERM: ({ dataDir }) => `DATA_DIR: this user may not write to ${dataDir}.`,
+  EROFS: ({ dataDir }) => `DATA_DIR: nothing can be written to ${dataDir}.`,
+  ENOTDIR: ({ dataDir }) => `DATA_DIR: ${dataDir} is not a folder.`,
+  EEXIST: ({ dataDir }) => `DATA_DIR: ${dataDir} is not a folder.`,
+  ENOSPC: () => "The disk is full: make room and start again.",
+  ECONNREFUSED: () => "DATABASE_URL: no PostgreSQL answers there.",
+  "28P01": () => "DATABASE_URL: PostgreSQL does not know this user, or not with this password.",
+  "28000": () => "DATABASE_URL: PostgreSQL does not let this user in.",
+  "3D000": () => "DATABASE_URL: there is no such database on that server.",
+  "42501": () => "DATABASE_URL: this user may not make tables in that database; it has to own it.",
+  "53100": () => "The database's disk is full: make room and start again.",
+};
+
+const codeOf = (cause: Error): string => ("code" in cause && typeof cause.code === "string" ? cause.code : "");
+
+/** Why the server could not start, in the operator's words; null for an error that has none and is shown in full. */
+export function troubleInWords(cause: unknown, config: Config | null): string | null {
+  if (!(cause instanceof Error)) return null;
+  if (cause instanceof SettingError || cause instanceof EmbeddedRefusal || cause instanceof MigrationRefusal) return cause.message;
+  const said = words[codeOf(cause)];
+  if (said && config) return said(config);
+  if (isUnavailable(cause))
+    return "The database went away while it was being brought up to date. Nothing is half done: start again, and it begins anew.";
+  return null;
+}
 
 const STOP_LIMIT_MS = 9_000;
 /** After a fault of our own nothing in memory is to be trusted: what is under way gets this long, then all starts anew. */

@@ -1,21 +1,21 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { TargetSources } from "./audit/target-names.ts";
-import type { Sweep } from "./database/forget.ts";
-import type { DutyQueries } from "./database/duty-rows.ts";
-import type { KeptCount } from "./database/kept-counts.ts";
-import type { EventFollower } from "./event-follower.ts";
+import type { Sweep } from "./database/records/forget.ts";
+import type { DutyQueries } from "./access/duty-rows.ts";
+import type { KeptCount } from "./database/queries/kept-counts.ts";
+import type { EventFollower } from "./facets/event-follower.ts";
 import type { FileReaders } from "./files/readers.ts";
-import type { AccountCharge, PersonRef, TableEntries } from "./database/registry.ts";
+import type { AccountCharge, PersonRef, TableEntries } from "./database/schema/registry.ts";
 import type { Handlers } from "./http/handler.ts";
-import type { ListFieldSource } from "./list-fields.ts";
+import type { ListFieldSource } from "./facets/list-fields.ts";
 import type { MailKind } from "./mail/mail-kind.ts";
-import type { NoticeCarrier, NoticeKind } from "./notice.ts";
-import type { OwnDataSource } from "./own-data.ts";
-import type { ReportDefinition } from "./report.ts";
-import type { SearchSource } from "./search.ts";
+import type { NoticeCarrier, NoticeKind } from "./facets/notice.ts";
+import type { OwnDataSource } from "./facets/own-data.ts";
+import type { ReportDefinition } from "./facets/report.ts";
+import type { SearchSource } from "./facets/search.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
-import type { TimelineSource } from "./timeline.ts";
+import type { TimelineSource } from "./facets/timeline.ts";
 import type { Board, ClosingAct, DataCheck, DeathAct, DutyReader, FeatureServices, MembershipReportPart, Pulse } from "./wiring.ts";
 
 /**

@@ -63,7 +63,7 @@ interface Row {
   readonly list?: true;
   /** What the query of a list may hold, as plain data: set in the browser's rows alone, in the place of the schemas. */
   readonly rules?: QueryRules;
-  /** The failure codes that the call may answer besides those that follow from its row (apps/server/src/http/row-failures.ts). */
+  /** The failure codes that the call may answer besides those that follow from its row (apps/server/src/http/openapi/row-failures.ts). */
   readonly fails?: readonly `${string}.${string}`[];
   /**
    * What the answer shows or the change touches, as names of features: after a change, every answer that is about the same
@@ -123,7 +123,7 @@ export interface GuardedRow extends Row {
   readonly bodyLimit?: BodyLimit;
   /** How many bytes a file in the body may have; only with `formType`. */
   readonly fileLimit?: number;
-  /** Seconds that the work may take where it is more than asking the database. Default: what http/deadline.ts says. */
+  /** Seconds that the work may take where it is more than asking the database. Default: what http/serve.ts says. */
   readonly patience?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { keptWrite } from "../database/kept-query.ts";
+import { keptWrite } from "../database/queries/kept-query.ts";
 import type { AuditLog } from "../database/tables.ts";
 import type { AuditRow } from "./audit.ts";
 

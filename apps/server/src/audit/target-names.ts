@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import type { TableName } from "../database/registry.ts";
-import { reaches } from "../database/within.ts";
-import type { Scope } from "../http/caller.ts";
+import type { TableName } from "../database/schema/registry.ts";
+import { reaches } from "../access/within.ts";
+import type { Scope } from "../access/caller.ts";
 
 /** How the activity log names the records of a kind, which it knows by their ids alone. */
 export interface TargetNames {

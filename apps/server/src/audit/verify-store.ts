@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { onlyRow } from "../database/kept-query.ts";
+import { onlyRow } from "../database/queries/kept-query.ts";
 import { lastSeal, linesHash } from "./seals-store.ts";
 
 /**

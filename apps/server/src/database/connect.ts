@@ -1,8 +1,55 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
-import { columnTypes } from "./read-columns.ts";
-import { preparing } from "./prepared.ts";
+import { isoInstant } from "./instant.ts";
+import { preparing } from "./queries/prepared.ts";
 import type { DB } from "./tables.ts";
+
+// PostgreSQL's numbers of the types (pg_type.oid) that we read in our own way.
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const TIMESTAMP = 1114;
+const TIMESTAMP_ARRAY = 1115;
+const TIMESTAMPTZ = 1184;
+const TEXT_ARRAY = 1009;
+
+type ColumnReader = (value: string) => unknown;
+const usual = pg.types.getTypeParser as (oid: number, format?: "text" | "binary") => ColumnReader;
+
+/** Permission sets and the like come again with every request, and there are few of them: each is read once, and frozen. */
+const MOST_ARRAYS = 500;
+const readArrays = new Map<string, unknown>();
+const readTexts = usual(TEXT_ARRAY);
+function textArray(value: string): unknown {
+  const known = readArrays.get(value);
+  if (known !== undefined) return known;
+  const read = Object.freeze(readTexts(value));
+  if (readArrays.size < MOST_ARRAYS) readArrays.set(value, read);
+  return read;
+}
+
+/** A time on a clock, "2026-11-22T18:30:00": as a JS Date it would be of the machine's zone. */
+const localTime: ColumnReader = (value) => value.replace(" ", "T");
+const localTimes: ColumnReader = (value) => (value === "{}" ? [] : value.slice(1, -1).replaceAll('"', "").split(",").map(localTime));
+
+/**
+ * A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich), a `timestamptz` becomes ISO 8601,
+ * a `timestamp` without a zone too, without one; int8 becomes a number.
+ */
+const readers = new Map<number, ColumnReader>([
+  [INT8, Number],
+  [INT8_ARRAY, (value) => (value === "{}" ? [] : value.slice(1, -1).split(",").map(Number))],
+  [DATE, (value) => value],
+  [TIMESTAMP, localTime],
+  [TIMESTAMP_ARRAY, localTimes],
+  [TIMESTAMPTZ, isoInstant],
+  [TEXT_ARRAY, textArray],
+]);
+
+/** How columns become values. */
+export const columnTypes = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => readers.get(oid) ?? usual(oid, format),
+} as pg.CustomTypesConfig;
 
 declare const opaque: unique symbol;
 /** A way into the database (the pool, or one transaction) that only stores can open. */
@@ -59,7 +106,7 @@ export function announce(tx: Handle, topic: Topic): void {
 }
 
 /**
- * Every wait is bounded: a hung database is a failure, never silence. The whole of a request is bounded by http/deadline.ts, so
+ * Every wait is bounded: a hung database is a failure, never silence. The whole of a request is bounded by http/serve.ts, so
  * waiting for a free connection may take nearly all of it: in a crowd that is a queue, not a fault.
  */
 const waits = {
@@ -182,4 +229,19 @@ export function isUnavailable(error: unknown): boolean {
   return /cached plan must not change|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(
     error.message,
   );
+}
+
+/** What PostgreSQL lacks: its code, and its own words, which name files and sizes and never a row. */
+interface Shortage {
+  readonly code: string;
+  readonly reason: string;
+}
+
+/**
+ * Whether an error says that PostgreSQL lacks room, memory or connections (class 53) or that its disk fails (58): waiting, which
+ * callers are told to do, mends nothing until the operator does. Null for every other error.
+ */
+export function shortageOf(error: unknown): Shortage | null {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
+  return /^5[38]...$/.test(error.code) ? { code: error.code, reason: error.message } : null;
 }

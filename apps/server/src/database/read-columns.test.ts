@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnTypes } from "./read-columns.ts";
+import { columnTypes } from "./connect.ts";
 
 const TEXT_ARRAY = 1009;
 const read = (columnTypes.getTypeParser as (oid: number) => (value: string) => readonly string[])(TEXT_ARRAY);

@@ -1,11 +1,10 @@
 import { holidaysIn } from "@aprisco/contract/agenda/holidays.ts";
 import { createSeries } from "../features/agenda/index.ts";
 import type { Handle } from "../database/connect.ts";
-import { changeDemoEvents, ministryIds } from "./demo-agenda-store.ts";
+import { changeDemoEvents, ministryIds } from "./demo-store.ts";
 import { addDays } from "./calendar.ts";
 import type { DemoGround } from "./demo-members-store.ts";
-import { pastEvents } from "./past-events.ts";
-import { next, type DemoEvent } from "./told-event.ts";
+import { pastEvents, next, type DemoEvent } from "./past-events.ts";
 
 const ZONE = "America/Sao_Paulo";
 const TEMPLE = "Templo";

@@ -1,34 +1,134 @@
 import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
+import type { ListRule } from "@aprisco/contract/lists/rule.ts";
+import { checking } from "../audit/checks-store.ts";
+import { type Handle, queriesOf } from "../database/connect.ts";
+import { callerOf } from "../features/accounts/index.ts";
+import { remindAll, tellMessage } from "../features/notifications/index.ts";
+import { search } from "../features/search/index.ts";
+import { dayIn } from "../features/settings/index.ts";
+import { scopeOf } from "../access/caller.ts";
+import { noticeKinds, tellNotices } from "../jobs/work.ts";
+import { asWorkers } from "../tasks/happening.ts";
+import { startTask } from "../tasks/start-store.ts";
 import type { Services } from "../wiring.ts";
-import { checking } from "../audit/checking.ts";
-import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
+import { DEMO_PASSWORD, demoAccounts, type DemoAccount, demoGuardian } from "./accounts.ts";
 import { insertDemoAgenda } from "./agenda.ts";
 import { arrivalDays } from "./calendar.ts";
-import { insertDemoFields } from "./custom-fields.ts";
 import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
 import { insertDemoFamilies, insertDemoGuardian } from "./demo-families-store.ts";
-import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
-import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
 import { insertDemoLog } from "./demo-log-store.ts";
 import { insertDemoMail } from "./demo-mail-store.ts";
-import { insertDemoTasks } from "./demo-tasks-store.ts";
+import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations, type DemoGround } from "./demo-members-store.ts";
+import { insertDemoHappenings, readOldNotices } from "./demo-notices-store.ts";
+import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId, insertDemoTasks } from "./demo-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
-import { insertDemoLists } from "./lists.ts";
 import { insertDemoLeadership } from "./leadership.ts";
-import { tellMembers } from "./members.ts";
 import { insertDemoContacts } from "./member-contacts.ts";
+import { tellMembers } from "./members.ts";
 import { insertDemoMinistries } from "./ministries.ts";
-import { tellDemoNotices } from "./notices.ts";
 import { keepDemoAvatars, keepDemoPhotos } from "./pictures.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
 import { insertDemoRoll } from "./roll.ts";
 import { insertDemoRooms } from "./rooms.ts";
-import { signInTable } from "./sign-in-table.ts";
-import { search } from "../features/search/index.ts";
-import { dayIn } from "../features/settings/index.ts";
-import { startTask } from "../tasks/start-store.ts";
+
+const sizes = ["PP", "P", "M", "G", "GG"] as const;
+const workplaces = [
+  "Hospital Santa Teresa",
+  "Escola Municipal Aurora",
+  "Padaria Pão da Vila",
+  "Autônomo",
+  "Metalúrgica Atibaia",
+  "Supermercado Bom Preço",
+] as const;
+const FIELD_SEED = 33;
+
+/** Adds three fields of the church's own, and what most active members have said in them. */
+async function insertDemoFields(tx: Handle): Promise<void> {
+  const queries = queriesOf(tx);
+  const [work, shirt, plays] = await queries
+    .insertInto("custom_fields")
+    .values([
+      { label: "Local de trabalho", kind: "text", sort: 1 },
+      { label: "Tamanho da camiseta", kind: "choice", sort: 2 },
+      { label: "Toca algum instrumento?", kind: "yes_no", sort: 3, on_public_form: true },
+    ])
+    .returning("id")
+    .execute();
+  if (!work || !shirt || !plays) return;
+  const choices = await queries
+    .insertInto("custom_choices")
+    .values(sizes.map((label, sort) => ({ field_id: shirt.id, label, sort })))
+    .returning("id")
+    .execute();
+  const active = queries.selectFrom("memberships").select("person_id").where("status", "=", "active").orderBy("person_id");
+  const chance = makeChance(FIELD_SEED);
+  for (const { person_id } of await active.execute()) {
+    const choice = choices[chance.between(0, choices.length)];
+    const [says, works, isMusician] = [chance.odds(0.8), chance.odds(0.6), chance.odds(0.15)];
+    const base = { person_id, text_value: null, choice_id: null, flag_value: null };
+    const values = [
+      ...(works ? [{ ...base, field_id: work.id, kind: "text", text_value: chance.pick(workplaces) }] : []),
+      ...(says && choice ? [{ ...base, field_id: shirt.id, kind: "choice", choice_id: choice.id }] : []),
+      ...(says ? [{ ...base, field_id: plays.id, kind: "yes_no", flag_value: isMusician }] : []),
+    ];
+    if (values.length > 0) await queries.insertInto("custom_values").values(values).execute();
+  }
+}
+
+const active = { field: "member.status", op: "in", value: ["active"] } as const;
+
+/** What the secretary looks up week after week; the first one is everybody's. */
+const told: readonly { readonly name: string; readonly rule: ListRule; readonly shared?: true }[] = [
+  {
+    name: "Jovens de 18 a 35",
+    shared: true,
+    rule: {
+      all: [
+        { field: "member.status", op: "in", value: ["active", "congregado"] },
+        { field: "person.age", op: "between", value: [18, 35] },
+      ],
+    },
+  },
+  {
+    name: "Ativos que não servem",
+    rule: { all: [active, { field: "person.age", op: "at_least", value: 18 }, { not: { field: "ministry.member", op: "now" } }] },
+  },
+  {
+    name: "Pais de crianças",
+    rule: { all: [active, { field: "family.child_age", op: "between", value: [0, 11] }] },
+  },
+  {
+    name: "Sem telefone nem e-mail",
+    rule: {
+      all: [
+        { field: "member.status", op: "not_in", value: ["deceased", "transferred"] },
+        {
+          not: {
+            any: [
+              { field: "person.has_phone", op: "is", value: true },
+              { field: "person.has_email", op: "is", value: true },
+            ],
+          },
+        },
+      ],
+    },
+  },
+];
+
+/** Adds the demo's saved lists, the secretary's. */
+async function insertDemoLists(tx: Handle, { secretaryId, since }: DemoGround): Promise<void> {
+  const rows = told.map(({ name, rule, shared }) => ({
+    owner_id: secretaryId,
+    name,
+    rule: JSON.stringify(rule),
+    shared_with: shared ? ("members:view" as const) : null,
+    created_at: since,
+    updated_at: since,
+  }));
+  await queriesOf(tx).insertInto("saved_lists").values(rows).execute();
+}
 
 const CARDS = 1_200;
 const SEED = 2_024;
@@ -120,4 +220,35 @@ export async function fillDemo(services: Services, say: (line: string) => void):
     await keepDemoPhotos(services, ids[secretary] ?? 0);
   }
   for (const line of signInTable()) say(line);
+}
+
+/** The demo's sign-ins, as lines for a terminal. */
+function signInTable(): string[] {
+  const rows = [
+    ["E-mail", "Papel", "Situação", ""],
+    ...[...demoAccounts, demoGuardian].map(({ email, role, status, remark }) => [email, role, status, remark]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());
+  return ["", "  Comunidade Oliveira: igreja de demonstração", `  A senha de todos é ${DEMO_PASSWORD}`, "", ...lines, ""];
+}
+
+/** Tells the demo's accounts what happened, as the worker would have, and what the pastor wrote to them. */
+async function tellDemoNotices(tx: Handle, services: Services, writerId: number): Promise<void> {
+  const now = services.now();
+  await remindAll(tx, noticeKinds, now);
+  const happenings = await insertDemoHappenings(tx, now, tellNotices.to);
+  await tellNotices.take(asWorkers(tx), happenings, now, services);
+  const writer = await callerOf(tx, writerId);
+  if (writer) {
+    const text = { title: "Reunião de líderes", message: "Nos vemos no sábado às 16h, na sala 2. Tragam as fichas dos visitantes." };
+    const at = new Date(now.getTime() - 5 * HOUR_MS);
+    await tellMessage(
+      tx,
+      scopeOf(writer, "communication"),
+      { ...text, category: "events", type: "event", roles: ["leader", "secretaria", "cooperador"] },
+      at,
+    );
+  }
+  await readOldNotices(tx, now);
 }

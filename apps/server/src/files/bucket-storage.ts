@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import type { S3Driver } from "flydrive/drivers/s3";
-import type { BucketSettings } from "../config.ts";
+import type { BucketSettings } from "../settings/config.ts";
 import { isKey, type Storage } from "./storage.ts";
 
 /** The bucket may hold other things as well. */

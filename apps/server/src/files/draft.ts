@@ -4,7 +4,7 @@ import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../http/reply/failure.ts";
 import { storageFailure } from "./storage-failure.ts";
 
 /** A content that is written down and not kept yet. */

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
-import type { Config } from "../config.ts";
-import { Failure } from "../http/failure.ts";
-import type { Upload } from "../http/upload.ts";
-import { keepContent, keepDraft, type Content } from "./content.ts";
+import type { Config } from "../settings/config.ts";
+import { Failure } from "../http/reply/failure.ts";
+import type { Upload } from "../http/request/upload.ts";
+import { keepContent, keepDraft, type Content, isHeic, kindOf } from "./content.ts";
 import { fileName } from "./file-name.ts";
-import { isHeic, kindOf } from "./kind.ts";
 import { writeAnew, type PictureForm } from "./picture.ts";
 import { scanFile } from "./scan.ts";
 import type { Handle } from "../database/connect.ts";

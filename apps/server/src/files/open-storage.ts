@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { bucketStorage } from "./bucket-storage.ts";
 import { diskStorage } from "./disk-storage.ts";
 import type { Storage } from "./storage.ts";

@@ -1,5 +1,5 @@
 import type { filePurposes, FilePurposeName } from "@aprisco/contract/files/purposes.ts";
-import type { Caller } from "../http/caller.ts";
+import type { Caller } from "../access/caller.ts";
 import type { Context } from "../http/handler.ts";
 
 /** Which of some files that belong to something the caller may read: by the records that they belong to, within the caller's scope. */

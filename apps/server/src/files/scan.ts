@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "../config.ts";
-import { Failure } from "../http/failure.ts";
+import type { Config } from "../settings/config.ts";
+import { Failure } from "../http/reply/failure.ts";
 
 /** A scanner that says nothing for this long is away. */
 const SILENCE_MS = 15_000;

@@ -1,10 +1,10 @@
 import type { Database } from "../database/connect.ts";
 import type { Storage } from "../files/storage.ts";
-import type { CallRates } from "./call-rates.ts";
-import type { KnownNetworks } from "./known-networks.ts";
+import type { CallRates } from "./request/call-rates.ts";
+import type { KnownNetworks } from "../access/known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";
-import type { FindCaller, ReadDuties } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import type { FindCaller, ReadDuties } from "./request/session.ts";
+import type { Tokens } from "./request/tokens.ts";
 
 /** What mounting a route needs of the rest of the house. */
 export interface Doors {

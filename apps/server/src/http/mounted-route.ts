@@ -4,9 +4,9 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import { holdsSecret } from "@aprisco/contract/secret.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
-import { trimBy } from "./reply-writer.ts";
-import { findReadingIn, type FindReading } from "./sensitive-data.ts";
-import { ownerInPath } from "./session.ts";
+import { trimBy } from "./reply/reply-writer.ts";
+import { findReadingIn, type FindReading } from "./reply/sensitive-data.ts";
+import { ownerInPath } from "./request/session.ts";
 
 /** A row with what is worked out of it once, when it is mounted. */
 export interface MountedRoute {

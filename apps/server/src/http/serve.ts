@@ -1,25 +1,71 @@
-import { finished } from "node:stream";
 import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { StartedTask } from "@aprisco/contract/tasks/task.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { finished } from "node:stream";
 import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
 import type { Handle } from "../database/connect.ts";
-import { admit, countFailure } from "./admission.ts";
-import { note, noteReading, settle } from "./audit-row.ts";
-import { askerOf } from "./asker.ts";
-import { bytesOf, checkMediaType } from "./body.ts";
-import { chosenOf, scopeOf, type Caller } from "./caller.ts";
-import { Deadline } from "./deadline.ts";
-import { congregationAsked } from "./congregation-asked.ts";
+import { admit, countFailure } from "./request/admission.ts";
+import { askerOf } from "../access/asker.ts";
+import { note, noteReading, settle } from "./reply/audit-row.ts";
+import { bytesOf, checkMediaType } from "./request/body.ts";
+import { chosenOf, scopeOf, type Caller, congregationAsked } from "../access/caller.ts";
 import type { Doors } from "./doors.ts";
-import { doneText, Failure, languageOf } from "./failure.ts";
-import { startFileTask, withRows } from "./file-call.ts";
+import { doneText, Failure, languageOf } from "./reply/failure.ts";
+import { startFileTask, withRows } from "./reply/file-reply.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { mountedRoute } from "./mounted-route.ts";
-import { isLocalRequest } from "./network.ts";
+import { isLocalRequest } from "./request/network.ts";
 import { transactionOf } from "./transaction.ts";
-import { checkLength, forgetUpload, readForm, takesFile, uploadPlaces } from "./upload.ts";
+import { checkLength, forgetUpload, readForm, takesFile, uploadPlaces } from "./request/upload.ts";
+
+/** An answer takes at most 5 s, however many questions to the database stand behind it; a row may say otherwise. */
+const WITHIN_SECONDS = 4.6;
+const RETRY_SECONDS = 2;
+
+/** The time in which a request must be answered. It runs while the server works, not while a caller sends a body. */
+class Deadline {
+  #leftMs: number;
+  #isOver = false;
+
+  constructor(seconds = WITHIN_SECONDS) {
+    this.#leftMs = seconds * 1_000;
+  }
+
+  /** Whether the caller has been told to come back later: what is not committed by now must not be. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /**
+   * Waits for `work` as long as there is time.
+   *
+   * @throws Failure `server.unavailable` when there is none left; `work` then goes on unheard
+   */
+  keep<T>(work: Promise<T>): Promise<T> {
+    const started = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const timer = setTimeout(() => {
+      this.#isOver = true;
+      reject(new Failure("server.unavailable", { retryAfter: RETRY_SECONDS }));
+    }, this.#leftMs);
+    const stop = (): void => {
+      clearTimeout(timer);
+      this.#leftMs -= performance.now() - started;
+    };
+    work.then(
+      (value) => {
+        stop();
+        resolve(value);
+      },
+      (error: unknown) => {
+        stop();
+        reject(error);
+      },
+    );
+    return promise;
+  }
+}
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { entryOf } from "./web.ts";
-import { webManifest } from "./web-manifest.ts";
+import { entryOf, webManifest } from "./pages/web.ts";
 
 interface Manifest {
   readonly name: string;

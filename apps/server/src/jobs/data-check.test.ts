@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rollHouse } from "../testing/roll-house.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import type { TaskKind } from "../tasks/task-kind.ts";
-import { dataCheck } from "./data-check.ts";
-import { workOf } from "./work.ts";
+import { dataCheck, workOf } from "./work.ts";
 
 const house = rollHouse();
 const { act, addMember, rowsOf, staff } = house;

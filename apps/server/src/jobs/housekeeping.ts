@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { foldRefusals } from "../audit/refusals-store.ts";
-import type { Sweep } from "../database/forget.ts";
-import { foldCounts, unfoldedCounts } from "../database/kept-counts.ts";
-import { forgetJournal } from "../database/undo.ts";
+import type { Sweep } from "../database/records/forget.ts";
+import { foldCounts, unfoldedCounts } from "../database/queries/kept-counts.ts";
+import { forgetJournal } from "../database/records/undo.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
-import { wrongCounts } from "../database/kept-counts.ts";
+import { wrongCounts } from "../database/queries/kept-counts.ts";
 import { tidy } from "./housekeeping.ts";
 import { keptCounts } from "./kept-counts.ts";
 

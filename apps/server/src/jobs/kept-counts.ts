@@ -1,4 +1,4 @@
-import type { KeptCount } from "../database/kept-counts.ts";
+import type { KeptCount } from "../database/queries/kept-counts.ts";
 import { features } from "../features.ts";
 
 /** Every count that the database keeps, of all features: housekeeping folds them, `npm run check:data` counts them again. */

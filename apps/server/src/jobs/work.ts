@@ -1,13 +1,39 @@
+import * as z from "zod/mini";
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
-import { calendarClock, calendarSync } from "../features/calendars/index.ts";
 import { agendaSchedule, agendaTask } from "../features/agenda/index.ts";
+import { calendarClock, calendarSync } from "../features/calendars/index.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
+import { taskKind, type Schedule } from "../tasks/task-kind.ts";
 import type { Work } from "../tasks/worker.ts";
-import { dataCheck, dataCheckSchedule } from "./data-check.ts";
+import type { DataCheck } from "../wiring.ts";
 import { fileTask } from "./file-task.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
+
+/**
+ * Compares every night what must say the same, as `npm run check:data` does by hand: memberships and the book of the roll. What
+ * differs makes the task one that failed, which stands in the log and among the tasks: how many rows, never whose.
+ */
+const dataCheckOf = (checks: readonly DataCheck[]) =>
+  taskKind({
+    kind: "dataCheck",
+    attempts: 1,
+    input: z.object({}),
+    cursor: z.object({}),
+    async work(tx) {
+      const found: string[] = [];
+      for (const { name, wrong } of checks) {
+        const count = await wrong(tx);
+        if (count > 0) found.push(`${name}: ${count} rows differ`);
+      }
+      if (found.length > 0) throw new Error(found.join("; "));
+      return { cursor: null, done: checks.length };
+    },
+  });
+
+export const dataCheck = dataCheckOf(features.flatMap(({ checks = [] }) => checks));
+const dataCheckSchedule: Schedule = { name: "dataCheck", kind: "dataCheck", every: { at: "04:30" } };
 
 /** What accounts are told of, of all features. */
 export const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);

@@ -6,8 +6,8 @@ import { startTestApp } from "../testing/app.ts";
 import { emptyDatabase } from "../testing/clone-store.ts";
 import { runSql } from "../testing/store.ts";
 import { connect, type Database } from "../database/connect.ts";
-import { fingerprints, restoreRung } from "../database/rung.ts";
-import { migrate } from "../database/migrate.ts";
+import { fingerprints, restoreRung } from "../database/schema/rung.ts";
+import { migrate } from "../database/schema/migrate.ts";
 import { changedOnPurpose, renewed } from "./later-changes.ts";
 
 const ladder = new URL("../../ladder/", import.meta.url);

@@ -2,9 +2,9 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { CallLimit } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { forgetRows } from "../database/forget.ts";
+import { forgetRows } from "../database/records/forget.ts";
 import { instantBefore } from "../database/instant.ts";
-import { keptQuery, onlyRow } from "../database/kept-query.ts";
+import { keptQuery, onlyRow } from "../database/queries/kept-query.ts";
 
 /** A key that hits are counted by, which must not hold personal data in clear, and how many of them it bears in a window. */
 export interface Count {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { plannedOnce } from "../database/kept-query.ts";
+import { plannedOnce } from "../database/queries/kept-query.ts";
 import type { WorkersHandle } from "../tasks/happening.ts";
 import { CHANNEL, payloadsOf, type LiveAudience } from "./told.ts";
 

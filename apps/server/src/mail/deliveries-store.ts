@@ -2,7 +2,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/contract/mail/choices.ts";
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
-import { onlyRow } from "../database/kept-query.ts";
+import { onlyRow } from "../database/queries/kept-query.ts";
 import type { SealedText } from "../vault/vault.ts";
 
 /** How long a claimed message is left alone by other servers: longer than any try takes. By the database's clock, as with tasks. */

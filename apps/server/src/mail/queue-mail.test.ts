@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { passwordLink, securityNotice } from "../features/accounts/index.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { readOutbox, sendMail } from "../testing/post.ts";
+import { readOutbox, sendMail } from "../testing/mailing.ts";
 import { runSql } from "../testing/store.ts";
 import { makeVault } from "../vault/vault.ts";
 import { outboxFolder } from "./outbox-folder.ts";

@@ -4,7 +4,7 @@ import { approved, passwordLink } from "../features/accounts/mails/kinds.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { startMailServer, type MailServer } from "../testing/mail-server.ts";
 import { tinyPng } from "../testing/pictures.ts";
-import { sendMail } from "../testing/post.ts";
+import { sendMail } from "../testing/mailing.ts";
 import { runSql } from "../testing/store.ts";
 import { claimDeliveries } from "./deliveries-store.ts";
 import { queueMail } from "./queue-mail.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import type { NodemailerError, SMTPPoolOptions } from "nodemailer";
-import type { SmtpSettings } from "../config.ts";
+import type { SmtpSettings } from "../settings/config.ts";
 import type { Channel, Outcome, OutgoingMail } from "./channel.ts";
 import { LOGO_ID, oneLine } from "./letter.ts";
 

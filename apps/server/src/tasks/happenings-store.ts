@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
-import { keptQuery, keptWrite } from "../database/kept-query.ts";
+import { keptQuery, keptWrite } from "../database/queries/kept-query.ts";
 import type { Happenings } from "../database/tables.ts";
 import type { Happening } from "./happening.ts";
 

@@ -1,6 +1,6 @@
 import { isUnavailable, type Handle } from "../database/connect.ts";
 import type { Services } from "../wiring.ts";
-import { backoffMs } from "./backoff.ts";
+import { backoffMs } from "./run-task.ts";
 import { asWorkers, type Happening, type Subscriber } from "./happening.ts";
 import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.ts";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Handle } from "../database/connect.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../http/reply/failure.ts";
 import { startTestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import { claimTask, releaseAll } from "./claims-store.ts";
-import { runTask } from "./run-task.ts";
+import { runTask, backoffMs } from "./run-task.ts";
 import { startTask } from "./start-store.ts";
 import { taskKind, type TaskContext, type TaskKind } from "./task-kind.ts";
 
@@ -305,4 +305,13 @@ test("what no transaction can hold is prepared before, again when its chunk was 
   expect(written).toEqual(["true 0", "true 1", "true 1"]);
   expect(await marks()).toEqual([1, 2]);
   expect(await taskOf(id)).toMatchObject({ state: "done", result: { file: "file 1" } });
+});
+
+test("a minute, four times as long each time, six hours at most", () => {
+  expect([1, 2, 3, 4, 5, 6].map((attempt) => backoffMs(attempt, 0.5) / 60_000)).toEqual([1, 4, 16, 64, 256, 360]);
+});
+
+test("a tenth more or less, never above six hours", () => {
+  expect([backoffMs(2, 0), backoffMs(2, 1)].map((wait) => Math.round(wait / 1_000))).toEqual([216, 264]);
+  expect(backoffMs(9, 1)).toBe(6 * 3_600_000);
 });

@@ -1,24 +1,44 @@
+import { failureStatus, type FailureCode } from "@aprisco/contract/failures.ts";
+import type { Envelope } from "@aprisco/contract/route.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Writable } from "node:stream";
-import type { Envelope } from "@aprisco/contract/route.ts";
-import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "../app.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { makeFindCallers } from "../features/accounts/index.ts";
 import { diskStorage } from "../files/disk-storage.ts";
-import { makeTokens } from "../http/tokens.ts";
+import { failuresOf } from "../http/openapi/row-failures.ts";
+import { makeTokens } from "../http/request/tokens.ts";
 import { makeLive } from "../live/live.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../wiring.ts";
-import { checkDeclared } from "./declared-failures.ts";
 import { cloneDatabase } from "./clone-store.ts";
 import { insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
+
+const routes = allRoutes
+  .map(({ operation, row }) => ({
+    operation,
+    row,
+    address: new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+    codes: new Set<string>(failuresOf(row)),
+  }))
+  // A path without parameters comes before one that would take its last part for an id.
+  .sort((one, other) => Number(one.row.path.includes("{")) - Number(other.row.path.includes("{")));
+
+/** Throws when a call answered a failure that its row does not declare: the documents of the API would not name it. */
+export function checkDeclared(method: string, path: string, error: string | null): void {
+  const [address = ""] = path.split("?");
+  const route = routes.find((one) => one.row.method === method && one.address.test(address));
+  if (!route || error === null || !Object.hasOwn(failureStatus, error) || route.codes.has(error as FailureCode)) return;
+  throw new Error(`${route.operation} answered ${error}, which its row does not declare (\`fails\`)`);
+}
 
 /** The master key of every test's vault. */
 const VAULT_KEY = "3q2+796tvu/erb7v3q2+7wABAgMEBQYHCAkKCwwNDg8=";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { BucketSettings } from "../config.ts";
+import type { BucketSettings } from "../settings/config.ts";
 
 /** A server that speaks as much S3 as the product uses: PUT, GET, DELETE and the second listing, in pages. */
 export interface BucketServer {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDeclared } from "./declared-failures.ts";
+import { checkDeclared } from "./app.ts";
 
 test("an answer with a code that the call's row does not declare fails the test that asked", () => {
   expect(() => checkDeclared("GET", "/visitors/7", "setup.closed")).toThrow("getVisitor answered setup.closed");

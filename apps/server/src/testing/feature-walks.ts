@@ -5,7 +5,7 @@ import type { DutyName } from "@aprisco/contract/permissions.ts";
 export interface FeatureWalk {
   /**
    * A head line, then a line for each operation (and whose record, where that matters) with its outcome for each column of
-   * http/access-table.ts (the last two may stay away: sessions that lack a second factor): `ok` may (whatever the answer to the content is), 401 is a caller without a session, 403 one who may not.
+   * access/access-table.ts (the last two may stay away: sessions that lack a second factor): `ok` may (whatever the answer to the content is), 401 is a caller without a session, 403 one who may not.
    */
   readonly access: string;
   /** Operation → the duties by which it is open to those whose role has not the right, whatever the role. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, unlink } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { KEY_BYTES } from "./cipher.ts";
 
 /** A key-encryption key: it wraps data keys and never leaves the machine, but on the recovery sheet. */

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Database } from "../database/connect.ts";
 import { keepMasterKey, readMasterKeys, type MasterKey } from "./master-keys.ts";
 import { appointMaster, countKeys, holdForeignKeys, isKnownMaster, lockMasters, readCurrentMaster, rewrapKeys } from "./store.ts";

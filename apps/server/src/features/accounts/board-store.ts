@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { BoardTime } from "../../church-time.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 
 const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) => {
   const queries = queriesOf(handle);

@@ -1,8 +1,8 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery } from "../../database/kept-query.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
-import type { BoardTime } from "../../church-time.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import type { DutyRow } from "../../wiring.ts";
 
 const pendingAccounts = keptQuery((handle, { scope, most }: { readonly scope: Scope; readonly most: number }) => {

@@ -1,9 +1,9 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { duties } from "@aprisco/contract/permissions.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { dutiesOf } from "../../http/session.ts";
-import { seesWholeChurch } from "../../http/whole-church.ts";
+import { dutiesOf } from "../../http/request/session.ts";
+import { seesWholeChurch } from "../../access/caller.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readMailedAt } from "../../mail/deliveries-store.ts";
 import { readCongregations } from "../congregations/index.ts";

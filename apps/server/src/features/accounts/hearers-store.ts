@@ -2,7 +2,7 @@ import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../access/caller.ts";
 import { isOpen } from "./closing-store.ts";
 import { heldBy } from "./user-view.ts";
 

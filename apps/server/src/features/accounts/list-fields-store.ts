@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf, type Existence } from "../../database/list-tests.ts";
-import { reaches } from "../../database/within.ts";
-import type { ListFieldSource, ListReader } from "../../list-fields.ts";
+import { testOf, type Existence } from "../../database/lists/list-tests.ts";
+import { reaches } from "../../access/within.ts";
+import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import { isOpen } from "./closing-store.ts";
 
 /** Whether the person has an account that the reader may see and of which a condition holds. */

@@ -1,8 +1,8 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { isOpen } from "./closing-store.ts";
 
 /** How many active accounts have each role, from the kept counts. */

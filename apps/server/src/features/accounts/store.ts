@@ -2,10 +2,10 @@ import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/a
 import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import { keptQuery, onlyRow } from "../../database/kept-query.ts";
-import type { RecordKind } from "../../database/record.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import type { RecordKind } from "../../database/records/record.ts";
+import type { Scope } from "../../access/caller.ts";
 import { isOpen } from "./closing-store.ts";
 import { factorFacts } from "./factor/store.ts";
 import { ACCOUNT_WAITING } from "./notices/store.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/timeline-branch.ts";
-import type { TimelineSource } from "../../timeline.ts";
+import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** That a person's account was let in, and by whom. */
 export const accountTimeline: readonly TimelineSource[] = [

@@ -2,7 +2,7 @@ import type { SessionUser, User } from "@aprisco/contract/accounts/account.ts";
 import { effective, holds, sections } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
-import { seesNarrowly, type CallersFactor } from "../../http/caller.ts";
+import { seesNarrowly, type CallersFactor } from "../../access/caller.ts";
 import type { AccountRow } from "./store.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { EventCard } from "@aprisco/contract/agenda/event.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Handle } from "../../database/connect.ts";
-import type { EventFollower } from "../../event-follower.ts";
+import type { EventFollower } from "../../facets/event-follower.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../../testing/tasks.ts";

@@ -1,10 +1,10 @@
 import type { EventReport } from "@aprisco/contract/agenda/event.ts";
 import { sql } from "kysely";
-import { monthAt, monthIndex } from "../../church-time.ts";
+import { monthAt, monthIndex } from "../../days/church-time.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { visibleTo } from "./sight-store.ts";
 
 const canceled = sql`coalesce(events.status, event_series.status) = 'canceled'`;

@@ -1,6 +1,6 @@
 import { MONTHS_AHEAD } from "@aprisco/contract/agenda/choices.ts";
 import * as z from "zod/mini";
-import type { EventFollower } from "../../event-follower.ts";
+import type { EventFollower } from "../../facets/event-follower.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { dayIn, readChurch } from "../settings/index.ts";

@@ -1,10 +1,10 @@
 import { FIRST_OF_DAY } from "@aprisco/contract/agenda/choices.ts";
 import type { MonthDay } from "@aprisco/contract/agenda/event.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { ReadAs } from "../../asked-days.ts";
+import type { ReadAs } from "../../days/asked-days.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { filtersOf, type EventFilters } from "./events-store.ts";
 import { holdsTyped, visibleTo } from "./sight-store.ts";
 

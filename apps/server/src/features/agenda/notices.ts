@@ -1,4 +1,4 @@
-import { counting, type NoticeKind, type NoticeTexts } from "../../notice.ts";
+import { counting, type NoticeKind, type NoticeTexts } from "../../facets/notice.ts";
 import { eventSubject } from "./notices-store.ts";
 import { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";
 

@@ -1,6 +1,6 @@
 import type { EditEffect, HeldEvent } from "@aprisco/contract/agenda/event.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { EventFollower } from "../../event-follower.ts";
+import type { EventFollower } from "../../facets/event-follower.ts";
 import { addDays, addMinutes, dayOf, midnightOf, type LocalTime } from "./clock.ts";
 import { everyTime, occurrences } from "./occurrences.ts";
 import { inOrder, onSameDay, planRows } from "./plan-rows.ts";

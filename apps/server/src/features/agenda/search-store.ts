@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { textHolds } from "../../database/search.ts";
-import { namedBranch } from "../../database/search-branch.ts";
-import { reaches } from "../../database/within.ts";
-import type { SearchSource, WordSource } from "../../search.ts";
+import { textHolds } from "../../database/lists/search.ts";
+import { namedBranch } from "../../database/lists/search-branch.ts";
+import { reaches } from "../../access/within.ts";
+import type { SearchSource, WordSource } from "../../facets/search.ts";
 import { ofDays, visibleTo } from "./sight-store.ts";
 
 /** Titles of events that members may read; those of fewer people are nobody's vocabulary. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { askedDays, type ReadAs } from "../../asked-days.ts";
-import { searchTerms, textHolds } from "../../database/search.ts";
-import type { Scope } from "../../http/caller.ts";
+import { askedDays, type ReadAs } from "../../days/asked-days.ts";
+import { searchTerms, textHolds } from "../../database/lists/search.ts";
+import type { Scope } from "../../access/caller.ts";
 import { ledMinistries } from "../people/index.ts";
 
 /** What an account sees by its role: a visitor what is public, a member what is for members too, all others what is for leaders. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TargetSources } from "../../audit/target-names.ts";
 import { queriesOf } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
+import { reaches } from "../../access/within.ts";
 
 /** Occurrences by their titles; what is private is not named. */
 export const eventTargets: TargetSources = {

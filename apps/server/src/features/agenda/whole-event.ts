@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import { createSeries } from "./create.ts";
 import { firstTime, occurrences } from "./occurrences.ts";
 import { endSeries, replaceSeries } from "./door.ts";

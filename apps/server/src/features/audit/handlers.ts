@@ -1,11 +1,10 @@
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { features } from "@aprisco/contract/features.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { checking } from "../../audit/checking.ts";
-import { readSeal } from "../../audit/checks-store.ts";
+import { checking, readSeal } from "../../audit/checks-store.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import { countHit } from "../../limits/store.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { startTask } from "../../tasks/start-store.ts";

@@ -1,6 +1,5 @@
-import { checking, checkingSchedule } from "../../audit/checking.ts";
-import { forgetChecks } from "../../audit/checks-store.ts";
-import { sealing, sealingSchedule } from "../../audit/sealing.ts";
+import { checking, checkingSchedule, forgetChecks } from "../../audit/checks-store.ts";
+import { sealing, sealingSchedule } from "../../audit/seals-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { auditHandlers } from "./handlers.ts";
 

@@ -3,10 +3,10 @@ import { auditTypes, type AuditType } from "@aprisco/contract/audit/choices.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, kinds, toCursor } from "../../database/cursor.ts";
-import { equalTo } from "../../database/one-of.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { fromCursor, kinds, toCursor } from "../../database/lists/cursor.ts";
+import { equalTo } from "../../database/lists/search.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 
 type Query = HandlerInput<(typeof auditRoutes)["listAuditLogs"]>["query"];
 export type LogFilters = Omit<Query, "limit" | "cursor">;

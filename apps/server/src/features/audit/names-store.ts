@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { reachesPerson } from "../people/index.ts";
 
 /** A name as it is today; null: its owner is of a congregation that the scope does not reach. */

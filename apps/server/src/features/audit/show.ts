@@ -1,7 +1,7 @@
 import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { Scope } from "../../access/caller.ts";
 import type { TargetSources } from "../../audit/target-names.ts";
 import { changesOf } from "./changes.ts";
 import type { LogLine } from "./log-store.ts";

@@ -1,8 +1,8 @@
 import type { BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
 import { pageParts, type RememberedDay } from "./days.ts";

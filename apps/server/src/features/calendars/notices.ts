@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { counting, type NoticeKind, type NoticeSubject } from "../../notice.ts";
+import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { LINK_FAILING } from "./sync/sync-task.ts";
 
 /** Connected calendars of a congregation; one that works again waits for nobody. */

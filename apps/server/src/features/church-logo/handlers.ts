@@ -2,7 +2,7 @@ import type { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { claimFile, releaseFile } from "../../files/store.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { requireWholeChurch } from "../../http/whole-church.ts";
+import { requireWholeChurch } from "../../access/caller.ts";
 import { findLogo, holdLogo, writeLogo } from "./store.ts";
 
 /** Lets the logo go that the church has. */

@@ -1,9 +1,9 @@
 import type { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
 import { namesIn } from "../../audit/target-names.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { Failure } from "../../http/failure.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
-import { requireWholeChurch } from "../../http/whole-church.ts";
+import { requireWholeChurch } from "../../access/caller.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { congregationKind, listCongregations } from "./store.ts";

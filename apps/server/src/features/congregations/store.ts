@@ -1,9 +1,9 @@
 import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery, onlyRow, plannedOnce } from "../../database/kept-query.ts";
-import type { RecordKind } from "../../database/record.ts";
-import { Failure } from "../../http/failure.ts";
+import { keptQuery, onlyRow, plannedOnce } from "../../database/queries/kept-query.ts";
+import type { RecordKind } from "../../database/records/record.ts";
+import { Failure } from "../../http/reply/failure.ts";
 
 const open = keptQuery((handle, _none: object) =>
   queriesOf(handle).selectFrom("congregations").select("id").where("closed_at", "is", null).orderBy("is_seat", "desc").orderBy("id"),

@@ -2,9 +2,9 @@ import { mayChange } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { hold } from "../../database/record.ts";
-import type { Caller } from "../../http/caller.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { hold } from "../../database/records/record.ts";
+import type { Caller } from "../../access/caller.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { People } from "../../wiring.ts";
 import {
   accountKind,

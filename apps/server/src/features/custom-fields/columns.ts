@@ -2,7 +2,7 @@ import { customName } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Context } from "../../http/handler.ts";
-import type { MoreColumns } from "../../http/export.ts";
+import type { MoreColumns } from "../../http/reply/export.ts";
 import { readFields } from "./definition-store.ts";
 
 /** The church's own fields that the caller may see as columns of an export of people, whose rows carry `custom` for `own_fields`. */

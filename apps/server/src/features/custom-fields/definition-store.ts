@@ -1,10 +1,10 @@
 import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { openStep, removeRows } from "../../database/journal.ts";
-import { keptQuery } from "../../database/kept-query.ts";
-import type { RestorableKind } from "../../database/undo.ts";
-import { within } from "../../database/within.ts";
+import { openStep, removeRows } from "../../database/records/journal.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts";
+import type { RestorableKind } from "../../database/records/undo.ts";
+import { within } from "../../access/within.ts";
 
 const isOpen = sql<SqlBool>`custom_fields.archived_at is null`;
 

@@ -2,11 +2,11 @@ import { MOST_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
 import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { restoreRecord } from "../../database/undo.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
+import { restoreRecord } from "../../database/records/undo.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { requireWholeChurch } from "../../http/whole-church.ts";
+import { requireWholeChurch } from "../../access/caller.ts";
 import { checkChoices, isSameChoices, writeChoices } from "./choices-store.ts";
 import { countValues, fieldKind, orderFields, readEnd, readFields, readPublicFields, removeField } from "./definition-store.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/kept-query.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import type { ToldOperation } from "./told.ts";
 
 export interface ActivityRow {

@@ -4,10 +4,10 @@ import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/da
 import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { BoardTime } from "../../church-time.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccount } from "../accounts/index.ts";
 import { unreadOf } from "../notifications/index.ts";
@@ -15,7 +15,7 @@ import { sayAct } from "../audit/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { mostUrgent } from "./most-urgent.ts";
-import { spanOf } from "../../report-span.ts";
+import { spanOf } from "../../facets/report-span.ts";
 import { placeOf, toldOf, toldTo } from "./told.ts";
 
 /** What a work list holds: a person's next hour, not the church's backlog. */

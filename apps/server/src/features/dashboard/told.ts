@@ -1,7 +1,7 @@
 import { holds, partsOf, type Permission, type Section } from "@aprisco/contract/permissions.ts";
 import { seesDiscipline } from "@aprisco/contract/roll/standing.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../access/caller.ts";
 
 /** Readings and sign-ins are the activity log's alone: the dashboard tells what changed. */
 const untold: readonly string[] = ["authentication", "data"];

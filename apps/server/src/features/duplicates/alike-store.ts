@@ -1,8 +1,8 @@
 import type { AlikePerson } from "@aprisco/contract/duplicates/duplicate.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { ownedPeople } from "../people/index.ts";
 import { showPeople } from "./pairs-store.ts";
 

@@ -2,8 +2,8 @@ import { mayChange } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { MergeSide } from "@aprisco/contract/duplicates/choices.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
+import type { Caller } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import { readAccountOf, standingOf, type AccountRow } from "../accounts/index.ts";
 import type { Pair } from "./preview-store.ts";
 

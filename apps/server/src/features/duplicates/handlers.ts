@@ -1,7 +1,7 @@
 import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import type { AccountRow } from "../accounts/index.ts";
 import { maskedCpf } from "@aprisco/contract/members/cpf.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { TableEntry } from "../../database/registry.ts";
-import { wrongCounts } from "../../database/kept-counts.ts";
+import type { TableEntry } from "../../database/schema/registry.ts";
+import { wrongCounts } from "../../database/queries/kept-counts.ts";
 import { personRefs, tables } from "../../features.ts";
 import { keptCounts } from "../../jobs/kept-counts.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NoticeSubject } from "../../notice.ts";
+import type { NoticeSubject } from "../../facets/notice.ts";
 
 /** The pairs that wait in a congregation, which is the record: one word a day, however many were found. */
 export const pairsSubject: NoticeSubject = {

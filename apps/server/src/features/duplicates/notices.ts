@@ -1,4 +1,4 @@
-import { counting, type NoticeKind } from "../../notice.ts";
+import { counting, type NoticeKind } from "../../facets/notice.ts";
 import { pairsSubject } from "./notices-store.ts";
 
 /** People of a congregation may be in twice. */

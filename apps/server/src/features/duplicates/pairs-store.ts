@@ -3,11 +3,11 @@ import { KEPT_FROM } from "@aprisco/contract/duplicates/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite } from "../../database/kept-query.ts";
-import { listOf } from "../../database/page.ts";
-import type { PersonMerge } from "../../database/registry.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { keptWrite } from "../../database/queries/kept-query.ts";
+import { listOf } from "../../database/lists/page.ts";
+import type { PersonMerge } from "../../database/schema/registry.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { photoPath, theirPeople } from "../people/index.ts";
 import { PAIRS_FOUND } from "./notices.ts";
 

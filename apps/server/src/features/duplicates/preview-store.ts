@@ -2,8 +2,8 @@ import { mergeFields, type MergeField, type MergedKind } from "@aprisco/contract
 import { allows } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonRef, TableName } from "../../database/registry.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
+import type { PersonRef, TableName } from "../../database/schema/registry.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
 import { findPeople, personColumns } from "../people/index.ts";
 
 export interface Pair {

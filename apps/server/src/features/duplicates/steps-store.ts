@@ -1,8 +1,8 @@
 import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listOf } from "../../database/page.ts";
-import type { Scope } from "../../http/caller.ts";
+import { listOf } from "../../database/lists/page.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";
 import type { UndoneMerge } from "../roll/index.ts";
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { randomBytes } from "node:crypto";
 import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import {

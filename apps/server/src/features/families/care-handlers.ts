@@ -1,10 +1,10 @@
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/records/undo.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { findPeople } from "../people/index.ts";

@@ -3,9 +3,9 @@ import { mostPickups, mostRelations, type RelationKind } from "@aprisco/contract
 import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonRelations } from "../../database/tables.ts";
-import type { RestorableKind } from "../../database/undo.ts";
-import { amongIds } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { RestorableKind } from "../../database/records/undo.ts";
+import { amongIds } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { photoPath, reachesPerson } from "../people/index.ts";
 import { isOneWay, seenKind, storedRelation } from "./family-rules.ts";
 import { ofScope } from "./store.ts";

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf } from "../../database/list-tests.ts";
-import { within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
-import type { ListFieldSource, ListReader } from "../../list-fields.ts";
+import { testOf } from "../../database/lists/list-tests.ts";
+import { within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import { theirPeople } from "../people/index.ts";
 
 const children = { congregation: "child.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "child.id") };

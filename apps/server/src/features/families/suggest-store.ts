@@ -2,8 +2,8 @@ import { suggestionReasons, type HouseholdRole } from "@aprisco/contract/familie
 import type { PersonFamily } from "@aprisco/contract/families/family.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { ofScope } from "./store.ts";
 
 type Suggestion = PersonFamily["suggestions"][number];

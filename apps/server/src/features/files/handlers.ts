@@ -5,7 +5,7 @@ import { keepUploadFor } from "../../files/keep-upload.ts";
 import type { FileReader } from "../../files/readers.ts";
 import { readThumbs, sendFile } from "../../files/send-file.ts";
 import { findFiles, type FileRow } from "../../files/store.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 

@@ -1,6 +1,6 @@
 import type { healthRoutes } from "@aprisco/contract/health/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 

@@ -3,13 +3,13 @@ import { leaderNames, leadershipDepartments, positions } from "@aprisco/contract
 import type { Leader, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { restoreRecord } from "../../database/undo.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
+import { restoreRecord } from "../../database/records/undo.ts";
 import type { Handle } from "../../database/connect.ts";
-import { exportHandler } from "../../http/export.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Context, Handlers, ListHandler } from "../../http/handler.ts";
-import { checkPastDays } from "../../http/past-days.ts";
+import { checkPastDays } from "../../http/reply/past-days.ts";
 import type { Manifest } from "../../manifest.ts";
 import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";

@@ -1,10 +1,10 @@
 import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { restoreRecord } from "../../database/undo.ts";
-import { Failure } from "../../http/failure.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
+import { restoreRecord } from "../../database/records/undo.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { checkPastDays } from "../../http/past-days.ts";
+import { checkPastDays } from "../../http/reply/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { deleteHat, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { findsNameOrEmail } from "../../database/search.ts";
-import { personBranch } from "../../database/search-branch.ts";
-import type { SearchSource } from "../../search.ts";
+import { findsNameOrEmail } from "../../database/lists/search.ts";
+import { personBranch } from "../../database/lists/search-branch.ts";
+import type { SearchSource } from "../../facets/search.ts";
 import { leaderRows } from "./store.ts";
 
 /** Who leads now, by name and e-mail, as in their list. */

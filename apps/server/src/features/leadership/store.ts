@@ -4,12 +4,11 @@ import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listedKind } from "../../database/listed-kind.ts";
-import { equalTo } from "../../database/one-of.ts";
-import { listOf } from "../../database/page.ts";
-import { findsNameOrEmail, searchTerms } from "../../database/search.ts";
-import type { RestorableKind } from "../../database/undo.ts";
-import type { Scope } from "../../http/caller.ts";
+import { listedKind } from "../../database/lists/listed-kind.ts";
+import { equalTo, findsNameOrEmail, searchTerms } from "../../database/lists/search.ts";
+import { listOf } from "../../database/lists/page.ts";
+import type { RestorableKind } from "../../database/records/undo.ts";
+import type { Scope } from "../../access/caller.ts";
 import { findSimilar } from "../accounts/index.ts";
 import { peopleWithin, reachesOrBrings, reachesPerson } from "../people/index.ts";
 

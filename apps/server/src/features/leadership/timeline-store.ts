@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/timeline-branch.ts";
-import type { TimelineSource } from "../../timeline.ts";
+import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** When a person took a position and gave it up. */
 export const leadershipTimeline: readonly TimelineSource[] = (["leadershipBegan", "leadershipEnded"] as const).map((kind) => {

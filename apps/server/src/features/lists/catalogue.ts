@@ -2,8 +2,8 @@ import { listFields, type ListField, type ListFieldKey } from "@aprisco/contract
 import { fieldsIn } from "@aprisco/contract/lists/rule.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
-import type { ListCondition, ListFieldSource, OwnListField } from "../../list-fields.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import type { ListCondition, ListFieldSource, OwnListField } from "../../facets/list-fields.ts";
 
 export interface CatalogueField extends ListField {
   readonly condition: ListCondition;

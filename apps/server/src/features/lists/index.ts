@@ -1,9 +1,9 @@
 import { mostLists } from "@aprisco/contract/lists/choices.ts";
 import type { SavedList } from "@aprisco/contract/lists/list.ts";
 import type { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import { change, differing, hold, insert, readRecord } from "../../database/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
-import { Failure } from "../../http/failure.ts";
+import { change, differing, hold, insert, readRecord } from "../../database/records/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/records/undo.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";

@@ -1,10 +1,10 @@
 import { readRule, type ListRule } from "@aprisco/contract/lists/rule.ts";
 import type { RawBuilder, SqlBool } from "kysely";
-import { compileRule } from "../../database/list-tests.ts";
-import { Failure } from "../../http/failure.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
+import { compileRule } from "../../database/lists/list-tests.ts";
+import { Failure } from "../../http/reply/failure.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
 import type { Context } from "../../http/handler.ts";
-import type { ListFieldSource, ListReader } from "../../list-fields.ts";
+import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import { dayIn } from "../settings/index.ts";
 import { forbiddenIn, readCatalogue, type Catalogue } from "./catalogue.ts";
 import { listLists, readOpened, type SavedListRow } from "./store.ts";

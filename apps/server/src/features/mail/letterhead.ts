@@ -1,5 +1,5 @@
 import { isEmail } from "@aprisco/contract/email.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../settings/config.ts";
 import type { Handle } from "../../database/connect.ts";
 import { oneLine, type Letterhead } from "../../mail/letter.ts";
 import type { Services } from "../../wiring.ts";

@@ -3,7 +3,7 @@ import type { Delivery, MailState } from "@aprisco/contract/mail/delivery.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { startMailServer, type MailServer } from "../../testing/mail-server.ts";
-import { sendMail } from "../../testing/post.ts";
+import { sendMail } from "../../testing/mailing.ts";
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";
 import { passwordLink } from "../accounts/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NoticeSubject } from "../../notice.ts";
+import type { NoticeSubject } from "../../facets/notice.ts";
 
 /** Messages of the outbox: the whole church's. */
 export const deliverySubject: NoticeSubject = {

@@ -1,5 +1,5 @@
 import { MAIL_DEAD } from "../../mail/deliveries-store.ts";
-import { counting, type NoticeKind } from "../../notice.ts";
+import { counting, type NoticeKind } from "../../facets/notice.ts";
 import { deliverySubject } from "./notices-store.ts";
 
 export const mailNotices: readonly NoticeKind[] = [

@@ -1,8 +1,8 @@
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { readRecord, unlessTaken } from "../../database/record.ts";
+import { readRecord, unlessTaken } from "../../database/records/record.ts";
 import { claimFile } from "../../files/store.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";

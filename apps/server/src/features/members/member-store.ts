@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listedKind } from "../../database/listed-kind.ts";
-import { emptyColumns, openStep, removeRows } from "../../database/journal.ts";
-import { within } from "../../database/within.ts";
+import { listedKind } from "../../database/lists/listed-kind.ts";
+import { emptyColumns, openStep, removeRows } from "../../database/records/journal.ts";
+import { within } from "../../access/within.ts";
 import { releaseFile } from "../../files/store.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { Scope } from "../../access/caller.ts";
 import { allergyOf } from "../families/index.ts";
 import { theirPeople } from "../people/index.ts";
 import { memberRows, selectWithOwnFields } from "./list-store.ts";

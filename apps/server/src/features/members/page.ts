@@ -3,7 +3,7 @@ import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { customConditions } from "../custom-fields/index.ts";
 import { askRule, openList, type ListContext } from "../lists/index.ts";

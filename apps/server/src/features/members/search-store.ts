@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { findsPerson } from "../../database/search.ts";
-import { personBranch } from "../../database/search-branch.ts";
-import type { SearchSource } from "../../search.ts";
+import { findsPerson } from "../../database/lists/search.ts";
+import { personBranch } from "../../database/lists/search-branch.ts";
+import type { SearchSource } from "../../facets/search.ts";
 import { memberRows, takesCalls } from "./list-store.ts";
 
 /** Members by name, family, e-mail and phone; for a narrow reader by name alone, and neither phone nor status is shown. */

@@ -1,8 +1,8 @@
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { change, hold, readRecord } from "../../database/record.ts";
+import { change, hold, readRecord } from "../../database/records/record.ts";
 import { claimFile, releaseFile } from "../../files/store.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";

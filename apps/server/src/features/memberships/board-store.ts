@@ -3,9 +3,9 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { keptQuery, onlyRow } from "../../database/kept-query.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";
 
 /** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { KeptCount } from "../../database/kept-counts.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { KeptCount } from "../../database/queries/kept-counts.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 
 /** The kept counts of the memberships, those by status and those by day. */
 export const membershipCounts: readonly KeptCount[] = [

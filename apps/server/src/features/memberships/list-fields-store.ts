@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { testOf } from "../../database/list-tests.ts";
-import type { ListFieldSource } from "../../list-fields.ts";
+import { testOf } from "../../database/lists/list-tests.ts";
+import type { ListFieldSource } from "../../facets/list-fields.ts";
 
 const column = (name: string) => sql.ref(`memberships.${name}`);
 

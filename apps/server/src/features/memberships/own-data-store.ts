@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { ownRows } from "../../database/own-rows.ts";
-import type { OwnDataSource } from "../../own-data.ts";
+import { ownRows } from "../../database/lists/own-rows.ts";
+import type { OwnDataSource } from "../../facets/own-data.ts";
 
 export const membershipOwnData: readonly OwnDataSource[] = [
   {

@@ -1,4 +1,4 @@
-import { monthAt, monthIndex } from "../../church-time.ts";
+import { monthAt, monthIndex } from "../../days/church-time.ts";
 import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
 
 /** The numbers of those who joined and left in a month, "YYYY-MM". */

@@ -1,9 +1,9 @@
 import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql, type Insertable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite, keptWrites, onlyRow } from "../../database/kept-query.ts";
-import { change } from "../../database/record.ts";
-import type { PersonMerge } from "../../database/registry.ts";
+import { keptWrite, keptWrites, onlyRow } from "../../database/queries/kept-query.ts";
+import { change } from "../../database/records/record.ts";
+import type { PersonMerge } from "../../database/schema/registry.ts";
 import { releaseFile } from "../../files/store.ts";
 import type { Memberships } from "../../database/tables.ts";
 import { homeValue, withHome } from "../congregations/index.ts";

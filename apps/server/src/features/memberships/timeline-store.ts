@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/timeline-branch.ts";
-import type { TimelineSource } from "../../timeline.ts";
+import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** Whether the book of the roll tells it already, by one of these acts that counts. */
 const isInBook = (personId: number, acts: readonly string[]) => sql`exists (select from roll_movements as act

@@ -1,8 +1,8 @@
 import type { OwnMinistry } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import type { Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/kept-query.ts";
-import type { Scope } from "../../http/caller.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts";
+import type { Scope } from "../../access/caller.ts";
 
 const MOST = 8;
 

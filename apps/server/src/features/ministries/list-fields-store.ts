@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
-import { testOf } from "../../database/list-tests.ts";
-import type { ListFieldSource } from "../../list-fields.ts";
+import { testOf } from "../../database/lists/list-tests.ts";
+import type { ListFieldSource } from "../../facets/list-fields.ts";
 
 /** What saved lists may ask of who serves: only what they do now. */
 export const ministryFields: ListFieldSource = {

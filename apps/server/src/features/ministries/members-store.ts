@@ -3,10 +3,10 @@ import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listedKind } from "../../database/listed-kind.ts";
-import { listOf } from "../../database/page.ts";
-import { amongIds, within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { listedKind } from "../../database/lists/listed-kind.ts";
+import { listOf } from "../../database/lists/page.ts";
+import { amongIds, within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirMinistries } from "./store.ts";
 
 /** Those of today first, leaders first, then by name; of who serves no more who left last. One text, so that a page goes on from it. */

@@ -1,11 +1,11 @@
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
-import { change, differing, hold, readRecord, unlessTaken } from "../../database/record.ts";
-import { restoreRecord } from "../../database/undo.ts";
-import type { Scope } from "../../http/caller.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { change, differing, hold, readRecord, unlessTaken } from "../../database/records/record.ts";
+import { restoreRecord } from "../../database/records/undo.ts";
+import type { Scope } from "../../access/caller.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { checkPastDays } from "../../http/past-days.ts";
+import { checkPastDays } from "../../http/reply/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { dayOfDeath, deleteHat, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";

@@ -1,6 +1,6 @@
 import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import { ministryReportTexts } from "@aprisco/contract/ministries/report-texts.ts";
-import { reportOf } from "../../report.ts";
+import { reportOf } from "../../facets/report.ts";
 import { reportMinistries } from "./store.ts";
 
 /** The ministries, to print. */

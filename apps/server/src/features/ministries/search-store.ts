@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from "kysely";
-import { textHolds } from "../../database/search.ts";
-import { namedBranch } from "../../database/search-branch.ts";
-import { within } from "../../database/within.ts";
-import type { SearchSource, WordSource } from "../../search.ts";
+import { textHolds } from "../../database/lists/search.ts";
+import { namedBranch } from "../../database/lists/search-branch.ts";
+import { within } from "../../access/within.ts";
+import type { SearchSource, WordSource } from "../../facets/search.ts";
 import { leadersHold, ministryRows } from "./store.ts";
 
 export const ministryWords: WordSource = { table: "ministries", text: sql`ministries.name` };

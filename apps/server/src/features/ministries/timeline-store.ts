@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/timeline-branch.ts";
-import type { TimelineSource } from "../../timeline.ts";
+import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** When a person began and ceased to serve, and in which ministry. */
 export const ministryTimeline: readonly TimelineSource[] = (["ministryJoined", "ministryLeft"] as const).map((kind) => {

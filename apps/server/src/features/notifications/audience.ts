@@ -1,7 +1,7 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { seesNarrowly, seesOnlyTheirs } from "../../http/caller.ts";
-import type { NoticeKind } from "../../notice.ts";
+import { seesNarrowly, seesOnlyTheirs } from "../../access/caller.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import type { Hearer } from "../accounts/index.ts";
 
 /** Who may hear of a kind, before it is asked which records they reach. */

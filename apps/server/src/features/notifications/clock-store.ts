@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { announce } from "../../database/connect.ts";
-import type { BoardTime } from "../../church-time.ts";
-import type { NoticeReminder, NoticeSubject } from "../../notice.ts";
+import type { BoardTime } from "../../days/church-time.ts";
+import type { NoticeReminder, NoticeSubject } from "../../facets/notice.ts";
 import { MOST_KEPT } from "./store.ts";
 
 /** What the clock tells of one kind. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { hourIn } from "../settings/index.ts";
 import { remind, type DueReminder } from "./clock-store.ts";

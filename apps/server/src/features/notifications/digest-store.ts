@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import type { NoticeReader } from "./reader.ts";
 import { seenBy } from "./seen-store.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { mailNews } from "./carry-out.ts";
 import { forgetSurplus } from "./clock-store.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestAccount } from "../../testing/app.ts";
 import { noticesOf, tellAll, titlesOf } from "../../testing/notices.ts";
-import { sendMail } from "../../testing/post.ts";
+import { sendMail } from "../../testing/mailing.ts";
 import { rollHouse } from "../../testing/roll-house.ts";
 import { startOne, workOff, workshopOf } from "../../testing/tasks.ts";
 import { taskKind } from "../../tasks/task-kind.ts";

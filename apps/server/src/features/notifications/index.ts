@@ -1,6 +1,6 @@
 import type { Handle } from "../../database/connect.ts";
 import type { Manifest } from "../../manifest.ts";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import { notificationHandlers } from "./handlers.ts";
 import { noticesMail } from "./mails/kind.ts";
 import { readerNow } from "./reader.ts";

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { ofCaller, seenByAccount } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { ofCaller, seenByAccount } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";
 import { choicesOf, chosenColumns, type WrittenNotice } from "./tell-store.ts";
 

@@ -1,8 +1,8 @@
 import { holds, type Section } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { scopeOf, type Caller, type Scope } from "../../http/caller.ts";
+import { scopeOf, type Caller, type Scope } from "../../access/caller.ts";
 import { callerOf } from "../accounts/index.ts";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 
 /** An account that reads its notifications, as it stands at this moment. */
 export interface NoticeReader {

@@ -1,7 +1,7 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
 import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 
 /** A rule, without what its reader may do with it. */
 export type HouseRule = Omit<NoticeRule, "may_edit">;

@@ -1,6 +1,6 @@
 import { MESSAGE } from "@aprisco/contract/notifications/choices.ts";
 import { sql, type RawBuilder } from "kysely";
-import type { NoticeKind, NoticeSubject } from "../../notice.ts";
+import type { NoticeKind, NoticeSubject } from "../../facets/notice.ts";
 import { readable, type NoticeReader } from "./reader.ts";
 
 /** Each record of a kind's within the reader's reach: nothing of it is read without. */

@@ -6,13 +6,13 @@ import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
 import { randomUUID } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, kinds as cursorKinds, toCursor } from "../../database/cursor.ts";
-import { forgetRows } from "../../database/forget.ts";
-import { plannedOnce } from "../../database/kept-query.ts";
+import { fromCursor, kinds as cursorKinds, toCursor } from "../../database/lists/cursor.ts";
+import { forgetRows } from "../../database/records/forget.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts";
 import { instantBefore } from "../../database/instant.ts";
 import type { Selectable } from "kysely";
 import type { Notifications } from "../../database/tables.ts";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import type { NoticeReader } from "./reader.ts";
 import { seenBy } from "./seen-store.ts";
 

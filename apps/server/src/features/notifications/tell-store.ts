@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import type { Audience } from "./audience.ts";
 import type { HouseRule } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import type { Handle } from "../../database/connect.ts";
-import type { NoticeCarrier, NoticeKind } from "../../notice.ts";
+import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
 import { tellLive } from "../../live/tell-store.ts";
 import type { Happening, Subscriber, WorkersHandle } from "../../tasks/happening.ts";
 import type { Services } from "../../wiring.ts";
-import type { BoardTime } from "../../church-time.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import * as z from "zod/mini";
 import { readHearers, type Hearer } from "../accounts/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";

@@ -1,5 +1,5 @@
 import type { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { FeatureServices } from "../../wiring.ts";

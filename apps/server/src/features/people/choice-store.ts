@@ -1,9 +1,9 @@
 import type { PersonChoice as Choice } from "@aprisco/contract/people/person.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { searchTerms, textHolds } from "../../database/search.ts";
-import { amongIds, ofCaller, within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { searchTerms, textHolds } from "../../database/lists/search.ts";
+import { amongIds, ofCaller, within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "./within-store.ts";
 
 type PersonChoice = Omit<Choice, "photo">;

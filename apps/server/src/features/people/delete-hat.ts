@@ -1,6 +1,6 @@
 import type { Handle } from "../../database/connect.ts";
-import type { RecordKind, RecordRow } from "../../database/record.ts";
-import { deleteRecord, type DeletionAct } from "../../database/undo.ts";
+import type { RecordKind, RecordRow } from "../../database/records/record.ts";
+import { deleteRecord, type DeletionAct } from "../../database/records/undo.ts";
 import type { People } from "../../wiring.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
-import { testOf } from "../../database/list-tests.ts";
-import { findsPerson } from "../../database/search.ts";
-import type { ListFieldSource } from "../../list-fields.ts";
+import { testOf } from "../../database/lists/list-tests.ts";
+import { findsPerson } from "../../database/lists/search.ts";
+import type { ListFieldSource } from "../../facets/list-fields.ts";
 
 const column = (name: string) => sql.ref(`people.${name}`);
 

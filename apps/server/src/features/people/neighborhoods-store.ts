@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { within, type OwnedRows } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { within, type OwnedRows } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 
 /** A hat's rows in a scope: the table is the congregation column's. */
 interface Hat extends OwnedRows {

@@ -1,7 +1,7 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { sql, type SqlBool } from "kysely";
-import { within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "./within-store.ts";
 
 /** The memberships of a scope, wherever one is read: of a row-scoped caller those of their people. */

@@ -1,7 +1,7 @@
 import type { MemberLink } from "@aprisco/contract/people/person.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../access/caller.ts";
 import type { Context } from "../../http/handler.ts";
 import { membershipsOf } from "./open-members-store.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { removeRows } from "../../database/journal.ts";
-import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
+import { removeRows } from "../../database/records/journal.ts";
+import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/schema/registry.ts";
 import type { DeathAct, People } from "../../wiring.ts";
 import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
 import { keepNumbers, numbersOf } from "./former-store.ts";

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrites, onlyRow } from "../../database/kept-query.ts";
+import { keptWrites, onlyRow } from "../../database/queries/kept-query.ts";
 import type { DB, People } from "../../database/tables.ts";
 import { happened, happenedToMade } from "../../tasks/happenings-store.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { ledMinistries } from "./duty-rows-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { WordSource } from "../../search.ts";
+import type { WordSource } from "../../facets/search.ts";
 
 /** The names that people bear and go by. */
 export const personWords: WordSource = {

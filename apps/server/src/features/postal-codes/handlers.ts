@@ -1,7 +1,7 @@
 import type { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { namesLoopback } from "../../egress/reachable.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { readService } from "../settings/index.ts";

@@ -1,12 +1,12 @@
 import type { PushDevice } from "@aprisco/contract/push/push.ts";
 import type { pushRoutes } from "@aprisco/contract/push/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
+import type { Caller } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
 import type { Manifest } from "../../manifest.ts";
-import type { NoticeCarrier } from "../../notice.ts";
+import type { NoticeCarrier } from "../../facets/notice.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { deviceOf } from "../own-account/index.ts";
 import { isPublicKey, isPushService } from "./endpoint.ts";

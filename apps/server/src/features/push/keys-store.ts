@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import { BrokenSealError } from "../../vault/cipher.ts";
 import type { Vault } from "../../vault/vault.ts";
 import type { Services } from "../../wiring.ts";

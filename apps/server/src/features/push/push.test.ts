@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import type { PushDevice, PushState } from "@aprisco/contract/push/push.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount } from "../../testing/app.ts";
-import { sendPush } from "../../testing/post.ts";
+import { sendPush } from "../../testing/mailing.ts";
 import { startPushService, type PushBrowser } from "../../testing/push-service.ts";
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";

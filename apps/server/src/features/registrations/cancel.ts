@@ -1,5 +1,5 @@
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import type { Services } from "../../wiring.ts";
 import { isOver } from "./door.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import type { EventFollower } from "../../event-follower.ts";
+import type { EventFollower } from "../../facets/event-follower.ts";
 
 /** Time, place or status of an event that people registered for is another one than they were told. */
 export const REGISTERED_EVENT = "registrations.eventChanged";

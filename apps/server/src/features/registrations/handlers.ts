@@ -3,9 +3,9 @@ import { registrationNames, registrationStates } from "@aprisco/contract/registr
 import type { Registration } from "@aprisco/contract/registrations/registration.ts";
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { readRecord } from "../../database/record.ts";
-import { exportHandler } from "../../http/export.ts";
-import { Failure } from "../../http/failure.ts";
+import { readRecord } from "../../database/records/record.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices, Services } from "../../wiring.ts";
 import { readSeenEvent } from "../resources/index.ts";

@@ -1,6 +1,6 @@
 import type { Handle } from "../../database/connect.ts";
-import { countedNetworks } from "../../http/admission.ts";
-import { Failure } from "../../http/failure.ts";
+import { countedNetworks } from "../../http/request/admission.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import { countHit, countsOf } from "../../limits/store.ts";
 import type { Services } from "../../wiring.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { counting, type NoticeKind, type NoticeSubject } from "../../notice.ts";
+import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 
 /** Somebody registered for an event that lets in whom staff approves. */
 export const REGISTRATION_PENDING = "registration.pending";

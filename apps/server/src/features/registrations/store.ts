@@ -3,14 +3,13 @@ import type { registrationRoutes } from "@aprisco/contract/registrations/routes.
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { RecordKind } from "../../database/record.ts";
-import { listedKind } from "../../database/listed-kind.ts";
-import { equalTo } from "../../database/one-of.ts";
-import { listOf } from "../../database/page.ts";
-import { holdsTerm, searchTerms } from "../../database/search.ts";
+import type { RecordKind } from "../../database/records/record.ts";
+import { listedKind } from "../../database/lists/listed-kind.ts";
+import { equalTo, holdsTerm, searchTerms } from "../../database/lists/search.ts";
+import { listOf } from "../../database/lists/page.ts";
 import type { Registrations } from "../../database/tables.ts";
-import { amongIds } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { amongIds } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/timeline-branch.ts";
-import type { TimelineSource } from "../../timeline.ts";
+import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** When a person registered for which event; of events that only some may see nothing is told. */
 export const registrationTimeline: readonly TimelineSource[] = [

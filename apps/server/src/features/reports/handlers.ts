@@ -1,7 +1,7 @@
 import type { reportRoutes } from "@aprisco/contract/reports/routes.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { FileContext, Handlers } from "../../http/handler.ts";
-import type { ReportDefinition } from "../../report.ts";
+import type { ReportDefinition } from "../../facets/report.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { isOff } from "../settings/index.ts";
 import { fileOf, none } from "./file.ts";

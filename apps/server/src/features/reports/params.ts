@@ -1,8 +1,8 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { isDay } from "@aprisco/contract/fields.ts";
-import { Failure } from "../../http/failure.ts";
-import type { ParamSketch, ParamSketches, ParamValues } from "../../report.ts";
-import type { BoardTime } from "../../church-time.ts";
+import { Failure } from "../../http/reply/failure.ts";
+import type { ParamSketch, ParamSketches, ParamValues } from "../../facets/report.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 
 export const usualOf = (sketch: ParamSketch, time: BoardTime): string | null =>
   sketch.kind === "day" ? sketch.usual(time) : (sketch.usual ?? null);

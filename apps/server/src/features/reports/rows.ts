@@ -1,6 +1,6 @@
 import type { ReportColumn } from "@aprisco/contract/reports/report.ts";
-import type { Row } from "../../database/row-source.ts";
-import type { ReportDefinition, ReportInput } from "../../report.ts";
+import type { Row } from "../../database/lists/row-source.ts";
+import type { ReportDefinition, ReportInput } from "../../facets/report.ts";
 import { cellReader, type Cells } from "../../sheets/sheet.ts";
 
 /** What is run: a report, its columns and what it was asked with. */

@@ -1,10 +1,10 @@
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { BoardTime } from "../../church-time.ts";
-import type { Caller } from "../../http/caller.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { BoardTime } from "../../days/church-time.ts";
+import type { Caller } from "../../access/caller.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Context } from "../../http/handler.ts";
-import type { ReportDefinition } from "../../report.ts";
+import type { ReportDefinition } from "../../facets/report.ts";
 import { dayIn } from "../settings/index.ts";
 import { readParams } from "./params.ts";
 import type { ReportRun } from "./rows.ts";

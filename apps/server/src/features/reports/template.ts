@@ -2,9 +2,9 @@ import { fileFormats } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { ReportColumn, ReportTemplate } from "@aprisco/contract/reports/report.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { ReportDefinition } from "../../report.ts";
-import type { BoardTime } from "../../church-time.ts";
+import type { Caller } from "../../access/caller.ts";
+import type { ReportDefinition } from "../../facets/report.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import { usualOf } from "./params.ts";
 
 type Holder = Pick<Caller, "permissions" | "narrowSections">;

@@ -1,8 +1,8 @@
 import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { BOOKING_ASKED } from "./notices.ts";
 
 /** A resource that an event wants, and how many of its units. */

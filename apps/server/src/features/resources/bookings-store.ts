@@ -1,8 +1,8 @@
 import type { Booking, Clash, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 
 /** Which titles a reader of bookings gets to see, said of `events`; of others a room is just taken. */
 export type Sees = RawBuilder<SqlBool>;

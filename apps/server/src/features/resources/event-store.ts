@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 
 /** An occurrence as what hangs on it needs it. */

@@ -3,10 +3,10 @@ import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choice
 import type { Resource } from "@aprisco/contract/resources/resource.ts";
 import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { namesIn } from "../../audit/target-names.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
-import { exportHandler } from "../../http/export.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/records/undo.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { homeCongregation } from "../congregations/index.ts";

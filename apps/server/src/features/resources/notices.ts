@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { counting, type NoticeKind, type NoticeSubject, type NoticeTexts } from "../../notice.ts";
+import { counting, type NoticeKind, type NoticeSubject, type NoticeTexts } from "../../facets/notice.ts";
 
 /** Somebody asked for a room that needs approval, or that another has; told once for all occurrences of one wish. */
 export const BOOKING_ASKED = "booking.asked";

@@ -1,9 +1,9 @@
 import type { RollFigure } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import type { Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/kept-query.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 
 /**
  * How many acts of each kind that counts the book has of the last 30 days, the most frequent first. The dashboard says nothing of

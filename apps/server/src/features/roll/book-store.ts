@@ -4,12 +4,11 @@ import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { equalTo } from "../../database/one-of.ts";
-import { listOf } from "../../database/page.ts";
-import { rowSource } from "../../database/row-source.ts";
-import { findsPersonHere, searchTerms } from "../../database/search.ts";
-import { within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { equalTo, findsPersonHere, searchTerms } from "../../database/lists/search.ts";
+import { listOf } from "../../database/lists/page.ts";
+import { rowSource } from "../../database/lists/row-source.ts";
+import { within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";
 import { unreserved } from "./member-store.ts";
 

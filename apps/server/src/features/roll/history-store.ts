@@ -1,8 +1,8 @@
 import type { Movement } from "@aprisco/contract/roll/roll.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { unreserved, type RollMember } from "./member-store.ts";
 
 /** What of a member's acts a caller may see and do. */

@@ -1,8 +1,8 @@
 import { decidingEntry, seesDiscipline, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonMerge } from "../../database/registry.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { PersonMerge } from "../../database/schema/registry.ts";
+import type { Caller } from "../../access/caller.ts";
 import { followMembership } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
 import { entriesOf, membershipOf } from "./member-store.ts";

@@ -1,4 +1,4 @@
-import { counting, type NoticeTexts } from "../../notice.ts";
+import { counting, type NoticeTexts } from "../../facets/notice.ts";
 
 /** What notifications say of the roll. */
 export const rollTexts = {

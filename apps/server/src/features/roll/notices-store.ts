@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NoticeSubject } from "../../notice.ts";
+import type { NoticeSubject } from "../../facets/notice.ts";
 
 /** Entries of the book, discipline never among them. */
 export const entrySubject: NoticeSubject = {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import { entrySubject, ownTransferSubject, transferSubject } from "./notices-store.ts";
 import { rollTexts } from "./notice-texts.ts";
 

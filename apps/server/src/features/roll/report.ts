@@ -1,6 +1,6 @@
 import { rollReportTexts } from "@aprisco/contract/roll/report-texts.ts";
 import { seesDiscipline } from "@aprisco/contract/roll/standing.ts";
-import { reportOf } from "../../report.ts";
+import { reportOf } from "../../facets/report.ts";
 import { reportBook } from "./book-store.ts";
 
 /** The book of a period, to print and to sign. */

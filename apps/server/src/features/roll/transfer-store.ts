@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/kept-query.ts";
-import { unlessTaken } from "../../database/record.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
-import type { BoardTime } from "../../church-time.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { unlessTaken } from "../../database/records/record.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import type { DutyRow } from "../../wiring.ts";
 import { holdHouseholds, holdHousemates, theirPeople } from "../people/index.ts";
 import { moveCardTo } from "../visitors/index.ts";

@@ -1,6 +1,6 @@
-import { searchTerms } from "../../database/search.ts";
-import type { SearchInput } from "../../database/search-branch.ts";
-import { askedDays, type ReadAs } from "../../asked-days.ts";
+import { searchTerms } from "../../database/lists/search.ts";
+import type { SearchInput } from "../../database/lists/search-branch.ts";
+import { askedDays, type ReadAs } from "../../days/asked-days.ts";
 import { LEAST_LETTERS } from "@aprisco/contract/search/choices.ts";
 
 /** Signs that are not seen, and accents without a letter: a search for them alone would find everything. */

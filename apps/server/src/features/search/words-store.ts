@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/kept-query.ts";
-import type { WordSource } from "../../search.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts";
+import type { WordSource } from "../../facets/search.ts";
 
 /** How many words are near to one that was typed. */
 const NEAREST = 6;

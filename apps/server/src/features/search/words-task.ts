@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { WordSource } from "../../search.ts";
+import type { WordSource } from "../../facets/search.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { countWords, forgetWords } from "./words-store.ts";
 

@@ -1,8 +1,8 @@
 import { settingRules, type SettingKey } from "@aprisco/contract/settings/registry.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery } from "../../database/kept-query.ts";
-import { change } from "../../database/record.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts";
+import { change } from "../../database/records/record.ts";
 import type { SealedText } from "../../vault/vault.ts";
 
 /** What stands in the place of a secret where changes are kept. */

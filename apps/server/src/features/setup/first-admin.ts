@@ -1,7 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { writeAudit } from "../../audit/store.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Services } from "../../wiring.ts";
 import { insertAccount } from "../accounts/index.ts";
 import { createPerson } from "../people/index.ts";

@@ -1,5 +1,5 @@
 import type { setupRoutes } from "@aprisco/contract/setup/routes.ts";
-import { Failure } from "../../http/failure.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { requireGoodPassword, signIn } from "../accounts/index.ts";

@@ -2,7 +2,7 @@ import { setupRoutes } from "@aprisco/contract/setup/routes.ts";
 import pino from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../settings/config.ts";
 import { startTestApp, type TestApp, type TestOptions } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";

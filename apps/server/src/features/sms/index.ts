@@ -1,5 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
-import type { NoticeCarrier } from "../../notice.ts";
+import type { NoticeCarrier } from "../../facets/notice.ts";
 import { queueSms } from "./sms-store.ts";
 
 export { smsLane } from "./sms-lane.ts";

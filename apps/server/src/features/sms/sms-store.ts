@@ -1,7 +1,7 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import type { ToldNotice } from "../../notice.ts";
+import type { ToldNotice } from "../../facets/notice.ts";
 
 /** Told later than this, a notice is no news. */
 const LIFE_MS = 6 * 3_600_000;

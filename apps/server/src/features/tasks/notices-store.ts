@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NoticeSubject } from "../../notice.ts";
+import type { NoticeSubject } from "../../facets/notice.ts";
 
 /** Tasks, for who started them. */
 export const taskSubject: NoticeSubject = {

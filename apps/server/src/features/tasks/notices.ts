@@ -1,5 +1,5 @@
 import type { FileTaskKind } from "@aprisco/contract/tasks/choices.ts";
-import { counting, type NoticeKind } from "../../notice.ts";
+import { counting, type NoticeKind } from "../../facets/notice.ts";
 import { TASK_DONE, TASK_FAILED } from "../../tasks/claims-store.ts";
 import { taskSubject } from "./notices-store.ts";
 

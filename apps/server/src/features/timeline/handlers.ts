@@ -1,11 +1,11 @@
 import { allows, holds } from "@aprisco/contract/permissions.ts";
 import type { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { TimelinePage } from "../../database/timeline-branch.ts";
-import type { Scope } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
+import type { TimelinePage } from "../../database/lists/timeline-branch.ts";
+import type { Scope } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { TimelineReader } from "../../timeline.ts";
+import type { TimelineReader } from "../../facets/timeline.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { changePerson } from "../people/index.ts";
 import { addContact } from "./contacts-store.ts";

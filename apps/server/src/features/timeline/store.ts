@@ -1,11 +1,11 @@
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { TimelineBranch } from "../../database/timeline-branch.ts";
-import { timelineBranch, type TimelinePage } from "../../database/timeline-branch.ts";
-import { within } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
-import type { TimelineReader } from "../../timeline.ts";
+import type { TimelineBranch } from "../../database/lists/timeline-branch.ts";
+import { timelineBranch, type TimelinePage } from "../../database/lists/timeline-branch.ts";
+import { within } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { TimelineReader } from "../../facets/timeline.ts";
 import { ownedMembers } from "../people/index.ts";
 
 /** Whose membership it is; null when the scope reaches none. */

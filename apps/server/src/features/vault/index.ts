@@ -1,8 +1,8 @@
 import type { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
 import type { VaultState } from "@aprisco/contract/vault/vault.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
-import { Failure } from "../../http/failure.ts";
+import type { Caller } from "../../access/caller.ts";
+import { Failure } from "../../http/reply/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { wordsOf } from "../../vault/recovery-words.ts";

@@ -1,12 +1,12 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
-import { monthAt, monthIndex, type BoardTime } from "../../church-time.ts";
+import { monthAt, monthIndex, type BoardTime } from "../../days/church-time.ts";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { keptQuery, onlyRow } from "../../database/kept-query.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";
 import { cardsBetween, cardsDue, type Instant } from "./spans-store.ts";
 

@@ -2,10 +2,9 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import type { Handle } from "../../database/connect.ts";
-import { hold, unlessTaken } from "../../database/record.ts";
-import { readOrSurvivor } from "../../database/survivor.ts";
-import { deleteRecord, restoreRecord } from "../../database/undo.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { hold, unlessTaken, readOrSurvivor } from "../../database/records/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/records/undo.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { changePerson, type PersonChange } from "../people/index.ts";
@@ -15,7 +14,7 @@ import { cardKind, changeCard, removeCardContacts, type WholeCardRow } from "./c
 import { moveVisit } from "./log-store.ts";
 import { isOwner } from "./owners-store.ts";
 import { viewVisitor } from "./visitor-view.ts";
-import { greetingOf } from "../../whatsapp-link.ts";
+import { greetingOf } from "../../mail/whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 type Reader = Pick<Context<Rows["getVisitor"]>, "caller">;

@@ -1,12 +1,12 @@
 import { sql, type SqlBool, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { removeRows } from "../../database/journal.ts";
-import { keptQuery } from "../../database/kept-query.ts";
-import { change } from "../../database/record.ts";
+import { removeRows } from "../../database/records/journal.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts";
+import { change } from "../../database/records/record.ts";
 import type { Visitors } from "../../database/tables.ts";
-import type { RestorableKind } from "../../database/undo.ts";
-import { within as rowsWithin } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { RestorableKind } from "../../database/records/undo.ts";
+import { within as rowsWithin } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { storedValues } from "../custom-fields/index.ts";
 import { noteChanges } from "./history-store.ts";
 import { within } from "./scope-store.ts";

@@ -1,5 +1,5 @@
 import type { Handle } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../access/caller.ts";
 import { changeCard, type WholeCardRow } from "./card-store.ts";
 
 /**

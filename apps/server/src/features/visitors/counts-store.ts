@@ -1,10 +1,10 @@
 import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { KeptCount } from "../../database/kept-counts.ts";
-import { keptQuery } from "../../database/kept-query.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { KeptCount } from "../../database/queries/kept-counts.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";
 
 /** The kept counts of the cards, those by status and those by day. */

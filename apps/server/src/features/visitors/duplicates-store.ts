@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";
 
 /** What is known of the person; phone in E.164, e-mail in lower case. */

@@ -2,9 +2,9 @@ import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { keptQuery } from "../../database/kept-query.ts";
-import type { Scope } from "../../http/caller.ts";
-import type { BoardTime } from "../../church-time.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import type { DutyRow } from "../../wiring.ts";
 import { within } from "./scope-store.ts";
 

@@ -2,7 +2,7 @@ import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { visitorColumns as en } from "@aprisco/contract/visitors/columns.en.ts";
 import { visitorColumns as es } from "@aprisco/contract/visitors/columns.es.ts";
 import { visitorColumns as pt } from "@aprisco/contract/visitors/columns.pt.ts";
-import { exportHandler } from "../../http/export.ts";
+import { exportHandler } from "../../http/reply/export.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { deleteVisitor, getVisitor, restoreVisitor } from "./card-handlers.ts";

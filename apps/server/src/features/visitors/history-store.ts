@@ -1,7 +1,7 @@
 import type { HistoryEvent, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { Scope } from "../../access/caller.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { CARD_ASSIGNED } from "./notices.ts";
 import { within } from "./scope-store.ts";

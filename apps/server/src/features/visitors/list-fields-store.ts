@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf, type Existence } from "../../database/list-tests.ts";
-import { within } from "../../database/within.ts";
-import type { ListFieldSource, ListReader } from "../../list-fields.ts";
+import { testOf, type Existence } from "../../database/lists/list-tests.ts";
+import { within } from "../../access/within.ts";
+import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import { cardRows } from "./list-store.ts";
 
 /** Whether the person has a card that the reader may see and of which a condition holds. */

@@ -2,7 +2,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../access/caller.ts";
 import type { Handler, ListHandler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
 import { countCards } from "./counts-store.ts";
@@ -13,7 +13,7 @@ import { readNeighborhoods } from "../people/index.ts";
 import { readOwners } from "./owners-store.ts";
 import { periodStart } from "./period-start.ts";
 import { viewCard } from "./visitor-view.ts";
-import { greetingOf } from "../../whatsapp-link.ts";
+import { greetingOf } from "../../mail/whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHORTEST_NAME = 3;

@@ -1,9 +1,9 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { hold } from "../../database/record.ts";
-import type { Scope } from "../../http/caller.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import { hold } from "../../database/records/record.ts";
+import type { Scope } from "../../access/caller.ts";
+import { Failure, fieldFailure } from "../../http/reply/failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
 import { addContact } from "../timeline/index.ts";
@@ -13,7 +13,7 @@ import { statusAfterContact } from "./contact-outcome.ts";
 import { readHistory } from "./history-store.ts";
 import { addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./visitor-view.ts";
-import { greetingOf } from "../../whatsapp-link.ts";
+import { greetingOf } from "../../mail/whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHOWN = 100;

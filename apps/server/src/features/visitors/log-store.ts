@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { Scope } from "../../http/caller.ts";
+import type { Scope } from "../../access/caller.ts";
 import { selectContacts, type ContactRow } from "../timeline/index.ts";
 import { within } from "./scope-store.ts";
 

@@ -2,7 +2,7 @@ import type { VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { foldCounts } from "../../database/kept-counts.ts";
+import { foldCounts } from "../../database/queries/kept-counts.ts";
 import { visitorCounts } from "./counts-store.ts";
 
 const fold = () =>

@@ -1,4 +1,4 @@
-import { monthAt, monthIndex } from "../../church-time.ts";
+import { monthAt, monthIndex } from "../../days/church-time.ts";
 
 /** The month of `today` and the five before it, oldest first, as "YYYY-MM". */
 export const lastSixMonths = (today: string): string[] =>

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { instantBefore } from "../../database/instant.ts";
-import type { NoticeReminder, NoticeSubject } from "../../notice.ts";
+import type { NoticeReminder, NoticeSubject } from "../../facets/notice.ts";
 import { addDays } from "./period-start.ts";
 
 /** What lies further back is a matter for the list, not for a notification. */

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "../../notice.ts";
+import type { NoticeKind } from "../../facets/notice.ts";
 import { cardSubject, dueToday, overdue, uncontacted } from "./notices-store.ts";
 import { cardTexts } from "./notice-texts.ts";
 

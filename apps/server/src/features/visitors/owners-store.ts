@@ -1,8 +1,8 @@
 import { effective, holds, type Permission } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { textHolds } from "../../database/search.ts";
-import { seenByAccount } from "../../database/within.ts";
+import { textHolds } from "../../database/lists/search.ts";
+import { seenByAccount } from "../../access/within.ts";
 
 const NEEDED: Permission = "visitors:edit";
 

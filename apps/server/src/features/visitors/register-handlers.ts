@@ -2,7 +2,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import type { Handle } from "../../database/connect.ts";
-import { fieldFailure } from "../../http/failure.ts";
+import { fieldFailure } from "../../http/reply/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { writeRegistered } from "../custom-fields/index.ts";

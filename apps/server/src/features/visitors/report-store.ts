@@ -2,8 +2,8 @@ import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { rowSource, type RowSource } from "../../database/row-source.ts";
-import type { Scope } from "../../http/caller.ts";
+import { rowSource, type RowSource } from "../../database/lists/row-source.ts";
+import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";
 
 /** Cards that were made on these days of church time; the last day counts. */

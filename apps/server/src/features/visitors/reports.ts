@@ -4,8 +4,8 @@ import { visitorReportTexts as en } from "@aprisco/contract/visitors/report-text
 import { visitorReportTexts as es } from "@aprisco/contract/visitors/report-texts.es.ts";
 import { visitorReportTexts as pt } from "@aprisco/contract/visitors/report-texts.pt.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { reportOf, type ReportSummary } from "../../report.ts";
-import type { BoardTime } from "../../church-time.ts";
+import { reportOf, type ReportSummary } from "../../facets/report.ts";
+import type { BoardTime } from "../../days/church-time.ts";
 import { lastSixMonths } from "./months.ts";
 import { arrivalsByOrigin, arrivalsByPeriod, newcomers } from "./report-store.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { findsPerson } from "../../database/search.ts";
-import { personBranch } from "../../database/search-branch.ts";
-import type { SearchSource } from "../../search.ts";
+import { findsPerson } from "../../database/lists/search.ts";
+import { personBranch } from "../../database/lists/search-branch.ts";
+import type { SearchSource } from "../../facets/search.ts";
 import { cardRows } from "./list-store.ts";
 
 /** Cards by what their list is searched by: name, family, e-mail and phone. */

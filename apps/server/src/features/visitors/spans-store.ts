@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "../../database/connect.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";
 
 // Cards of a span of time. A large church has hundreds of thousands in half a year: whole days come from the kept counts.

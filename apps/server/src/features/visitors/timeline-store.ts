@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { timelineBranch } from "../../database/timeline-branch.ts";
-import { reaches } from "../../database/within.ts";
-import type { Scope } from "../../http/caller.ts";
-import type { TimelineSource } from "../../timeline.ts";
+import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import { reaches } from "../../access/within.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** The person's card within the scope, as `within` has it, for SQL text. */
 const cardOf = (personId: number, scope: Scope): RawBuilder<unknown> => sql`visitors.person_id = ${personId}

@@ -1,9 +1,9 @@
 import { toDigits } from "@aprisco/contract/phone.ts";
 import type { Visitor, VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller } from "../../access/caller.ts";
 import { visibleValues } from "../custom-fields/index.ts";
 import type { CardRow, WholeCardRow } from "./card-store.ts";
-import { whatsappLink, type Greeting } from "../../whatsapp-link.ts";
+import { whatsappLink, type Greeting } from "../../mail/whatsapp-link.ts";
 
 /** A card as lists show it. */
 export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {

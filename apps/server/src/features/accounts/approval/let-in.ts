@@ -1,7 +1,7 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { Handle } from "../../../database/connect.ts";
-import type { Caller } from "../../../http/caller.ts";
-import { fieldFailure } from "../../../http/failure.ts";
+import type { Caller } from "../../../access/caller.ts";
+import { fieldFailure } from "../../../http/reply/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import { joinChurch } from "../../roll/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { reaches } from "../../../database/within.ts";
-import type { Scope } from "../../../http/caller.ts";
+import { reaches } from "../../../access/within.ts";
+import type { Scope } from "../../../access/caller.ts";
 import { isOpen } from "../closing-store.ts";
 
 /** A registration as far as it identifies a person; phone in E.164, e-mails in lower case. */

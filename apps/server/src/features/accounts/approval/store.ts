@@ -1,6 +1,6 @@
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { reaches } from "../../../database/within.ts";
-import type { Scope } from "../../../http/caller.ts";
+import { reaches } from "../../../access/within.ts";
+import type { Scope } from "../../../access/caller.ts";
 import { isOpen } from "../closing-store.ts";
 
 export interface KnownPerson {

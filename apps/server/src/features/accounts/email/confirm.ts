@@ -1,5 +1,5 @@
 import type { Handle } from "../../../database/connect.ts";
-import { Failure } from "../../../http/failure.ts";
+import { Failure } from "../../../http/reply/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import type { FactorProof } from "@aprisco/contract/factors/proof.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure, fieldFailure } from "../../../http/failure.ts";
-import type { Caller } from "../../../http/caller.ts";
+import { Failure, fieldFailure } from "../../../http/reply/failure.ts";
+import type { Caller } from "../../../access/caller.ts";
 import type { Context } from "../../../http/handler.ts";
-import { networkOf } from "../../../http/network.ts";
+import { networkOf } from "../../../http/request/network.ts";
 import type { Services } from "../../../wiring.ts";
 import { addTry, forgetTry, keepTry, lockTries, triesOf } from "../session/tries-store.ts";
 import { notify } from "../notices/store.ts";

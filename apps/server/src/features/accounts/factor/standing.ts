@@ -1,6 +1,6 @@
 import { GRACE_DAYS, needsFactor, type FactorKind } from "@aprisco/contract/factors/choices.ts";
 import type { PermissionSet } from "@aprisco/contract/permissions.ts";
-import type { CallersFactor } from "../../../http/caller.ts";
+import type { CallersFactor } from "../../../access/caller.ts";
 
 const GRACE_MS = GRACE_DAYS * 86_400_000;
 

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { features } from "../../../features.ts";
 import { relayBatch } from "../../../tasks/relay.ts";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
-import { startMailing } from "../../../testing/mailing.ts";
+import { startMailing, sendMail } from "../../../testing/mailing.ts";
 import { startMailServer, type MailServer, type ReceivedMail } from "../../../testing/mail-server.ts";
-import { sendMail } from "../../../testing/post.ts";
 import { runSql } from "../../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.

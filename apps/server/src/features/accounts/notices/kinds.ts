@@ -1,5 +1,5 @@
 import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
-import { counting, type NoticeKind } from "../../../notice.ts";
+import { counting, type NoticeKind } from "../../../facets/notice.ts";
 import { ACCOUNT_NOTICED, ACCOUNT_WAITING } from "./store.ts";
 import { accountSubject, ownAccountSubject } from "./subjects-store.ts";
 

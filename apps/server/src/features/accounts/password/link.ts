@@ -1,7 +1,7 @@
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { isLoopback } from "../../../http/network.ts";
+import { isLoopback } from "../../../http/request/network.ts";
 import type { Services } from "../../../wiring.ts";
 import { approved, invitation, passwordByStaff } from "../mails/kinds.ts";
 import { mailAccount, type Addressee } from "../mails/send.ts";

@@ -1,6 +1,6 @@
 import type { Handle } from "../../../database/connect.ts";
-import type { Caller } from "../../../http/caller.ts";
-import { Failure, fieldFailure } from "../../../http/failure.ts";
+import type { Caller } from "../../../access/caller.ts";
+import { Failure, fieldFailure } from "../../../http/reply/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { checkPassword, type PasswordProof } from "../session/check-password.ts";

@@ -1,7 +1,7 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { differing, hold } from "../../../database/record.ts";
-import { Failure } from "../../../http/failure.ts";
+import { differing, hold } from "../../../database/records/record.ts";
+import { Failure } from "../../../http/reply/failure.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";

@@ -1,7 +1,7 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { Failure } from "../../../http/failure.ts";
-import { countedNetworks } from "../../../http/admission.ts";
+import { Failure } from "../../../http/reply/failure.ts";
+import { countedNetworks } from "../../../http/request/admission.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import { countHit, countsOf } from "../../../limits/store.ts";
 import type { Services } from "../../../wiring.ts";

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "../../../audit/audit.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure } from "../../../http/failure.ts";
+import { Failure } from "../../../http/reply/failure.ts";
 import type { Context } from "../../../http/handler.ts";
-import { networkOf } from "../../../http/network.ts";
+import { networkOf } from "../../../http/request/network.ts";
 import { isOutdated } from "../../../passwords/hasher.ts";
 import type { Services } from "../../../wiring.ts";
 import { loginGate, loginOutcome } from "./login-limits.ts";

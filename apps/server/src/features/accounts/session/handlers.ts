@@ -1,6 +1,6 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure } from "../../../http/failure.ts";
+import { Failure } from "../../../http/reply/failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { confirmHash, settleTry } from "./login-store.ts";

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { keptQuery, keptWrite } from "../../../database/kept-query.ts";
+import { keptQuery, keptWrite } from "../../../database/queries/kept-query.ts";
 import type { KnownAddresses } from "../../../database/tables.ts";
 import { hasFactor } from "../factor/store.ts";
 import { KNOWN_FOR_MS, loginLimits, type EarlierTries } from "./login-limits.ts";

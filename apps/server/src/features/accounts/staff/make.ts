@@ -1,6 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure, fieldFailure } from "../../../http/failure.ts";
+import { Failure, fieldFailure } from "../../../http/reply/failure.ts";
 import type { People } from "../../../wiring.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { changePerson, createPerson, peopleWithin } from "../../people/index.ts";

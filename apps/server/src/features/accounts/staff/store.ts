@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import type { Scope } from "../../../http/caller.ts";
+import type { Scope } from "../../../access/caller.ts";
 import { isOpen } from "../closing-store.ts";
 import { lockEmail } from "../register/store.ts";
 import { accountRow, oneTimeEnd, readOwnAccount, type AccountRow, type NewAccount } from "../store.ts";

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { holdsTerm, searchTerms, textHolds } from "../../../database/search.ts";
-import { reaches, seenByAccount } from "../../../database/within.ts";
-import type { Scope } from "../../../http/caller.ts";
+import { holdsTerm, searchTerms, textHolds } from "../../../database/lists/search.ts";
+import { reaches, seenByAccount } from "../../../access/within.ts";
+import type { Scope } from "../../../access/caller.ts";
 
 /** An account that a record may name: a leader, a person in charge. */
 export interface AccountChoice {

@@ -1,5 +1,5 @@
 import { mayChange } from "@aprisco/contract/accounts/granting.ts";
-import type { Caller } from "../../../http/caller.ts";
+import type { Caller } from "../../../access/caller.ts";
 import type { PersonChange } from "../../people/index.ts";
 import { refusal, standingOf } from "../standing.ts";
 import type { AccountRow } from "../store.ts";

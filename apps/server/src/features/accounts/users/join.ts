@@ -1,5 +1,5 @@
 import type { Handle } from "../../../database/connect.ts";
-import type { PersonMerge } from "../../../database/registry.ts";
+import type { PersonMerge } from "../../../database/schema/registry.ts";
 import type { People } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { formerPhone } from "./contact.ts";

@@ -3,14 +3,21 @@ import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import type { PageInput } from "../../../database/list-definition.ts";
-import { equalTo } from "../../../database/one-of.ts";
-import { listOf, type Page } from "../../../database/page.ts";
-import { findsPerson, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
-import { reaches } from "../../../database/within.ts";
-import type { Scope } from "../../../http/caller.ts";
+import type { PageInput } from "../../../database/lists/cursor.ts";
+import {
+  equalTo,
+  findsPerson,
+  searchTerms,
+  textHolds,
+  unindexed,
+  type SearchCondition,
+  type SearchTerm,
+} from "../../../database/lists/search.ts";
+import { listOf, type Page } from "../../../database/lists/page.ts";
+import { reaches } from "../../../access/within.ts";
+import type { Scope } from "../../../access/caller.ts";
 import { isOpen } from "../closing-store.ts";
-import type { KeptCount } from "../../../database/kept-counts.ts";
+import type { KeptCount } from "../../../database/queries/kept-counts.ts";
 
 /** The kept counts of the accounts. */
 export const accountCounts: readonly KeptCount[] = [

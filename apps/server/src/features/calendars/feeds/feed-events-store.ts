@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { reaches } from "../../../database/within.ts";
-import type { Scope } from "../../../http/caller.ts";
+import { reaches } from "../../../access/within.ts";
+import type { Scope } from "../../../access/caller.ts";
 import { visibleTo } from "../../agenda/index.ts";
 import type { FeedEvent } from "../ics/feed-text.ts";
 

@@ -1,6 +1,6 @@
 import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { randomBytes } from "node:crypto";
-import { Failure } from "../../../http/failure.ts";
+import { Failure } from "../../../http/reply/failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { addFeed, endFeed, listFeeds } from "./feed-store.ts";

@@ -2,10 +2,10 @@ import type { EventImport } from "@aprisco/contract/calendars/import.ts";
 import { createHash } from "node:crypto";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { readForeignKeys } from "../../../database/foreign-keys.ts";
-import { openStep, undoableUntil } from "../../../database/journal.ts";
-import { drawRecordId } from "../../../database/record.ts";
-import type { Scope } from "../../../http/caller.ts";
+import { readForeignKeys } from "../../../database/schema/registry.ts";
+import { openStep, undoableUntil } from "../../../database/records/journal.ts";
+import { drawRecordId } from "../../../database/records/record.ts";
+import type { Scope } from "../../../access/caller.ts";
 import { hashOf, type CalendarEntry } from "../ics/entry.ts";
 import { seriesByIds, type OwnSeries } from "../sync/series-store.ts";
 

@@ -2,9 +2,9 @@ import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
 import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import type { RestorableKind } from "../../../database/undo.ts";
-import { within } from "../../../database/within.ts";
-import type { Scope } from "../../../http/caller.ts";
+import type { RestorableKind } from "../../../database/records/undo.ts";
+import { within } from "../../../access/within.ts";
+import type { Scope } from "../../../access/caller.ts";
 
 /** Whoever may manage the agenda of a congregation manages its links. */
 const owned = { congregation: "calendar_links.congregation_id" } as const;

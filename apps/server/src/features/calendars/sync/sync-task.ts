@@ -1,6 +1,6 @@
 import { linkErrors, type LinkError } from "@aprisco/contract/calendars/choices.ts";
 import * as z from "zod/mini";
-import { Failure } from "../../../http/failure.ts";
+import { Failure } from "../../../http/reply/failure.ts";
 import { taskKind, type Schedule } from "../../../tasks/task-kind.ts";
 import { happened } from "../../../tasks/happenings-store.ts";
 import { startTask } from "../../../tasks/start-store.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../../../wiring.ts";
 import { readChurch } from "../../settings/index.ts";
 import { dueLinks, keepToken, noteFailure, noteSuccess, readSyncLink, type SyncLink } from "../links/link-store.ts";
 import { secretPlace } from "../links/secret.ts";
-import type { EventFollower } from "../../../event-follower.ts";
+import type { EventFollower } from "../../../facets/event-follower.ts";
 import { makeAgendaDoor } from "../agenda-door.ts";
 import { applyFetched, type SyncWork } from "./apply.ts";
 import { currentToken, fetchObjects, listAll, listChanges, type FetchedObject } from "./dav.ts";

@@ -1,0 +1,188 @@
+import { COUNTED_RESULTS, MOST_RESULTS, type SearchType } from "@aprisco/contract/search/choices.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { queriesOf, type Handle } from "../connect.ts";
+import { textHolds, unindexed, type SearchCondition, type SearchTerm } from "./search.ts";
+import type { TableName } from "../schema/registry.ts";
+import { within, type OwnedRows } from "../../access/within.ts";
+
+type FoldedTerm = SearchTerm & { readonly pattern: string };
+/** What is looked for, folded once: the planner would fold it at each of the hundred places where a search asks for it. */
+export interface SearchQuestion {
+  readonly terms: readonly FoldedTerm[];
+  /** All of it, for what begins with it: folded, and as `like` reads it. */
+  readonly whole: { readonly folded: string; readonly pattern: string };
+  /** The days that it names, the first and the last, and the terms besides; null when it names none. */
+  readonly days: { readonly from: string; readonly to: string; readonly terms: readonly FoldedTerm[] } | null;
+}
+/** What is looked for, as it was typed. */
+export interface SearchInput {
+  readonly whole: string;
+  readonly terms: readonly SearchTerm[];
+  readonly days: { readonly from: string; readonly to: string; readonly terms: readonly SearchTerm[] } | null;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Folds what is looked for as the database does. */
+export async function foldAsked(handle: Handle, { whole, terms, days }: SearchInput): Promise<SearchQuestion> {
+  const beside = days?.terms ?? [];
+  const { rows } = await sql<{ folded: string }>`
+    select fold(typed) as folded from unnest(${[whole, ...[...terms, ...beside].map(({ text }) => text)]}::text[])
+      with ordinality as typed (typed, place) order by place`.execute(queriesOf(handle));
+  const [first = "", ...folded] = rows.map((row) => row.folded);
+  const withPatterns = (some: readonly SearchTerm[], from: number) =>
+    some.map((term, place) => ({ ...term, pattern: escaped(folded[from + place] ?? "") }));
+  return {
+    whole: { folded: first, pattern: escaped(first) },
+    terms: withPatterns(terms, 0),
+    days: days && { ...days, terms: withPatterns(beside, terms.length) },
+  };
+}
+
+declare const branch: unique symbol;
+/** The hits of one kind, the best first, each with how many there are. */
+export type SearchBranch = RawBuilder<unknown> & { readonly [branch]: true };
+
+/** What a hit shows; an absent one is null. */
+interface HitColumns {
+  readonly subtitle?: RawBuilder<unknown>;
+  readonly status?: RawBuilder<unknown>;
+  readonly day?: RawBuilder<unknown>;
+  readonly phone?: RawBuilder<unknown>;
+  /** Whether the phone takes calls. */
+  readonly takesCalls?: RawBuilder<unknown>;
+}
+
+const ENOUGH = sql.lit(COUNTED_RESULTS + 1);
+/** Names that begin with the words are looked at so far; beyond, other hits of theirs are as good. */
+const FIRST = sql.lit(500);
+const nothing = sql`null`;
+const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+
+const atWordBeginnings = (folded: RawBuilder<unknown>, { terms }: SearchQuestion): RawBuilder<SqlBool> =>
+  every(terms.map((term) => textHolds(folded, { ...term, where: "wordBeginning" })));
+const anywhere = (folded: RawBuilder<unknown>, { terms }: SearchQuestion): RawBuilder<SqlBool> =>
+  every(terms.map((term) => textHolds(folded, term)));
+const beginsWith = (folded: RawBuilder<unknown>, { whole }: SearchQuestion): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${folded} like ${whole.pattern}::text || '%'`;
+
+/** The title begins with what was typed; each word begins one of the title's; the title holds them; another text does. */
+const rankOf = (title: RawBuilder<unknown>, asked: SearchQuestion): RawBuilder<number> => sql`case
+  when ${beginsWith(title, asked)} then 0 when ${atWordBeginnings(title, asked)} then 1 when ${anywhere(title, asked)} then 2 else 3 end`;
+
+/** Where a hit stands among those of its kind. */
+interface HitOrder {
+  readonly rank: RawBuilder<unknown>;
+  readonly place: RawBuilder<unknown>;
+}
+const byTitle = (title: string, asked: SearchQuestion): HitOrder => ({
+  rank: rankOf(sql.ref(`${title}.name_folded`), asked),
+  place: sql.ref(`${title}.name_folded`),
+});
+
+const columnsOf = (type: SearchType, id: RawBuilder<unknown>, title: string, { rank, place }: HitOrder, hit: HitColumns) => sql`
+  ${type}::text as type, ${id} as id, ${sql.ref(`${title}.name`)} as title, ${place} as place, ${rank} as rank,
+  ${hit.subtitle ?? nothing}::text as subtitle, ${hit.status ?? nothing}::text as status,
+  ${hit.day ?? nothing}::date as day, ${hit.phone ?? nothing}::text as phone, coalesce(${hit.takesCalls ?? nothing}::boolean, false) as takes_calls`;
+
+/** The best of some hits, each record once, with how many there are: exact unless a part of the hits was cut off. */
+const best = (hits: RawBuilder<unknown>): SearchBranch =>
+  sql`(
+    select once.*, count(*) over () as total from (select distinct on (id) * from (${hits}) as hits order by id, rank) as once
+    order by rank, place, id limit ${sql.lit(MOST_RESULTS)})` as SearchBranch;
+
+/** Rows of a table with a name of their own (`name`, `name_folded`) and few of them, e.g. ministries: each is looked at. */
+export interface NamedHits extends HitColumns {
+  readonly type: SearchType;
+  readonly table: "ministries" | "event_hits";
+  /** Tables and joins: "ministries left join …". */
+  readonly from: RawBuilder<unknown>;
+  readonly where: readonly RawBuilder<SqlBool>[];
+  readonly holds: (term: SearchTerm) => RawBuilder<SqlBool>;
+  /** Those of the days that are asked for, by day, in the columns of the others. */
+  readonly ofDays?: RawBuilder<unknown> | null;
+}
+/** As good as a word that begins one of the title's, and what is to come before what was. */
+const byDay = (day: RawBuilder<unknown>): HitOrder => ({
+  rank: sql`1`,
+  place: sql`case when ${day} < now()::date then '1' else '0' end || to_char(${day}, 'YYYYMMDD')`,
+});
+export function namedBranch({ type, table, from, where, holds, ofDays, ...hit }: NamedHits, asked: SearchQuestion): SearchBranch {
+  const select = (rows: RawBuilder<unknown>, terms: readonly SearchTerm[], standing: HitOrder) => sql`(
+    select ${columnsOf(type, sql.ref(`${table}.id`), table, standing, hit)} from ${rows}
+    where ${every([...where, ...terms.map(holds)])} limit ${ENOUGH})`;
+  const byText = select(from, asked.terms, byTitle(table, asked));
+  if (!ofDays || !asked.days) return best(byText);
+  return best(sql`${byText} union all ${select(ofDays, asked.days.terms, byDay(hit.day ?? nothing))}`);
+}
+
+/** Rows that point at a person by `person_id`: a card, a membership, an account. */
+export interface PersonHits extends HitColumns {
+  readonly type: SearchType;
+  readonly hat: TableName;
+  readonly owned: OwnedRows;
+  readonly where?: readonly RawBuilder<SqlBool>[];
+  /** Joins that what is shown needs. */
+  readonly beside?: RawBuilder<unknown>;
+  /** What of the person is searched. */
+  readonly finds: (term: SearchTerm) => SearchCondition;
+  /** The rows are few, so each is looked at, and not each person who is found. */
+  readonly few?: true;
+  /** A text of the row itself that may hold all the words instead, answered by an index. */
+  readonly ownText?: RawBuilder<unknown>;
+}
+
+/**
+ * Hits among the people whom a search finds once for all its branches (`foundPeople`); read until there are enough. A
+ * row-scoped caller's, and those of few rows, are looked at row by row instead.
+ */
+export function personBranch(
+  { type, hat, owned, where = [], beside = sql``, finds, ...rest }: PersonHits,
+  asked: SearchQuestion,
+  scope: Scope,
+) {
+  const { few, ownText, ...hit } = rest;
+  const table = sql.table(hat);
+  const columns = columnsOf(type, sql.ref(`${hat}.id`), "people", byTitle("people", asked), hit);
+  const rows = every([...within(owned, scope), ...where]);
+  // As a whole, the text of the index first: what else is looked at of a person costs more.
+  const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));
+  const rowByRow = (condition: RawBuilder<SqlBool>) => sql`(
+    select ${columns} from ${table} join people on people.id = ${sql.ref(`${hat}.person_id`)} ${beside}
+    where people.anonymised_at is null and ${rows} and ${condition} limit ${ENOUGH})`;
+  if (few || scope.onlyTheirs) return best(rowByRow(found));
+  const among = (people: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`(
+    select ${columns} from ${people} as people
+    cross join lateral (select * from ${table} where ${sql.ref(`${hat}.person_id`)} = people.id and ${rows} offset 0) as ${table}
+    ${beside} where ${found} limit ${most})`;
+  const parts = [
+    among(sql`first_people`, sql.lit(MOST_RESULTS)),
+    among(sql`(select * from people_by_word union all select * from people_within)`, ENOUGH),
+    ...(ownText ? [rowByRow(anywhere(ownText, asked))] : []),
+  ];
+  return best(sql.join(parts, sql` union all `));
+}
+
+const columns = sql`id, congregation_id, name, name_folded, preferred_name, email, phone, neighborhood, search_text, do_not_contact, deceased_on`;
+
+/**
+ * The people who hold all the words, in three parts that are read only as far as branches need them: whose name begins with
+ * what was typed, by name; with the words at the beginning of theirs; with the words within theirs.
+ */
+export function foundPeople(asked: SearchQuestion): RawBuilder<unknown> {
+  const text = sql.ref("people.search_text");
+  const begins = atWordBeginnings(text, asked);
+  const isWithin = asked.terms.some(({ where }) => where === "anywhere");
+  const prefix = sql`${asked.whole.folded}::text`;
+  const present = sql`people.anonymised_at is null`;
+  // The index knows an order, not a pattern: the last character there is ends the range, and the pattern decides.
+  return sql`
+    first_people as materialized (
+      select ${columns} from people where people.name_folded >= ${prefix} and people.name_folded <= ${prefix} || U&'\\FFFF'
+        and ${beginsWith(sql`people.name_folded`, asked)} and ${present} order by people.name_folded, people.id limit ${FIRST}
+    ), people_by_word as materialized (select ${columns} from people where ${begins} and ${present}
+    ), people_within as materialized (
+      select ${columns} from people where ${isWithin ? sql`${anywhere(text, asked)} and not ${unindexed(begins)}` : sql`false`} and ${present})`;
+}

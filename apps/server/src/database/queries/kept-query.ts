@@ -1,0 +1,126 @@
+import { CompiledQuery, type Compilable, type RawBuilder } from "kysely";
+import { queriesOf, type Handle } from "../connect.ts";
+import { keepPlan } from "./prepared.ts";
+
+/** Of one query; what comes in more shapes is built anew, and planned anew. */
+const MOST_SHAPES = 200;
+
+/** What decides the text of a query: it is built once for each. */
+type Literal = string | number | boolean;
+type Place = readonly (string | number)[];
+
+/** Stands for a value while a query is built. It can only be passed on: a text made from it would keep one caller's value for all. */
+class Slot {
+  readonly place: Place;
+  constructor(place: Place) {
+    this.place = place;
+  }
+  [Symbol.toPrimitive](): never {
+    throw new Error(`A kept query may only pass ${this.place.join(".")} on as a parameter`);
+  }
+}
+
+const isBranch = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !(value instanceof Date) && !(value instanceof Uint8Array);
+
+/** The same object with a slot for each text, number, date and buffer in it; yes and no, null and absence decide what is built. */
+function slotted(value: unknown, place: Place): unknown {
+  if (value === null || value === undefined || typeof value === "boolean") return value;
+  if (Array.isArray(value)) return value.map((item, index) => slotted(item, [...place, index]));
+  if (!isBranch(value)) return new Slot(place);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, slotted(item, [...place, name])]));
+}
+
+/** What of the values decides the text. */
+function shapeOf(value: unknown): string {
+  if (value === null || value === undefined || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
+  if (!isBranch(value)) return "?";
+  return `{${Object.entries(value)
+    .map(([name, item]) => `${name}:${shapeOf(item)}`)
+    .join()}}`;
+}
+
+function fill(parameter: unknown, values: unknown): unknown {
+  if (parameter instanceof Slot) return parameter.place.reduce((inner, step) => (inner as Record<string | number, unknown>)[step], values);
+  return Array.isArray(parameter) ? parameter.map((item) => fill(item, values)) : parameter;
+}
+
+type Build<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Compilable<R>;
+type KeptRun<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Promise<R[]>;
+
+/** `slots`: the values as `build` gets them. `shape`: what of them decides the text. */
+function keeping<A extends object, V extends readonly Literal[], R>(
+  build: Build<A, V, R>,
+  slots: (values: A) => A,
+  shape: (values: A) => string,
+): KeptRun<A, V, R> {
+  const kept = new Map<string, { readonly text: string; readonly parameters: readonly unknown[] }>();
+  return async (handle, values, ...variant) => {
+    const key = `${variant.join()} ${shape(values)}`;
+    let query = kept.get(key);
+    if (!query) {
+      const { sql, parameters } = build(handle, slots(values), ...variant).compile();
+      query = { text: sql, parameters };
+      if (kept.size < MOST_SHAPES) {
+        kept.set(key, query);
+        keepPlan(sql);
+      }
+    }
+    const parameters = query.parameters.map((parameter) => fill(parameter, values));
+    const { rows } = await queriesOf(handle).executeQuery<R>(CompiledQuery.raw(query.text, parameters));
+    return rows;
+  };
+}
+
+/**
+ * A query that is built once for each shape of its values and then run with others: building it anew costs the server more
+ * than sending it. `build` gets slots in place of texts, numbers and dates, so it may pass them on and never look at them;
+ * what else decides the text comes as `variant`.
+ */
+export const keptQuery = <A extends object, V extends readonly Literal[], R>(build: Build<A, V, R>): KeptRun<A, V, R> =>
+  keeping(build, (values) => slotted(values, []) as A, shapeOf);
+
+/** Runs a query that is built anew each time but comes in few texts: each is planned once in a connection. */
+export async function plannedOnce<R>(handle: Handle, query: RawBuilder<R> | Compilable<R>): Promise<R[]> {
+  const compiled = "isRawBuilder" in query ? query.compile(queriesOf(handle)) : query.compile();
+  keepPlan(compiled.sql);
+  const { rows } = await queriesOf(handle).executeQuery<R>(compiled);
+  return rows;
+}
+
+/** The row of a query that always answers one: a count, what was written. @throws when there is none */
+export function onlyRow<R>(rows: readonly R[]): R {
+  const [row] = rows;
+  if (row === undefined) throw new Error("a query that always answers a row answered none");
+  return row;
+}
+
+/** An absent member is left to the column's default. */
+const namesOf = (values: object): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+const slotsOf = (values: object, place: Place): object =>
+  Object.fromEntries(namesOf(values).map((name) => [name, new Slot([...place, name])]));
+
+/**
+ * The same for a statement that writes a row: null, yes and no are values like any other, so `build` gets a slot for each
+ * member and the text depends on their names alone.
+ */
+export const keptWrite = <A extends object, R>(build: Build<A, [], R>): KeptRun<A, [], R> =>
+  keeping(
+    build,
+    (values) => slotsOf(values, []) as A,
+    (values) => namesOf(values).join(),
+  );
+
+/** The same for a statement that writes rows of several tables, one object each. */
+export const keptWrites = <A extends Readonly<Record<string, object>>, R>(build: Build<A, [], R>): KeptRun<A, [], R> =>
+  keeping(
+    build,
+    (rows) => Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, slotsOf(row, [name])])) as A,
+    (rows) =>
+      Object.values(rows)
+        .map((row) => namesOf(row).join())
+        .join("; "),
+  );

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../connect.ts";
+import type { TableName } from "../schema/registry.ts";
+
+/** Removes rows that have run out, `most` of them at most, and answers how many it were: fewer than that, and none is left. */
+export type Sweep = (tx: Handle, now: Date, most: number) => Promise<number>;
+
+/** A sweep of the rows of a table that match a condition; an index must find them. */
+export const forgetRows =
+  (table: TableName, hasRunOut: (now: Date) => RawBuilder<SqlBool>): Sweep =>
+  async (tx, now, most) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)}
+      where ctid = any(array(select ctid from ${sql.table(table)} where ${hasRunOut(now)} limit ${most}))`.execute(queriesOf(tx));
+    return Number(numAffectedRows);
+  };

@@ -1,0 +1,266 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../connect.ts";
+import { instantBefore } from "../instant.ts";
+import { onlyRow } from "../queries/kept-query.ts";
+import type { TableName } from "../schema/registry.ts";
+
+/** How many days each kind of act can be undone. */
+const DAYS = { delete: 1, merge: 7, import: 1 } as const;
+
+/** One act that can be taken back, and which record it was about. */
+export interface UndoStep {
+  readonly kind: keyof typeof DAYS;
+  readonly table: TableName;
+  readonly subjectId: number;
+  /** What is left: the survivor of a merge, the series that a deletion parted; of an import the congregation that it went to. */
+  readonly intoId?: number;
+  /** The account that acts. */
+  readonly by: number;
+}
+
+/** Until when an act of now can be undone. */
+export const undoableUntil = (kind: UndoStep["kind"], now: Date): string => instantBefore(now, -DAYS[kind] * DAY_MS);
+
+/** Opens a step of the undo journal; answers its id. An older step about the same record goes. */
+export async function openStep(tx: Handle, { kind, table, subjectId, intoId, by }: UndoStep, now: Date): Promise<number> {
+  const queries = queriesOf(tx);
+  await queries
+    .deleteFrom("undo_steps")
+    .where("kind", "=", kind)
+    .where("table_name", "=", table)
+    .where("subject_id", "=", subjectId)
+    .execute();
+  const undoUntil = undoableUntil(kind, now);
+  const step = { kind, table_name: table, subject_id: subjectId, into_id: intoId ?? null, at: now, by_account: by, undo_until: undoUntil };
+  return onlyRow(await queries.insertInto("undo_steps").values(step).returning("id").execute()).id;
+}
+
+/** A foreign key whose rows a deletion would take along ('c') or empty ('n'). */
+interface Follower {
+  readonly table: TableName;
+  readonly column: string;
+  /** The column that it refers to. */
+  readonly target: string;
+  readonly deletion: "c" | "n";
+  /** Its rows have an id, by which an emptied reference is found again. */
+  readonly has_id: boolean;
+}
+
+const followersOf = async (tx: Handle, table: string): Promise<readonly Follower[]> => {
+  const { rows } = await sql<Follower>`
+    select conrelid::regclass::text as table, own.attname::text as column, theirs.attname::text as target, confdeltype::text as deletion,
+      exists (select from pg_attribute where attrelid = conrelid and attname = 'id') as has_id
+    from pg_constraint
+    join pg_attribute as own on own.attrelid = conrelid and own.attnum = conkey[1]
+    join pg_attribute as theirs on theirs.attrelid = confrelid and theirs.attnum = confkey[1]
+    where contype = 'f' and confrelid = ${table}::regclass and confdeltype in ('c', 'n') and array_length(conkey, 1) = 1
+    order by 1, 2`.execute(queriesOf(tx));
+  return rows;
+};
+
+/** Where the next row of a step goes; rows are undone from the last to the first. */
+const nextSeq = (step: number) => sql`(select coalesce(max(seq), 0) from undo_rows where step_id = ${step})`;
+
+/**
+ * Removes rows and writes them into a step of the journal, with every row that the database would remove along with them, and
+ * which rows pointed at them and do no longer.
+ */
+export async function removeRows(tx: Handle, step: number, table: TableName, condition: RawBuilder<SqlBool>): Promise<void> {
+  const queries = queriesOf(tx);
+  const rows = sql.table(table);
+  const { rows: held } = await sql`select from ${rows} where ${condition} for update`.execute(queries);
+  if (held.length === 0) return;
+  for (const follower of await followersOf(tx, table)) {
+    const follows = sql<SqlBool>`${sql.ref(follower.column)} in (select ${sql.ref(follower.target)} from ${rows} where ${condition})`;
+    if (follower.deletion === "c") await removeRows(tx, step, follower.table, follows);
+    else if (follower.has_id) await noteEmptied(tx, step, follower, follows);
+  }
+  await sql`
+    with gone as (delete from ${rows} as record where ${condition} returning to_jsonb(record) as content)
+    insert into undo_rows (step_id, seq, table_name, op, before)
+    select ${step}, ${nextSeq(step)} + row_number() over (), ${table}, 'removed', content from gone`.execute(queries);
+}
+
+async function noteEmptied(
+  tx: Handle,
+  step: number,
+  { table, column }: Pick<Follower, "table" | "column">,
+  follows: RawBuilder<SqlBool>,
+): Promise<void> {
+  await sql`
+    insert into undo_rows (step_id, seq, table_name, op, column_name, keys, before)
+    select ${step}, ${nextSeq(step)} + row_number() over (order by pointed), ${table}, 'changed', ${column}, array_agg(id), to_jsonb(pointed)
+    from (select id, ${sql.ref(column)} as pointed from ${sql.table(table)} where ${follows}) as pointing group by pointed`.execute(
+    queriesOf(tx),
+  );
+}
+
+/** Empties columns of rows that stay, and writes what stood there into a step of the journal. The table has an `id`. */
+export async function emptyColumns(
+  tx: Handle,
+  step: number,
+  table: TableName,
+  columns: readonly string[],
+  condition: RawBuilder<SqlBool>,
+): Promise<void> {
+  const queries = queriesOf(tx);
+  const values = sql.join(columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
+  const { rows } = await sql<{ id: number }>`
+    insert into undo_rows (step_id, seq, table_name, op, keys, before)
+    select ${step}, ${nextSeq(step)} + row_number() over (order by id), ${table}, 'changed', array[id], jsonb_build_object(${values})
+    from ${sql.table(table)} where ${condition} returning keys[1] as id`.execute(queries);
+  const emptied = sql.join(columns.map((column) => sql`${sql.ref(column)} = null`));
+  await sql`update ${sql.table(table)} set ${emptied} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(queries);
+}
+
+interface JournalRow {
+  readonly table_name: TableName;
+  readonly op: "removed" | "changed";
+  readonly column_name: string | null;
+  readonly keys: readonly number[] | null;
+  /** As text: numbers beyond 2⁵³ stay what they are. */
+  readonly before: string;
+}
+
+/**
+ * Holds the people whom the removed rows of a step point at, before any of these is there again: a merge holds them before it gives
+ * their rows away, and would wait for the row that waits for it.
+ */
+async function holdOwners(tx: Handle, step: number): Promise<void> {
+  await sql`
+    select from people where id in (
+      select (before ->> own.attname)::bigint from undo_rows
+      join pg_constraint as key on key.conrelid = to_regclass(table_name) and contype = 'f' and confrelid = 'people'::regclass
+      join pg_attribute as own on own.attrelid = conrelid and own.attnum = any(conkey)
+      where step_id = ${step} and op = 'removed'
+    ) order by id for key share`.execute(queriesOf(tx));
+}
+
+/**
+ * Undoes a step, the last row first, and closes it. A reference that a deletion would have emptied meanwhile is empty; a row that
+ * went along and whose other owner is gone by now stays away; a column that got another value since keeps it, and so does one whose
+ * old value another row took.
+ */
+export async function undoStep(tx: Handle, step: number): Promise<void> {
+  const queries = queriesOf(tx);
+  await holdOwners(tx, step);
+  const { rows } = await sql<JournalRow>`
+    select table_name, op, column_name, keys, before::text as before from undo_rows where step_id = ${step} order by seq desc`.execute(
+    queries,
+  );
+  const columns = new Map<string, readonly Column[]>();
+  for (const group of inGroups(rows)) {
+    const [{ table_name: table, op }] = group;
+    if (op === "changed") await changeBack(tx, group);
+    else {
+      const known = columns.get(table) ?? (await columnsOf(tx, table));
+      columns.set(table, known);
+      // A row may belong to another one of its table.
+      const belongs = known.some(({ parent }) => parent === table);
+      for (const part of belongs ? group.map((row) => [row]) : [group]) await putBack(tx, table, part, known);
+    }
+  }
+  await queries.deleteFrom("undo_steps").where("id", "=", step).execute();
+}
+
+type Group = readonly [JournalRow, ...JournalRow[]];
+/** As many rows as one statement brings back. */
+const MOST = 500;
+
+/** The same columns of one table, removed or changed alike. */
+const isAlike = (one: JournalRow, other: JournalRow): boolean =>
+  one.table_name === other.table_name &&
+  one.op === other.op &&
+  one.column_name === other.column_name &&
+  (one.op === "removed" || one.column_name !== null || fieldsIn(one) === fieldsIn(other));
+const fieldsIn = ({ before }: JournalRow): string => Object.keys(JSON.parse(before) as object).join();
+
+/** Rows that stand one after the other and are undone alike. */
+function inGroups(rows: readonly JournalRow[]): Group[] {
+  const groups: [JournalRow, ...JournalRow[]][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && isAlike(group[0], row) && group.length < MOST) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+const isLost = (error: unknown): boolean => LOST.has((error as { readonly code?: unknown }).code);
+
+async function changeBack(tx: Handle, group: Group): Promise<void> {
+  const [{ table_name: table, column_name: column }] = group;
+  if (column !== null) for (const row of group) await pointAgain(tx, row, column);
+  else if (!(await fillAgain(tx, table, group))) for (const row of group) await fillAgain(tx, table, [row]);
+}
+
+async function pointAgain(tx: Handle, { table_name: table, keys, before }: JournalRow, column: string): Promise<void> {
+  const target = sql.ref(column);
+  await sql`update ${sql.table(table)} set ${target} = ${before}::bigint where id = any(${keys}::bigint[]) and ${target} is null`.execute(
+    queriesOf(tx),
+  );
+}
+
+/** Values that a row can no longer have: another row took them, or what they point at is gone. */
+const LOST: ReadonlySet<unknown> = new Set(["23505", "23503"]);
+
+/** Gives emptied columns, the same of each row, their values again; answers false, and changes nothing, where one is lost. */
+async function fillAgain(tx: Handle, table: TableName, group: Group): Promise<boolean> {
+  const queries = queriesOf(tx);
+  const columns = Object.keys(JSON.parse(group[0].before) as object);
+  const targets = sql.join(columns.map((column) => sql.ref(column)));
+  const empty = sql.join(
+    columns.map((column) => sql`record.${sql.ref(column)} is null`),
+    sql` and `,
+  );
+  const noted = group.flatMap(({ keys, before }) => (keys ?? []).map((id) => ({ id, before })));
+  await sql`savepoint filling`.execute(queries);
+  try {
+    await sql`
+      update ${sql.table(table)} as record
+      set (${targets}) = (select ${targets} from jsonb_populate_record(null::${sql.table(table)}, noted.content::jsonb))
+      from unnest(${noted.map(({ id }) => id)}::bigint[], ${noted.map(({ before }) => before)}::text[]) as noted (row_id, content)
+      where record.id = noted.row_id and ${empty}`.execute(queries);
+    return true;
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    await sql`rollback to savepoint filling`.execute(queries);
+    return false;
+  }
+}
+
+interface Column {
+  readonly name: string;
+  /** The table that it refers to, and what a deletion there does ('n': empties it); null: to none. */
+  readonly parent: string | null;
+  readonly deletion: string | null;
+}
+
+async function columnsOf(tx: Handle, table: TableName): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    select a.attname as name, key.confrelid::regclass::text as parent, key.confdeltype::text as deletion
+    from pg_attribute a
+    left join pg_constraint key on key.conrelid = a.attrelid and key.contype = 'f' and key.conkey = array[a.attnum]
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(queriesOf(tx));
+  return rows;
+}
+
+async function putBack(tx: Handle, table: TableName, rows: readonly JournalRow[], columns: readonly Column[]): Promise<void> {
+  const valueOf = ({ name, parent, deletion }: Column) =>
+    parent !== null && deletion === "n"
+      ? sql`(select id from ${sql.table(parent)} as parent where parent.id = record.${sql.ref(name)} for key share)`
+      : sql.ref(`record.${name}`);
+  const owned = columns.flatMap(({ name, parent, deletion }) =>
+    parent === null || deletion === "n" || parent === "roles"
+      ? []
+      : [
+          sql`(record.${sql.ref(name)} is null or exists (select from ${sql.table(parent)} as parent where parent.id = record.${sql.ref(name)}))`,
+        ],
+  );
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
+    select ${sql.join(columns.map(valueOf))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.map(({ before }) => before).join(",")}]`}::jsonb) as record
+    where ${sql.join([sql`true`, ...owned], sql` and `)}`.execute(queriesOf(tx));
+}

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../connect.ts";
+import {
+  readForeignKeys,
+  type ForeignKey,
+  type AccountCharge,
+  type PersonRef,
+  type TableEntries,
+  type TableName,
+} from "../schema/registry.ts";
+
+/** What is counted up by every change, and goes on counting when one is undone: older readings must stay stale. */
+const counted = ["version", "updated_at"];
+/** Rows that a person's rows point at, and that go or are let go together with them. */
+const beside: readonly TableName[] = ["households", "files"];
+
+/** What the manifests say of the tables that a merge reaches. */
+export interface MergeReach {
+  readonly refs: readonly PersonRef[];
+  readonly charges: readonly AccountCharge[];
+  readonly tables: TableEntries;
+}
+
+/** Which rows of a table: those that meet any of the conditions. One by one, or no index would find them. */
+interface RecordedTable {
+  readonly table: TableName;
+  /** Columns that are left out of what is written. */
+  readonly unrecorded: readonly string[];
+  readonly conditions: readonly RawBuilder<SqlBool>[];
+}
+
+const idsOf = (table: TableName, condition: RawBuilder<SqlBool>) => sql`select id from ${sql.table(table)} where ${condition}`;
+
+/**
+ * Which rows two people's merge may touch, from the registry and the catalogue: theirs, those that go or are emptied along with
+ * these, the households and files that they point at, and what their accounts are in charge of.
+ */
+function recordedTables(people: readonly number[], { refs, charges, tables }: MergeReach, keys: readonly ForeignKey[]): RecordedTable[] {
+  const found = new Map<TableName, RawBuilder<SqlBool>[]>();
+  const leaving = new Set(charges.filter(({ goes }) => goes).map(({ table }) => table));
+  const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = any(${[...people]}::bigint[])`;
+  const add = (table: TableName, condition: RawBuilder<SqlBool>): void => {
+    found.set(table, [...(found.get(table) ?? []), condition]);
+  };
+  const addWithFollowers = (table: TableName, condition: RawBuilder<SqlBool>): void => {
+    add(table, condition);
+    for (const { column, parent } of keys.filter((key) => key.table === table && beside.includes(key.parent)))
+      add(parent, sql<SqlBool>`id in (select ${sql.ref(column)} from ${sql.table(table)} where ${condition})`);
+    // What points at people stands in the registry; accounts are closed and never removed.
+    if (table === "people") return;
+    for (const key of keys.filter(
+      ({ parent, deletion }) => parent === table && (deletion === "c" || (deletion === "n" && table !== "accounts")),
+    ))
+      if (tables[key.table]?.backup === "data" && !leaving.has(key.table))
+        addWithFollowers(key.table, sql<SqlBool>`${sql.ref(key.column)} in (${idsOf(table, condition)})`);
+  };
+  addWithFollowers("people", among("id"));
+  for (const { table, column, merge } of refs) if (merge !== "stays") addWithFollowers(table, among(column));
+  for (const { table, column } of charges.filter((charge) => !charge.goes))
+    add(table, sql<SqlBool>`${sql.ref(column)} in (${idsOf("accounts", among("person_id"))})`);
+  return [...found].map(([table, conditions]) => ({ table, conditions, unrecorded: tables[table]?.unrecorded ?? [] }));
+}
+
+/** The rows as they stand, each as one JSON object. */
+const contentsOf = (recorded: readonly RecordedTable[]): RawBuilder<unknown> =>
+  sql.join(
+    recorded.map(({ table, conditions, unrecorded }) => {
+      const ids = sql.join(
+        conditions.map((condition) => idsOf(table, condition)),
+        sql` union `,
+      );
+      return sql`select ${sql.lit(table)} as table_name, id, to_jsonb(record) - ${[...unrecorded]}::text[] as content from ${sql.table(table)} as record where id in (${ids})`;
+    }),
+    sql` union all `,
+  );
+
+/** Columns that the database computes, and those that every change counts up: no difference of theirs is one. */
+async function unrecordedColumns(tx: Handle): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct attname::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and attgenerated <> ''`.execute(queriesOf(tx));
+  return [...counted, ...rows.map(({ name }) => name)];
+}
+
+/**
+ * Does `work` and writes into a step of the undo journal how the rows of two people differ afterwards: which moved, changed, went
+ * and came. Nothing that the work does to them can be forgotten, whichever feature's function does it.
+ */
+export async function recordMerge(
+  tx: Handle,
+  step: number,
+  people: readonly number[],
+  reached: MergeReach,
+  work: () => Promise<void>,
+): Promise<void> {
+  const queries = queriesOf(tx);
+  const tables = recordedTables(people, reached, await readForeignKeys(tx));
+  const ignored = await unrecordedColumns(tx);
+  const columns = [...new Set(reached.refs.map(({ column }) => column))];
+  const { numAffectedRows: before = 0n } = await sql`
+    insert into undo_rows (step_id, seq, table_name, op, keys, before)
+    select ${step}, row_number() over (), table_name, 'removed', array[id], content from (${contentsOf(tables)}) as held`.execute(queries);
+  await work();
+  const known = (table: TableName) => sql<SqlBool>`id in (select keys[1] from undo_rows where step_id = ${step} and table_name = ${table})`;
+  const afterwards = tables.map((recorded) => ({ ...recorded, conditions: [...recorded.conditions, known(recorded.table)] }));
+  await sql`
+    with now as (${contentsOf(afterwards)}),
+    was as (select table_name, keys[1] as id, before as content from undo_rows where step_id = ${step}),
+    differing as (
+      select coalesce(was.table_name, now.table_name) as table_name, coalesce(was.id, now.id) as id, case
+          when now.id is null then 'removed' when was.id is null then 'added'
+          when change.before - ${columns}::text[] = '{}' then 'moved' else 'changed' end as op,
+        case when now.id is null then was.content else change.before end as before, change.after
+      from was full join now on now.table_name = was.table_name and now.id = was.id
+      left join lateral (
+        select jsonb_object_agg(key, old.value) as before, jsonb_object_agg(key, new.value) as after
+        from jsonb_each(was.content) as old join jsonb_each(now.content) as new using (key)
+        where old.value <> new.value and key <> all(${ignored}::text[])
+      ) as change on was.id is not null and now.id is not null
+      where was.id is null or now.id is null or change.before is not null
+    )
+    insert into undo_rows (step_id, seq, table_name, op, keys, before, after)
+    select ${step}, ${before}::integer + row_number() over (order by table_name, min(id)), table_name, op, array_agg(id order by id), before, after
+    from differing group by table_name, op, before, after`.execute(queries);
+  await sql`delete from undo_rows where step_id = ${step} and seq <= ${before}::integer`.execute(queries);
+}

@@ -1,0 +1,8 @@
+import type { OwnPartName } from "@aprisco/contract/own-data/choices.ts";
+import type { OwnRows } from "../database/lists/own-rows.ts";
+
+/** What a feature keeps of a person and shows them themselves: rows of one part, with the fields that the contract names. */
+export interface OwnDataSource {
+  readonly part: OwnPartName;
+  readonly rows: OwnRows;
+}

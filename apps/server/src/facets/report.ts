@@ -1,0 +1,85 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import type { Permission, PermissionSet, Section } from "@aprisco/contract/permissions.ts";
+import type { ReportTexts } from "@aprisco/contract/report-texts.ts";
+import type { ReportColumn, ReportFigure } from "@aprisco/contract/reports/report.ts";
+import type { Handle } from "../database/connect.ts";
+import type { Row, RowSource } from "../database/lists/row-source.ts";
+import type { Scope } from "../access/caller.ts";
+import type { BoardTime } from "../days/church-time.ts";
+
+/** What can be set before a report is run. Without a usual value a parameter that is not set narrows nothing. */
+export type ParamSketch =
+  | { readonly kind: "day"; readonly usual: (time: BoardTime) => string }
+  | { readonly kind: "choice"; readonly choices: readonly string[]; readonly usual?: string };
+export type ParamSketches = Readonly<Record<string, ParamSketch>>;
+
+/** The parameters as a definition reads them. */
+export type ParamValues<P extends ParamSketches> = {
+  readonly [K in keyof P]: P[K] extends { readonly kind: "choice"; readonly choices: readonly (infer C)[] }
+    ? P[K] extends { readonly usual: string }
+      ? C
+      : C | undefined
+    : string;
+};
+
+export interface ColumnSketch {
+  readonly kind: ReportColumn["kind"];
+  /** Its rows can be added up. */
+  readonly sum?: true;
+  /** Only shown to callers who choose it. */
+  readonly seldom?: true;
+  /** Who may see it, beyond the report itself; for others it does not exist. */
+  readonly allow?: Permission;
+}
+
+export interface ReportInput<P extends ParamSketches = ParamSketches> {
+  readonly scope: Scope;
+  readonly params: ParamValues<P>;
+  readonly time: BoardTime;
+  readonly language: Language;
+  /** What the caller may do: rows may need more than the report itself. */
+  readonly permissions: PermissionSet;
+}
+
+/** Of the rows, where they are few: a group of bars for each, whose series are columns of numbers. */
+export interface ChartSketch<C extends string = string, P extends ParamSketches = ParamSketches> {
+  readonly kind: "time" | "ranks";
+  readonly group: C;
+  readonly series: readonly C[];
+  /** What a group is called where room is short. Default: as its row. */
+  readonly name?: (row: Row, input: ReportInput<P>) => string;
+}
+
+/** What the first rows and the totals of all rows say at a glance. */
+export interface ReportSummary {
+  /** At most three. */
+  readonly figures: readonly ReportFigure[];
+  readonly finding: string | null;
+}
+
+/**
+ * One report of a feature, in all its forms: its preview, its files, its place among the templates. The texts have the same keys
+ * as the parameters and the columns.
+ */
+export interface ReportDefinition<P extends ParamSketches = ParamSketches, C extends string = string> {
+  /** Its name on the wire: POST /reports/{type}. */
+  readonly type: string;
+  /** Its rows are of this section: who may not see that may not run it, and the scope is of it. */
+  readonly section: Section;
+  /** Its rows are people: only `manage` of the section takes them away as a file. */
+  readonly people?: true;
+  readonly texts: Readonly<Record<Language, ReportTexts<keyof P & string, C>>>;
+  readonly params: P;
+  /** In their order. */
+  readonly columns: Readonly<Record<C, ColumnSketch>>;
+  readonly chart?: ChartSketch<C, P>;
+  /** The rows by the keys of the columns, read in one snapshot. */
+  readonly rows: (tx: Handle, input: ReportInput<P>) => RowSource;
+  /** A row as it is shown, where that is more than the texts' names of values. */
+  readonly present?: (row: Row, input: ReportInput<P>) => Row;
+  readonly summary?: (rows: readonly Row[], totals: Readonly<Record<string, number>>, input: ReportInput<P>) => ReportSummary;
+}
+
+/** Checks a definition by its own parameters and columns; the sum of all features' knows only that it is one. */
+export const reportOf = <const P extends ParamSketches, const C extends string>(definition: ReportDefinition<P, C>): ReportDefinition =>
+  definition as unknown as ReportDefinition;

@@ -1,0 +1,41 @@
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { confirmedDuties, dutiesIn } from "@aprisco/contract/permissions.ts";
+import type { RouteRow, RowName } from "@aprisco/contract/route.ts";
+import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
+import { isFailureCode } from "../reply/failure.ts";
+import { namesIn } from "@aprisco/contract/schema-names.ts";
+
+type Rule = readonly [applies: (row: RouteRow) => boolean, codes: readonly FailureCode[]];
+
+const changes = (row: RouteRow): boolean => row.method !== "GET";
+const isGuarded = (row: RouteRow): boolean => row.allow !== "anyone";
+/** Whether the call takes an Idempotency-Key: a reply that is never kept has no key either. */
+export const keepsReply = (row: RouteRow): boolean => row.creates === true && row.secret !== true;
+
+/** What follows from a row itself. */
+const rules: readonly Rule[] = [
+  [() => true, ["server.error", "server.unavailable", "request.tooMany"]],
+  [(row) => changes(row) || row.query !== undefined || row.byCongregation === true, ["request.invalid"]],
+  [changes, ["request.malformed", "request.tooLarge", "request.mediaType", "setup.needed"]],
+  [(row) => isGuarded(row) || row.minds !== undefined, ["session.required"]],
+  [(row) => isGuarded(row) && row.allow !== "signedIn", ["permission.denied"]],
+  [(row) => dutiesIn(row.allow).some((duty) => confirmedDuties.includes(duty)), ["duty.unconfirmed"]],
+  [(row) => isGuarded(row) && (row.whilePending !== true || row.allow !== "signedIn"), ["session.restricted"]],
+  [(row) => isGuarded(row) && row.beforeFactor?.includes("due") !== true, ["factor.due"]],
+  [(row) => isGuarded(row) && row.beforeFactor?.includes("required") !== true, ["factor.required"]],
+  [(row) => row.params !== undefined, ["record.notFound"]],
+  [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
+  [(row) => switchableFeatures.some((name) => name === (row as Partial<RowName>).feature), ["feature.off"]],
+  [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
+];
+
+/** The contract cannot say so by type: the codes are a sum over its features, as the rows are. */
+function known(code: string): FailureCode {
+  if (!isFailureCode(code)) throw new Error(`a row declares ${code}, which no feature names`);
+  return code;
+}
+
+/** Every code that a call may answer: what follows from its row, and what the row says besides (`fails`). */
+export const failuresOf = (row: RouteRow): readonly FailureCode[] => [
+  ...new Set([...rules.flatMap(([applies, codes]) => (applies(row) ? codes : [])), ...(row.fails ?? []).map(known)]),
+];

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from "fastify";
+import type { AuditEntry, AuditRow } from "../../audit/audit.ts";
+import { writeRefusal } from "../../audit/refusals-store.ts";
+import { writeAudit } from "../../audit/store.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Doors } from "../doors.ts";
+import { Failure } from "./failure.ts";
+import type { Reply } from "../handler.ts";
+import { readingsOf, type MountedRoute } from "../mounted-route.ts";
+
+/** An entry of the activity log with who, when and where of the request. */
+export function auditOf(
+  request: FastifyRequest,
+  entry: Omit<AuditRow, "at" | "accountId" | "address" | "requestId"> & Pick<AuditEntry, "accountId">,
+): AuditRow {
+  return {
+    ...entry,
+    at: request.receivedAt,
+    accountId: entry.accountId === undefined ? (request.caller?.id ?? null) : entry.accountId,
+    address: request.ip,
+    requestId: request.id,
+  };
+}
+
+/** Writes an entry of a call of `operation`. Denied access is folded, wherever it is noted: a loop fills no log. */
+export async function note(tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> {
+  const row = auditOf(request, entry);
+  const { caller } = request;
+  if (entry.action !== "access.denied" || !caller) return writeAudit(tx, row);
+  await writeRefusal(tx, { accountId: caller.id, sessionId: caller.sessionId, operation }, row);
+}
+
+/** Writes an entry that a refused call of `operation` leaves, and names the call in it. */
+export const noteRefused = (tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> =>
+  note(tx, operation, { ...entry, metadata: { operation, ...entry.metadata } }, request);
+
+/** The person whom a reply says that it is about, in so many words or by its data; null: several, or none. */
+export function personIn({ personId, data }: Pick<Reply<RouteRow>, "personId" | "data">): number | null {
+  if (personId !== undefined) return personId;
+  const { person_id: id, personId: named = id } = (data ?? {}) as { readonly person_id?: unknown; readonly personId?: unknown };
+  return typeof named === "number" ? named : null;
+}
+
+/** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
+export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<RouteRow>, request: FastifyRequest): Promise<void> {
+  const entries = readingsOf(route, route.inReply, { data: reply.data, about: personIn(reply) }, request);
+  for (const entry of entries) await writeAudit(tx, auditOf(request, entry));
+}
+
+/**
+ * Writes what a failure leaves behind and what its data show, in a transaction of its own: the request's is rolled back by
+ * now. Fails when that cannot be written, and the caller is then told of that instead.
+ *
+ * @returns the failure as it leaves: its data hold nothing that the row does not name
+ */
+export async function settle(failure: Failure, route: MountedRoute, request: FastifyRequest, { database }: Doors): Promise<Failure> {
+  const { noting = [], afterwards, data, personId, ...rest } = failure.details;
+  const shown = data === undefined ? undefined : route.trimRefusal(data);
+  const about = personIn({ data: shown as Reply<RouteRow>["data"], ...(personId === undefined ? {} : { personId }) });
+  const readings = shown === undefined ? [] : readingsOf(route, route.inRefusal, { data: shown, about }, request);
+  const entries = [...noting, ...readings];
+  if (entries.length > 0 || afterwards)
+    await database.transaction(async (tx) => {
+      await afterwards?.(tx);
+      for (const entry of entries) await noteRefused(tx, route.operation, entry, request);
+    });
+  return new Failure(failure.code, { ...rest, data: shown });
+}

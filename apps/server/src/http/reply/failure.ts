@@ -1,0 +1,131 @@
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { failureStatus, isTextCode, textOf } from "@aprisco/contract/failures.ts";
+import { pickLanguage, type Language } from "@aprisco/contract/languages.ts";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { AuditEntry } from "../../audit/audit.ts";
+import { isUnavailable, type Handle } from "../../database/connect.ts";
+
+export interface FailureDetails {
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+  /** Path of each wrong field → code. */
+  readonly fields?: Readonly<Record<string, FailureCode>>;
+  /** What the answer carries besides, e.g. the current record of a version conflict. */
+  readonly data?: unknown;
+  /** The person whom `data` is about, for the line of its reading, when it does not name them. */
+  readonly personId?: number;
+  /** Members beside `data` that the specification wants at the top of the answer. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+  /** Entries of the activity log that stay although the request fails; the operation is added to them. */
+  readonly noting?: readonly AuditEntry[];
+  /** What else must be written although the request fails, in the same transaction as `noting`, after the request's own is rolled back. */
+  readonly afterwards?: (tx: Handle) => Promise<void>;
+}
+
+/** A failure that the caller is told of, by its code; the texts live in the contract. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly details: FailureDetails;
+  constructor(code: FailureCode, details: FailureDetails = {}) {
+    super(code);
+    this.name = "Failure";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The failure of one field. */
+export const fieldFailure = (field: string, code: FailureCode): Failure => new Failure("request.invalid", { fields: { [field]: code } });
+
+export const languageOf = (request: FastifyRequest): Language => pickLanguage(request.headers["accept-language"]);
+
+export const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(failureStatus, code);
+
+/** A missing field for which spec.md §5 has a sentence about the whole form. */
+const ofWholeForm: Readonly<Partial<Record<FailureCode, FailureCode>>> = {
+  "login.required": "login.required",
+  "register.required": "register.required",
+  "visitor.nameRequired": "visitor.incomplete",
+  "visitor.phoneRequired": "visitor.incomplete",
+  "visitor.familyNameRequired": "visitor.incomplete",
+};
+
+function fromValidation(error: FastifyError): Failure | null {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  if (error.validationContext === "params") return new Failure("record.notFound");
+  const fields: Record<string, FailureCode> = {};
+  for (const issue of error.validation) {
+    const steps = issue.instancePath.replace(/^\//, "").split("/");
+    // A parameter that is repeated has one name.
+    const path = (error.validationContext === "querystring" ? steps[0] : steps.join(".")) || "body";
+    const code = issue.message ?? "";
+    fields[path] ??= isFailureCode(code) ? code : "field.invalid";
+  }
+  const whole = Object.values(fields).find((code) => ofWholeForm[code] !== undefined);
+  return new Failure((whole && ofWholeForm[whole]) ?? "request.invalid", { fields });
+}
+
+/** PostgreSQL: the same Idempotency-Key is still at work in another request. */
+const LOCK_TIMEOUT = "55P03";
+
+/** PostgreSQL: a row that was there when it was checked is gone now that it is written down. */
+const FOREIGN_KEY = "23503";
+
+/** Another request removed what this one is about, or the account that sent it, between the check and the write. */
+function fromRemoval(error: Error & { readonly code?: unknown; readonly constraint?: unknown }): Failure | null {
+  if (error.code !== FOREIGN_KEY) return null;
+  return new Failure(/_(?:created_by|by_account)_fkey$/.test(String(error.constraint)) ? "session.required" : "record.notFound");
+}
+
+const byFastifyCode: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.tooLarge",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.mediaType",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "request.malformed",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "request.malformed",
+  FST_ERR_CTP_INVALID_JSON_BODY: "request.malformed",
+  FST_ERR_BAD_URL: "route.notFound",
+  FST_ERR_ASYNC_CONSTRAINT: "route.notFound",
+};
+
+/** Whatever was thrown, as a failure that may leave the house: no stack, no SQL, no path. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof Error) {
+    const fastifyError = error as FastifyError;
+    const validation = fromValidation(fastifyError);
+    if (validation) return validation;
+    const known = byFastifyCode[fastifyError.code];
+    if (known) return new Failure(known);
+    if (fastifyError.code === LOCK_TIMEOUT) return new Failure("idempotency.running", { retryAfter: 1 });
+    const removal = fromRemoval(error);
+    if (removal) return removal;
+    if (isUnavailable(error)) return new Failure("server.unavailable", { retryAfter: 2 });
+    if (fastifyError.statusCode === 400 || error instanceof SyntaxError) return new Failure("request.malformed");
+  }
+  return new Failure("server.error");
+}
+
+/** Answers with the envelope of a failure. */
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request);
+  const { retryAfter, fields, data, beside } = failure.details;
+  if (retryAfter !== undefined) void reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
+  return reply
+    .code(failureStatus[failure.code])
+    .header("content-type", "application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      data: data ?? null,
+      error: failure.code,
+      message: textOf(failure.code, language),
+      ...(fields ? { fields } : {}),
+      ...beside,
+      ...(failure.code === "server.error" ? { requestId: request.id } : {}),
+    });
+}
+
+/** The text of a success message; null when the row names none. */
+export const doneText = (code: string | undefined, language: Language): string | null =>
+  code !== undefined && isTextCode(code) ? textOf(code, language) : null;

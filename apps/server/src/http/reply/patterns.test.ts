@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "@swc/core";
+import { checkSync } from "recheck";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../../../..", import.meta.url));
+
+interface Pattern {
+  readonly where: string;
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+/** Every regular expression literal in a piece of syntax, wherever it stands. */
+function literalsIn(node: unknown, where: string): Pattern[] {
+  if (typeof node !== "object" || node === null) return [];
+  if ("type" in node && node.type === "RegExpLiteral" && "pattern" in node && "flags" in node)
+    return [{ where, pattern: String(node.pattern), flags: String(node.flags) }];
+  return Object.values(node).flatMap((child) => literalsIn(child, where));
+}
+
+const files = globSync("{packages/contract,apps/server,apps/web}/src/**/*.{ts,tsx}", { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+);
+const patterns = files.flatMap((file) =>
+  literalsIn(parseSync(readFileSync(root + file, "utf8"), { syntax: "typescript", tsx: file.endsWith("x") }), file),
+);
+
+test("C28 the search for our regular expressions finds them", () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(patterns.length).toBeGreaterThan(40);
+});
+
+// The checker tells the worst input for a pattern; a pattern that it cannot settle is not ours to keep either.
+test("C28 no regular expression of ours can be made slow", { timeout: 120_000 }, () => {
+  const distinct = new Map(patterns.map((one) => [`/${one.pattern}/${one.flags}`, one]));
+  const slow = [...distinct].flatMap(([text, { where, pattern, flags }]) => {
+    const { status } = checkSync(pattern, flags, { timeout: 20_000 });
+    return status === "safe" ? [] : [`${where}: ${text} is ${status}`];
+  });
+  expect(slow).toEqual([]);
+});
+
+test("C28 no regular expression is made out of a text at run time", () => {
+  const made = files.filter((file) => /\bnew RegExp\(|\bRegExp\(/.test(readFileSync(root + file, "utf8")));
+  expect(made).toEqual([]);
+});

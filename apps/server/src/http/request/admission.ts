@@ -1,0 +1,77 @@
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { FastifyRequest } from "fastify";
+import { countHit, countsOf, type CountKey } from "../../limits/store.ts";
+import { noteRefused } from "../reply/audit-row.ts";
+import { askerOf } from "../../access/asker.ts";
+import type { Doors } from "../doors.ts";
+import { Failure } from "../reply/failure.ts";
+import { networkOf, networksOf } from "./network.ts";
+import { claimsOf, guard, withDuties } from "./session.ts";
+import type { Tokens } from "./tokens.ts";
+
+async function refuse(doors: Doors, request: FastifyRequest, feature: string, operation: string): Promise<void> {
+  const entry = { action: "access.denied", section: feature, type: "authentication" } as const;
+  await doors.database
+    .transaction((tx) => noteRefused(tx, operation, entry, request))
+    .catch((error: unknown) => request.log.error({ err: error }, "a refusal could not be written to the activity log"));
+}
+
+/** The networks of an address as calls of `operation` are counted by them; only the server's secret tells which they are. */
+export const countedNetworks = ({ fingerprint }: Pick<Tokens, "fingerprint">, operation: string, address: string): readonly CountKey[] =>
+  networksOf(address).map(({ name, times }) => ({ key: fingerprint(`${operation} ${name}`).toString("base64url"), times }));
+
+/** What the limit of a row counts a caller by; none for callers who are not counted. */
+function countedBy(operation: string, { allow, limit }: RouteRow, request: FastifyRequest, { tokens }: Doors): readonly CountKey[] {
+  const { caller } = request;
+  if (limit === undefined || limit === "cheap") return [];
+  if (limit.unless !== undefined && caller && holds(caller.permissions, limit.unless)) return [];
+  if (allow === "anyone") return countedNetworks(tokens, operation, request.ip);
+  return caller?.restricted ? [{ key: `account:${caller.id}`, times: 1 }] : [];
+}
+
+/** Fails with 429 and the seconds to wait when a row's limit is reached. */
+async function count(operation: string, row: RouteRow, request: FastifyRequest, doors: Doors): Promise<void> {
+  const { limit } = row;
+  const counted = countedBy(operation, row, request, doors);
+  if (counted.length === 0 || limit === undefined || limit === "cheap") return;
+  // One statement: there is nothing to roll back.
+  const ask = () => countHit(doors.database.handle, countsOf(operation, limit, counted), limit.windowSeconds, request.receivedAt);
+  const over = await (request.caller ? ask() : doors.guests(askerOf(request, doors.known), ask));
+  if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
+}
+
+const countsFailures = ({ limit }: RouteRow): string | undefined => (typeof limit === "object" ? limit.counts : undefined);
+
+/** Counts a call whose row counts failures only, when it has ended in the one that it counts. Fails with 429 when that was one too many. */
+export async function countFailure(
+  operation: string,
+  row: RouteRow,
+  failure: Failure,
+  request: FastifyRequest,
+  doors: Doors,
+): Promise<void> {
+  if (failure.code === countsFailures(row)) await count(operation, row, request, doors);
+}
+
+/** Finds out who asks, whether not too fast, whether they may, and whether not too often: all before the body is read. */
+export async function admit(feature: string, operation: string, row: RouteRow, request: FastifyRequest, doors: Doors): Promise<void> {
+  const { receivedAt } = request;
+  const claims = await claimsOf(request, doors.tokens, receivedAt);
+  doors.rates(request, claims);
+  if (row.method !== "GET" && operation !== "createSetup" && !(await doors.isSetUp()))
+    throw new Failure("setup.needed", { retryAfter: 30 });
+  // Fails when the database does: an error never lets anyone in.
+  const caller = claims && (await doors.findCaller(claims.sessionId, claims.accountId, receivedAt));
+  request.caller = caller && (await withDuties(row, caller, request, doors.readDuties));
+  try {
+    guard(row, request.caller, request);
+  } catch (refusal) {
+    if (request.caller) await refuse(doors, request, feature, operation);
+    throw refusal;
+  }
+  const isOff = doors.isOff(feature);
+  if (isOff !== false && (await isOff)) throw new Failure("feature.off");
+  if (request.caller && !request.caller.restricted) doors.known.noteSession(networkOf(request.ip), receivedAt);
+  if (countsFailures(row) === undefined) await count(operation, row, request, doors);
+}

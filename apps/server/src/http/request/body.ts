@@ -1,0 +1,76 @@
+import { largestBody, usualBody, type RouteRow } from "@aprisco/contract/route.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Failure } from "../reply/failure.ts";
+
+const MAX_DEPTH = 32;
+const JSON_TYPE = "application/json";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What the route's row says of bodies. */
+    readonly row?: Pick<RouteRow, "bodyLimit" | "consumes">;
+  }
+}
+
+/** Refuses bodies that are nested deeper than 32 levels or carry more than `maxKeys` keys (array items count). */
+function checkShape(value: unknown, maxKeys: number): void {
+  let keys = 0;
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value !== "object" || next.value === null) continue;
+    if (next.depth > MAX_DEPTH) throw new Failure("request.malformed");
+    const children: unknown[] = Object.values(next.value);
+    keys += children.length;
+    if (keys > maxKeys) throw new Failure("request.malformed");
+    for (const child of children) open.push({ value: child, depth: next.depth + 1 });
+  }
+}
+
+/** The bytes that the row's body may have. Fails at the start when the row asks for more than any may. */
+export function bytesOf({ path, bodyLimit = usualBody }: RouteRow): number {
+  if (bodyLimit.bytes > largestBody.bytes || bodyLimit.keys > largestBody.keys) throw new Error(`${path} takes too large a body`);
+  return bodyLimit.bytes;
+}
+
+/** Refuses (415) a body of another media type than the row's, before it is read. */
+export function checkMediaType({ consumes = JSON_TYPE }: RouteRow, { headers }: FastifyRequest): void {
+  const type = headers["content-type"];
+  if (type !== undefined && type.split(";", 1)[0]?.trim().toLowerCase() !== consumes) throw new Failure("request.mediaType");
+}
+
+/**
+ * Bodies are JSON unless their row says otherwise, and never packed: what a few bytes unpack to is the sender's choice. An
+ * empty body counts as {}, whatever the content type header says: the specification's own DELETE calls send a JSON content
+ * type and no body.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(JSON_TYPE, { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, {});
+    void parse(request, body.toString(), (error, value: unknown) => {
+      if (error) return done(new Failure("request.malformed"));
+      try {
+        checkShape(value, (request.routeOptions.config.row?.bodyLimit ?? usualBody).keys);
+        done(null, value);
+      } catch (refusal) {
+        done(refusal as Failure);
+      }
+    });
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    const { headers } = request;
+    if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity") {
+      // What is still to come of the body is not even read to be thrown away.
+      void reply.header("connection", "close");
+      return done(new Failure("request.mediaType"));
+    }
+    const length = headers["content-length"];
+    if (headers["transfer-encoding"] === undefined && (length === undefined || length === "0")) delete headers["content-type"];
+    done();
+  });
+  app.addHook("preValidation", (request, _reply, done) => {
+    request.body ??= {};
+    done();
+  });
+}

@@ -1,0 +1,70 @@
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { allows, confirmedDuties, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { FastifyRequest } from "fastify";
+import type { Caller, DutyRows } from "../../access/caller.ts";
+import { Failure } from "../reply/failure.ts";
+import type { AccessClaims, Tokens } from "./tokens.ts";
+
+/** Reads who a session belongs to, fresh: null when it has ended or never was. */
+export type FindCaller = (sessionId: string, accountId: number, now: Date) => Promise<Caller | null>;
+
+/** The same of several sessions, in one statement: those that stand. */
+export type FindCallers = (asked: readonly Pick<Caller, "id" | "sessionId">[]) => Promise<readonly Caller[]>;
+
+/** Reads the rows of a caller's duties, of those that are named. */
+export type ReadDuties = (caller: Caller, named: readonly DutyName[], now: Date) => Promise<DutyRows>;
+
+/** What a request's token says, when it is one of ours; whether its session still stands is the database's to say. */
+export async function claimsOf(request: FastifyRequest, tokens: Tokens, now: Date): Promise<AccessClaims | null> {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? "").split(" ");
+  if (scheme?.toLowerCase() !== "bearer" || !token || rest.length > 0) return null;
+  return tokens.readAccess(token, now);
+}
+
+/** The id in the path, as it was sent; null when it is none. */
+export const ownerInPath = (request: FastifyRequest): number | null => {
+  const { id } = request.params as { id?: string };
+  return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
+};
+
+/** The duties that have a row. */
+export const dutiesOf = (rows: DutyRows): DutyName[] =>
+  Object.entries(rows).flatMap(([duty, ids]) => (ids.length > 0 ? [duty as DutyName] : []));
+
+/** A caller with the duties that the row names and that do not wait for their confirmation; what a restricted session is of may do nothing by them. */
+export async function withDuties({ allow }: RouteRow, caller: Caller, request: FastifyRequest, readDuties: ReadDuties): Promise<Caller> {
+  const named = dutiesIn(allow);
+  if (named.length === 0 || caller.restricted) return caller;
+  const rows = await readDuties(caller, named, request.receivedAt);
+  const withheld = caller.ownsPassword ? [] : dutiesOf(rows).filter((duty) => confirmedDuties.includes(duty));
+  const duties = Object.fromEntries(Object.entries(rows).filter(([duty]) => !withheld.includes(duty as DutyName)));
+  const { id, permissions } = caller;
+  return { ...caller, duties, withheld, onlyByDuty: !allows(allow, { id, permissions }, ownerInPath(request)) };
+}
+
+/** Why a session that is restricted may not make a call; null: it stays open to it. */
+function closedTo({ beforeFactor = [], whilePending }: RouteRow, { factor, waits }: Caller): FailureCode | null {
+  if (factor.state === "due" && !beforeFactor.includes("due")) return "factor.due";
+  if (factor.state === "required" && !beforeFactor.includes("required")) return "factor.required";
+  return waits && whilePending !== true ? "session.restricted" : null;
+}
+
+/** Lets a request through or refuses it: 401 for nobody, 403 for somebody who may not. */
+export function guard(row: RouteRow, caller: Caller | null, request: FastifyRequest): void {
+  const allow: Allow = row.allow;
+  if (allow === "anyone") {
+    const showsSession = /^bearer /i.test(request.headers.authorization ?? "");
+    if (row.minds === "endedSession" && showsSession && !caller) throw new Failure("session.required");
+    return;
+  }
+  if (!caller) throw new Failure("session.required");
+  const closed = closedTo(row, caller);
+  if (closed) throw new Failure(closed);
+  const { id, permissions, withheld } = caller;
+  const mayWith = (duties: readonly DutyName[]) => allows(allow, { id, permissions, duties }, ownerInPath(request));
+  const duties = dutiesOf(caller.duties);
+  if (mayWith(duties)) return;
+  if (caller.restricted) throw new Failure("session.restricted");
+  throw new Failure(mayWith([...duties, ...withheld]) ? "duty.unconfirmed" : "permission.denied");
+}

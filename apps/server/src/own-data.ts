@@ -1,8 +1,0 @@
-import type { OwnPartName } from "@aprisco/contract/own-data/choices.ts";
-import type { OwnRows } from "./database/own-rows.ts";
-
-/** What a feature keeps of a person and shows them themselves: rows of one part, with the fields that the contract names. */
-export interface OwnDataSource {
-  readonly part: OwnPartName;
-  readonly rows: OwnRows;
-}

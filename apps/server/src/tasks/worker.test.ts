@@ -1,0 +1,89 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { startTestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { workOff, workshopOf } from "../testing/tasks.ts";
+import { setClock, startDue, type Clockwork, kindsByName } from "./worker.ts";
+import { taskKind, type Schedule } from "./task-kind.ts";
+
+const server = await startTestApp();
+afterAll(() => server.close());
+const rowsOf = <T>(text: string): Promise<T[]> => runSql<T>(server.database.handle, text);
+const MINUTE = 60_000;
+
+const kind = taskKind({
+  kind: "housekeeping",
+  attempts: 1,
+  input: z.object({}),
+  cursor: z.null(),
+  work: () => Promise.resolve({ cursor: null, done: 1 }),
+});
+const clockwork = (every: Schedule["every"], timeZone = "America/Sao_Paulo"): Clockwork => ({
+  schedules: [{ name: "probe", kind: "housekeeping", every }],
+  kinds: kindsByName([kind]),
+  timeZone: async () => timeZone,
+});
+const next = async () => (await rowsOf<{ next_at: string }>("select next_at from task_schedules")).map(({ next_at: at }) => at);
+const states = async () => (await rowsOf<{ state: string }>("select state from tasks order by id")).map(({ state }) => state);
+
+beforeEach(async () => {
+  server.setNow("2026-11-21T15:00:00.000Z");
+  await rowsOf("delete from tasks");
+  await rowsOf("delete from task_schedules");
+});
+
+test("every so many seconds a task is started, once for all servers, and the turns before are forgotten", async () => {
+  const clock = clockwork({ seconds: 600 });
+  await setClock(server, clock);
+  await startDue(server, clock);
+  expect(await states()).toEqual([]);
+  server.advance(10 * MINUTE);
+  await Promise.all([startDue(server, clock), startDue(server, clock)]);
+  expect(await states()).toEqual(["queued"]);
+  await workOff(workshopOf(server, kind));
+  server.advance(10 * MINUTE);
+  await startDue(server, clock);
+  expect(await states()).toEqual(["queued"]);
+});
+
+test("a turn is left out while the one before is open; one that failed stays to be seen", async () => {
+  const clock = clockwork({ seconds: 600 });
+  await setClock(server, clock);
+  for (let turn = 0; turn < 3; turn += 1) {
+    server.advance(10 * MINUTE);
+    await startDue(server, clock);
+  }
+  expect(await states()).toEqual(["queued"]);
+  await rowsOf("update tasks set state = 'failed', error_code = 'server.error', finished_at = now()");
+  server.advance(10 * MINUTE);
+  await startDue(server, clock);
+  expect(await states()).toEqual(["failed", "queued"]);
+});
+
+test.each([
+  // The test begins at noon in São Paulo.
+  ["13:30", "America/Sao_Paulo", "2026-11-21T16:30:00.000Z"],
+  ["03:30", "America/Sao_Paulo", "2026-11-22T06:30:00.000Z"],
+  ["12:00", "America/Sao_Paulo", "2026-11-22T15:00:00.000Z"],
+  ["03:30", "America/Manaus", "2026-11-22T07:30:00.000Z"],
+])("at %s in %s is %s", async (at, timeZone, expected) => {
+  await setClock(server, clockwork({ at }, timeZone));
+  expect(await next()).toEqual([expected]);
+});
+
+test("on the day that the clocks change, an hour that is left out comes an hour later", async () => {
+  // In Chile 00:00 to 00:59 of 6 September 2026 do not exist.
+  server.setNow("2026-09-05T15:00:00.000Z");
+  await setClock(server, clockwork({ at: "00:30" }, "America/Santiago"));
+  expect(await next()).toEqual(["2026-09-06T04:30:00.000Z"]);
+});
+
+test("a start keeps the turn of a rhythm that stayed, and sets that of one that changed", async () => {
+  await setClock(server, clockwork({ seconds: 600 }));
+  const before = await next();
+  server.advance(5 * MINUTE);
+  await setClock(server, clockwork({ seconds: 600 }));
+  expect(await next()).toEqual(before);
+  await setClock(server, clockwork({ at: "03:30" }));
+  expect(await next()).toEqual(["2026-11-22T06:30:00.000Z"]);
+});
