@@ -1,6 +1,6 @@
 // Rooms: factors, own-account, accounts.
 import type { CDPSession, Page } from "@playwright/test";
-import { codeAt } from "../apps/server/src/testing/second-factor.ts";
+import { codeAt } from "../apps/server/src/testing/totp-code.ts";
 import { messages as t } from "../apps/web/src/messages/pt/factors.ts";
 import { ask, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

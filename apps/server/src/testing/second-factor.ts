@@ -1,9 +1,6 @@
-import { TOTP } from "otpauth";
 import { PASSWORD, type TestAccount, type TestApp } from "./app.ts";
 import { makeAuthenticator, type Authenticator } from "./authenticator.ts";
-
-/** The code that an authenticator app shows at a time. */
-export const codeAt = (secret: string, now: Date): string => new TOTP({ secret }).generate({ timestamp: now.getTime() });
+import { codeAt } from "./totp-code.ts";
 
 interface Enrolment {
   readonly recoveryCodes: readonly string[];

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp } from "../../testing/app.ts";
-import { challengeOf, enrolApp, enrolPasskey, codeAt } from "../../testing/second-factor.ts";
+import { challengeOf, enrolApp, enrolPasskey } from "../../testing/second-factor.ts";
+import { codeAt } from "../../testing/totp-code.ts";
 import { runSql } from "../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.

@@ -1,7 +1,8 @@
 import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount } from "../../testing/app.ts";
-import { challengeOf, enrolApp, enrolPasskey, codeAt } from "../../testing/second-factor.ts";
+import { challengeOf, enrolApp, enrolPasskey } from "../../testing/second-factor.ts";
+import { codeAt } from "../../testing/totp-code.ts";
 import { watchStatements } from "../../testing/statements-store.ts";
 import { runSql } from "../../testing/store.ts";
 

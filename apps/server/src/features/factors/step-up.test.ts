@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount } from "../../testing/app.ts";
-import { enrolApp, codeAt } from "../../testing/second-factor.ts";
+import { enrolApp } from "../../testing/second-factor.ts";
+import { codeAt } from "../../testing/totp-code.ts";
 import { runSql } from "../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
