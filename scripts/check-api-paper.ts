@@ -1,10 +1,10 @@
-import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { openApiDocument } from "../apps/server/src/http/openapi/openapi.ts";
 
 // The document of the API passes the strictest common rules, without a warning. It depends on the route table alone, so neither
 // a server nor a database is needed here.
 
-const config = await createConfig({ extends: ["recommended-strict"] });
+const config = await loadConfig({ customExtends: ["recommended-strict"] });
 const faults = await lintFromString({ source: JSON.stringify(openApiDocument()), absoluteRef: "/openapi.json", config });
 for (const { ruleId, message, location } of faults) console.error(`${location[0]?.pointer ?? "#"}: ${message} (${ruleId})`);
 const operations = Object.values(openApiDocument().paths).flatMap(Object.keys).length;

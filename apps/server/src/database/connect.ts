@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type ControlledTransaction, type Transaction } from "kysely";
 import pg from "pg";
 import { isoInstant } from "./instant.ts";
 import { preparing } from "./queries/prepared.ts";
@@ -95,7 +95,7 @@ export interface ConnectionSettings {
   readonly patient?: boolean;
 }
 
-const asHandle = (queries: Queries): Handle => queries as unknown as Handle;
+const asHandle = (queries: Queries | ControlledTransaction<DB>): Handle => queries as unknown as Handle;
 /** Opens a handle. For stores only (a rule of the arrows check). */
 export const queriesOf = (handle: Handle): Queries => handle as unknown as Queries;
 
