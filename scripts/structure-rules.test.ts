@@ -53,9 +53,9 @@ test.each([
 test("the web formats days and numbers in its messages alone", () => {
   const text = 'new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day)';
   expect(faultsOf("apps/web/src/public/a.ts", `x\n${text}\n`)).toEqual([
-    "apps/web/src/public/a.ts:2: a formatter of its own; use the words in apps/web/src/messages",
+    "apps/web/src/public/a.ts:2: a formatter of its own; use the words in apps/web/src/language",
   ]);
   expect(faultsOf("apps/web/src/ui/a.ts", "count.toLocaleString(language)").join()).toContain("a formatter of its own");
-  expect(faultsOf("apps/web/src/messages/a.ts", text)).toEqual([]);
+  expect(faultsOf("apps/web/src/language/a.ts", text)).toEqual([]);
   expect(faultsOf("apps/web/src/public/a.ts", "new Intl.DateTimeFormat().resolvedOptions().timeZone")).toEqual([]);
 });

@@ -57,11 +57,11 @@ function readFormatFaults({ path, text }: SourceFile): string[] {
   );
 }
 
-/** Days and numbers are written by the words of apps/web/src/messages, each the same way everywhere. */
+/** Days and numbers are written by the words of apps/web/src/language, each the same way everywhere. */
 function ownFormatFaults({ path, text }: SourceFile): string[] {
-  if (!/^apps\/web\/src\/(?!messages\/)/.test(path) || /\.test\.tsx?$/.test(path)) return [];
+  if (!/^apps\/web\/src\/(?!language\/)/.test(path) || /\.test\.tsx?$/.test(path)) return [];
   return placesOf(text, /new Intl\.(?:DateTime|Number|RelativeTime)Format\([^)]|\.toLocale(?:Date|Time)?String\(/g).map(
-    (line) => `${path}:${line}: a formatter of its own; use the words in apps/web/src/messages`,
+    (line) => `${path}:${line}: a formatter of its own; use the words in apps/web/src/language`,
   );
 }
 

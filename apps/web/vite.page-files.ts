@@ -17,7 +17,7 @@ export const pageFiles: Plugin = {
       const id = chunk.facadeModuleId;
       const file = name(id) ?? "";
       if (file.endsWith("-page")) files[file] = neededBy(chunk, chunks);
-      else if (id?.includes("/messages/everywhere/")) files[`texts-${languages[file] ?? file}`] = neededBy(chunk, chunks);
+      else if (id?.includes("/language/everywhere/")) files[`texts-${languages[file] ?? file}`] = neededBy(chunk, chunks);
     }
     files["fonts"] = Object.values(bundle).flatMap(({ fileName }) =>
       /\/(?:figtree-latin-wght|literata-latin-600).*\.woff2$/.test(fileName) ? [`/${fileName}`] : [],

@@ -2,7 +2,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import { askEarly } from "./api/early-answers.ts";
 import { rememberedUser } from "./api/remembered-user.ts";
 import { readTokens } from "./api/tokens.ts";
-import { warmTexts } from "./messages/lazy-texts.ts";
+import { warmTexts } from "./language/lazy-texts.ts";
 import { placeAt, shellFirst } from "./places.ts";
 
 // The first file of the application, and the smallest: everything that the first screen needs is asked for here, at once.

@@ -9,7 +9,7 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/re
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { clearToast, shownToast } from "../ui/toast-queue.ts";
 import { asked } from "./asked.ts";
 import { pagesOf } from "./pages-of.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { call } from "./client.ts";
 import { asked as askedFor } from "./asked.ts";
 import { askEarly, hasArrived, takeArrived, takeEarly } from "./early-answers.ts";

@@ -1,4 +1,4 @@
-import { detectLanguage } from "../messages/detect-language.ts";
+import { detectLanguage } from "../language/detect-language.ts";
 import { requestHeaders } from "./request-headers.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import { answer, fakeServer, someUser } from "./fake-server.ts";
 import { noteAct } from "./note-act.ts";
 import { beginSession } from "./session.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 
 beforeEach(async () => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import type * as Ends from "./session-end.ts";
 import type * as State from "./session-state.ts";
 import type * as Session from "./session.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import i18n from "i18next";
-import { chosenByAccount } from "../messages/detect-language.ts";
-import { followLanguage, hasChosenLanguage } from "../messages/i18n.ts";
+import { chosenByAccount } from "../language/detect-language.ts";
+import { followLanguage, hasChosenLanguage } from "../language/i18n.ts";
 import { hasChosenTheme, setTheme } from "../theme/colour-scheme.ts";
 import { carryToast, type Toast } from "../ui/toast-queue.ts";
 import { loginRow, logoutRow, meRow } from "./account-rows.ts";

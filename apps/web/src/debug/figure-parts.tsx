@@ -1,8 +1,8 @@
 import { IconFlame, IconPhoneCall, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countText, moneyText, percentText } from "../messages/number-words.ts";
-import { relativeText } from "../messages/time-words.ts";
+import { countText, moneyText, percentText } from "../language/number-words.ts";
+import { relativeText } from "../language/time-words.ts";
 import { ActionList } from "../ui/action-list.tsx";
 import { Bars } from "../ui/bars.tsx";
 import { Button } from "../ui/button.tsx";

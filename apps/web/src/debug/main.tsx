@@ -1,7 +1,7 @@
 import "../theme/global.css";
 import { StrictMode, Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { followTheme } from "../theme/colour-scheme.ts";
 import { Toaster } from "../ui/toaster.tsx";
 

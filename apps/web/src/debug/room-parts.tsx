@@ -4,7 +4,7 @@ import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countText } from "../messages/number-words.ts";
+import { countText } from "../language/number-words.ts";
 import { Button } from "../ui/button.tsx";
 import { ChipFilters } from "../ui/chip-filters.tsx";
 import { Facts, Section } from "../ui/details-section.tsx";

@@ -5,7 +5,7 @@ import { call } from "../api/client.ts";
 import { isFailure } from "../api/failure.ts";
 import { browser } from "../api/session-end.ts";
 import { clearEverything } from "../api/tokens.ts";
-import { useFailureText } from "../messages/use-failure-text.ts";
+import { useFailureText } from "../language/use-failure-text.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPage } from "../ui/status-page.tsx";

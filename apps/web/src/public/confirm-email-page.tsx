@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api/client.ts";
 import { isFailure } from "../api/failure.ts";
-import { useFailureText } from "../messages/use-failure-text.ts";
+import { useFailureText } from "../language/use-failure-text.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";

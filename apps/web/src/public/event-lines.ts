@@ -1,7 +1,7 @@
 import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { entryDayText } from "../messages/heading-words.ts";
-import { timeText } from "../messages/time-words.ts";
+import { entryDayText } from "../language/heading-words.ts";
+import { timeText } from "../language/time-words.ts";
 import type { EventLine } from "./drawn-page.ts";
 
 /** "Sáb., 12 de dez.": it begins a line, hence the capital. */

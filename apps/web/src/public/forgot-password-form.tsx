@@ -3,7 +3,7 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api/client.ts";
 import { isFailure } from "../api/failure.ts";
-import { useFailureText } from "../messages/use-failure-text.ts";
+import { useFailureText } from "../language/use-failure-text.ts";
 import { Button } from "../ui/button.tsx";
 import { focusFirstError } from "../ui/focus-first-error.ts";
 import { Notice } from "../ui/notice.tsx";

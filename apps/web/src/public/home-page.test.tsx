@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { tell } from "./church.ts";
 import type { EventLine, Site } from "./drawn-page.ts";
 import { HomePage } from "./home-page.tsx";

@@ -1,8 +1,8 @@
 import { IconHeart, IconHeartHandshake, IconMapPin } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { churchNow } from "../messages/church-now.ts";
-import { useLanguage } from "../messages/use-language.ts";
+import { churchNow } from "../language/church-now.ts";
+import { useLanguage } from "../language/use-language.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPage } from "../ui/status-page.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isFailure } from "../api/failure.ts";
 import { signIn } from "../api/session.ts";
 import type { SessionUser } from "../api/session-state.ts";
-import { useFailureText } from "../messages/use-failure-text.ts";
+import { useFailureText } from "../language/use-failure-text.ts";
 import { Button } from "../ui/button.tsx";
 import { focusFirstError } from "../ui/focus-first-error.ts";
 import { Notice } from "../ui/notice.tsx";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../api/fake-server.ts";
 import { browser } from "../api/session-end.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { LoginPage } from "./login-page.tsx";
 
 const went: string[] = [];

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { askEarly } from "../api/early-answers.ts";
 import { readTokens } from "../api/tokens.ts";
-import { warmTexts } from "../messages/lazy-texts.ts";
+import { warmTexts } from "../language/lazy-texts.ts";
 import { drawnOn } from "./drawn-page.ts";
 
 interface PublicPage {

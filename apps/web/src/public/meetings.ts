@@ -1,8 +1,8 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
-import type { ChurchNow } from "../messages/church-now.ts";
-import { timeText } from "../messages/time-words.ts";
-import { dateFormat, relativeFormat } from "../messages/formats.ts";
+import type { ChurchNow } from "../language/church-now.ts";
+import { timeText } from "../language/time-words.ts";
+import { dateFormat, relativeFormat } from "../language/formats.ts";
 
 const dayMs = 86_400_000;
 

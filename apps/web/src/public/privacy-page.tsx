@@ -1,7 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "../messages/formats.ts";
-import { useLanguage } from "../messages/use-language.ts";
+import { dateFormat } from "../language/formats.ts";
+import { useLanguage } from "../language/use-language.ts";
 import { Card } from "../ui/card.tsx";
 import { useChurch } from "./church.ts";
 import styles from "./privacy-page.module.css";

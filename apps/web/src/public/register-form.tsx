@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../messages/use-failure-text.ts";
+import { useFailureText } from "../language/use-failure-text.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckField } from "../ui/check-field.tsx";
 import { NewPasswordFields } from "../ui/new-password-fields.tsx";

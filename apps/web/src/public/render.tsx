@@ -1,7 +1,7 @@
 import "../theme/global.css";
 import { lazy, type ComponentType } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { currentLanguage, startTexts } from "../messages/i18n.ts";
+import { currentLanguage, startTexts } from "../language/i18n.ts";
 import { followTheme } from "../theme/colour-scheme.ts";
 import { drawnOn } from "./drawn-page.ts";
 import { PublicRoot } from "./public-root.tsx";

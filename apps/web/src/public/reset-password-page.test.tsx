@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
 import { browser } from "../api/session-end.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { ResetPasswordPage } from "./access-page.tsx";
 
 const secret = "a_secret-of-thirty-two-letters-00";

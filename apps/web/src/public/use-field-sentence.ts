@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../messages/use-failure-text.ts";
+import { useFailureText } from "../language/use-failure-text.ts";
 
 /** An account field's error code as its sentence, with those that only a form knows. */
 export function useFieldSentence(): (code: string | undefined) => string | undefined {

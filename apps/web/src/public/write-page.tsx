@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { churchNow } from "../messages/church-now.ts";
+import { churchNow } from "../language/church-now.ts";
 import { tell } from "./church.ts";
 import { drawnAttribute, type DrawnPage, type Site } from "./drawn-page.ts";
 import { eventLines } from "./event-lines.ts";

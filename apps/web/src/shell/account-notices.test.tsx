@@ -7,7 +7,7 @@ import { answer, fakeServer, someUser } from "../api/fake-server.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { setSession, type SessionUser } from "../api/session-state.ts";
 import { beginSession } from "../api/session.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { AccountNotices } from "./account-notices.tsx";
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { noticesSeenRow } from "../api/account-rows.ts";
 import { call } from "../api/client.ts";
 import { getSession, setSession, useSession } from "../api/session-state.ts";
-import { instantText } from "../messages/date-words.ts";
+import { instantText } from "../language/date-words.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyExtra } from "../ui/lazy-extra.ts";
 import { Notice } from "../ui/notice.tsx";

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
-import { useRoleWord } from "../messages/role-word.ts";
+import { useRoleWord } from "../language/role-word.ts";
 import { Button } from "../ui/button.tsx";
 import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
 import { openSearch } from "../features/search/index.ts";
-import { useRoleWord } from "../messages/role-word.ts";
+import { useRoleWord } from "../language/role-word.ts";
 import { placeAt } from "../places.ts";
 import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";

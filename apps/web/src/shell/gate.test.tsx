@@ -11,7 +11,7 @@ import { beginSession, enterEarly } from "../api/session.ts";
 import { browser } from "../api/session-end.ts";
 // Loaded beforehand, so that no test waits for the file.
 import "../features/accounts/approval/approval-page.tsx";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { Gate } from "./gate.tsx";
 import { go } from "./go.ts";
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
-import { useRoleWord } from "../messages/role-word.ts";
+import { useRoleWord } from "../language/role-word.ts";
 import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { lazyExtra } from "../ui/lazy-extra.ts";

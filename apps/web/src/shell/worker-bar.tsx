@@ -2,7 +2,7 @@ import { IconCloudOff, IconRefresh, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerAway } from "../api/server-away.ts";
-import { instantText } from "../messages/date-words.ts";
+import { instantText } from "../language/date-words.ts";
 import { Button } from "../ui/button.tsx";
 import { useChurchData } from "./church-query.ts";
 import styles from "./worker-bar.module.css";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { countText } from "../messages/number-words.ts";
+import { countText } from "../language/number-words.ts";
 import styles from "./charts.module.css";
 import { CopyCsv } from "./copy-csv.tsx";
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { asked } from "../api/asked.ts";
 import { answer, fakeServer, someUser, type Request } from "../api/fake-server.ts";
 import { setSession } from "../api/session-state.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { ChildList } from "./child-list.tsx";
 import { ChildPages } from "./child-pages.tsx";
 import { EditPart } from "./edit-dialog.tsx";

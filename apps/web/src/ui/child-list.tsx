@@ -6,7 +6,7 @@ import { Suspense, type ComponentType, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { isFailure } from "../api/failure.ts";
 import { useAllowed } from "../api/rights.ts";
-import { useRecordTexts } from "../messages/use-record-texts.ts";
+import { useRecordTexts } from "../language/use-record-texts.ts";
 import { ActionList, type ActionItem } from "./action-list.tsx";
 import { AnswerOf, type QueryView } from "./answer.tsx";
 import { Button } from "./button.tsx";

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { ChipFilters } from "./chip-filters.tsx";
 import { optionsOf, type ListFilter } from "./list-filters.tsx";
 import type { ListAddress } from "./list-search.ts";

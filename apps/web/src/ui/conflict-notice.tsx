@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../messages/date-words.ts";
-import { isDay } from "../messages/typed-day.ts";
+import { dayText } from "../language/date-words.ts";
+import { isDay } from "../language/typed-day.ts";
 import styles from "./conflict-notice.module.css";
 import { isSame, type Draft } from "./merge.ts";
 import type { Conflict } from "./use-edit.ts";

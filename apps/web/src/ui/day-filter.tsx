@@ -1,4 +1,4 @@
-import { isDay } from "../messages/typed-day.ts";
+import { isDay } from "../language/typed-day.ts";
 import { DateField } from "./date-field.tsx";
 import styles from "./day-filter.module.css";
 

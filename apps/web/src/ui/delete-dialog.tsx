@@ -1,4 +1,4 @@
-import type { RecordTexts } from "../messages/use-record-texts.ts";
+import type { RecordTexts } from "../language/use-record-texts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface Props {

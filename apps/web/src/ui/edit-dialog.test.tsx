@@ -2,7 +2,7 @@ import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { EditDialog } from "./edit-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 import { useEdit } from "./use-edit.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage } from "../messages/i18n.ts";
-import { useLanguage } from "../messages/use-language.ts";
+import { chooseLanguage } from "../language/i18n.ts";
+import { useLanguage } from "../language/use-language.ts";
 import styles from "./language-select.module.css";
 import { Menu } from "./menu.tsx";
 

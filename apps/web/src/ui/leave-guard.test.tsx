@@ -2,7 +2,7 @@ import { createBrowserHistory, createRootRoute, createRoute, createRouter, Outle
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Total } from "../api/pages.ts";
-import { countText } from "../messages/number-words.ts";
+import { countText } from "../language/number-words.ts";
 import { Button } from "./button.tsx";
 import styles from "./list-head.module.css";
 

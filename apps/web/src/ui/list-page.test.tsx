@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
 import type { Total } from "../api/pages.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { ListPage } from "./list-page.tsx";
 import type { ListAddress } from "./list-search.ts";
 

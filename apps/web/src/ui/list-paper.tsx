@@ -4,7 +4,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { askerOf } from "../api/rights.ts";
 import { useSession } from "../api/session-state.ts";
-import { countText } from "../messages/number-words.ts";
+import { countText } from "../language/number-words.ts";
 import { Button } from "./button.tsx";
 import styles from "./list-paper.module.css";
 import type { PrintAll } from "./use-print-all.ts";

@@ -3,7 +3,7 @@ import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
 import { lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
 import type { ListRow } from "../api/asked.ts";
 import { useAllowed } from "../api/rights.ts";
-import { useRecordTexts } from "../messages/use-record-texts.ts";
+import { useRecordTexts } from "../language/use-record-texts.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ListPage, type ListPageProps } from "./list-page.tsx";
 import { listSearch, type ListAddress } from "./list-search.ts";

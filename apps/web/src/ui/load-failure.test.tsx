@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { answer, fakeServer } from "../api/fake-server.ts";
 import { exchange } from "../api/transport.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "../messages/formats.ts";
+import { dateFormat } from "../language/formats.ts";
 import { addDays, addMonths, weekdayOf, weeksOf } from "./month.ts";
 import styles from "./month-grid.module.css";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { amountText } from "../messages/number-words.ts";
+import { amountText } from "../language/number-words.ts";
 import { TextField } from "./text-field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "type" | "inputMode" | "ref"> & {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { PermissionGrid } from "./permission-grid.tsx";
 
 const words = { from: "Do papel", added: "Acrescentado", removed: "Retirado", none: "Sem permissão" };

@@ -1,7 +1,7 @@
 import type { PersonChoice as Person } from "@aprisco/contract/people/person.ts";
 import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import { useTranslation } from "react-i18next";
-import { birthdayText } from "../messages/date-words.ts";
+import { birthdayText } from "../language/date-words.ts";
 import { ComboBox } from "./combo-box.tsx";
 import { Field, useFieldIds, type FieldFrame } from "./field.tsx";
 import field from "./field.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { countText, percentText } from "../messages/number-words.ts";
+import { countText, percentText } from "../language/number-words.ts";
 import { CopyCsv } from "./copy-csv.tsx";
 import styles from "./ranks.module.css";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ListFilters, ListRow } from "../api/asked.ts";
 import { pagesOf } from "../api/pages-of.ts";
 import { itemsOf, totalOf } from "../api/pages.ts";
-import { countText } from "../messages/number-words.ts";
+import { countText } from "../language/number-words.ts";
 import { totalText } from "./list-head.tsx";
 import type { ListAddress } from "./list-search.ts";
 import styles from "./record-pager.module.css";

@@ -2,7 +2,7 @@ import { IconClock } from "@tabler/icons-react";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { StagePanel, StageRow } from "./stage-panel.tsx";
 
 beforeEach(async () => {

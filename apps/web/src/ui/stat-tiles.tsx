@@ -1,7 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import { useEffect, useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { countText } from "../messages/number-words.ts";
+import { countText } from "../language/number-words.ts";
 import type { BadgeHue } from "./badge.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import styles from "./stat-tiles.module.css";

@@ -1,7 +1,7 @@
 import { IconClock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { timeText, toTime } from "../messages/time-words.ts";
+import { timeText, toTime } from "../language/time-words.ts";
 import type { FieldFrame } from "./field.tsx";
 import field from "./field.module.css";
 import { Menu } from "./menu.tsx";

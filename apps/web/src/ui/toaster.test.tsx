@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { hostToasts } from "./toast-host.ts";
 import { carryToast, clearToast, showToast } from "./toast-queue.ts";
 import { Toaster } from "./toaster.tsx";

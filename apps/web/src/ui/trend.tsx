@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { countText } from "../messages/number-words.ts";
+import { countText } from "../language/number-words.ts";
 import { ChartFigure, type ChartData } from "./chart-figure.tsx";
 import chartsStyles from "./charts.module.css";
 

@@ -9,7 +9,7 @@ import { ApiFailure } from "../api/failure.ts";
 import { dropDrafts } from "../api/kept-drafts.ts";
 import { browser, endSession } from "../api/session-end.ts";
 import { setSession } from "../api/session-state.ts";
-import { startTexts } from "../messages/i18n.ts";
+import { startTexts } from "../language/i18n.ts";
 import { EditPart } from "./edit-dialog.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { textOf, type Draft } from "./merge.ts";

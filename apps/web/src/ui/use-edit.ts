@@ -5,7 +5,7 @@ import { forgetDraft, keepDraft, readDraft } from "../api/form-drafts.ts";
 import type { KeptDraft } from "../api/kept-drafts.ts";
 import { onSessionEnd } from "../api/session-end.ts";
 import { useSession } from "../api/session-state.ts";
-import { useFailureText, type FailureFeature } from "../messages/use-failure-text.ts";
+import { useFailureText, type FailureFeature } from "../language/use-failure-text.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { changedFields, isSame, merge, putAt, textOf, valueAt, type Draft } from "./merge.ts";
 

@@ -2,7 +2,7 @@ import type { NamedRow } from "@aprisco/contract/route.ts";
 import { useChange } from "../api/change.ts";
 import type { CallInput } from "../api/client.ts";
 import { isFailure } from "../api/failure.ts";
-import type { RecordTexts } from "../messages/use-record-texts.ts";
+import type { RecordTexts } from "../language/use-record-texts.ts";
 import type { NamedRecord } from "./use-people-search.ts";
 
 interface Rows<D extends NamedRow, R extends NamedRow> {

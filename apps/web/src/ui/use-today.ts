@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dayIn } from "../messages/date-words.ts";
+import { dayIn } from "../language/date-words.ts";
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { eventStatuses, eventTypes } from "@aprisco/contract/agenda/choices.ts";
 import { isCleanText } from "@aprisco/contract/clean-text.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { isDay } from "../../messages/typed-day.ts";
+import { isDay } from "../../language/typed-day.ts";
 import { views, type View } from "./days/spans.ts";
 
 export const layers = ["birthdays", "holidays", "church"] as const;

@@ -2,7 +2,7 @@ import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "../../messages/formats.ts";
-import { dayHeading, monthText } from "../../messages/heading-words.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { dateFormat } from "../../language/formats.ts";
+import { dayHeading, monthText } from "../../language/heading-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { AgendaAddress } from "./address.ts";
 import styles from "./bar.module.css";

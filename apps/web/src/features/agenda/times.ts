@@ -1,6 +1,6 @@
 import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
-import { churchNow } from "../../messages/church-now.ts";
-import { timeText } from "../../messages/time-words.ts";
+import { churchNow } from "../../language/church-now.ts";
+import { timeText } from "../../language/time-words.ts";
 import { addDays } from "../../ui/month.ts";
 
 /** When an event is, as its form holds it: "2026-11-22T18:30" on its own clock, or of an all-day event the first and last day. */

@@ -1,9 +1,9 @@
 import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import { IconDatabase, IconKey, IconPencil, IconPlus, IconSettings, IconTrash, IconUser, type Icon } from "@tabler/icons-react";
-import { dayHeading } from "../../messages/heading-words.ts";
-import { dayIn } from "../../messages/date-words.ts";
-import { clockText } from "../../messages/date-words.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { dayHeading } from "../../language/heading-words.ts";
+import { dayIn } from "../../language/date-words.ts";
+import { clockText } from "../../language/date-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { useToday } from "../../ui/use-today.ts";
 import styles from "./activities.module.css";

@@ -2,7 +2,7 @@ import { auditTypes } from "@aprisco/contract/audit/choices.ts";
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ListFilters } from "../../api/asked.ts";
-import { isDay } from "../../messages/typed-day.ts";
+import { isDay } from "../../language/typed-day.ts";
 
 const id = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 const word = (text: string): boolean => /^[a-zA-Z][\w.-]{0,59}$/.test(text);

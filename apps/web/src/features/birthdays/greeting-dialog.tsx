@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { useEdit } from "../../ui/use-edit.ts";
-import { fillGreeting } from "../../messages/fill-greeting.ts";
+import { fillGreeting } from "../../language/fill-greeting.ts";
 
 const key = "birthdays.greeting";
 interface Props {

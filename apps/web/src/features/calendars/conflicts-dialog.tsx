@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/details-section.tsx";

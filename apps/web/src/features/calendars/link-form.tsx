@@ -3,7 +3,7 @@ import { calendarLinkNames, linkDirections, linkMinutes, sentVisibilities } from
 import { calendarLinkChange, calendarLinkInput, type CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";

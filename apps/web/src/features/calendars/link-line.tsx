@@ -1,8 +1,8 @@
 import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { IconAlertTriangle, IconCircleCheck, IconKey, IconPlayerPause, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { instantText } from "../../messages/date-words.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { instantText } from "../../language/date-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ConflictSide } from "@aprisco/contract/calendars/link.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { dateFormat } from "../../messages/formats.ts";
-import { timeText } from "../../messages/time-words.ts";
+import { dateFormat } from "../../language/formats.ts";
+import { timeText } from "../../language/time-words.ts";
 
 /** When an event is on its own clock: "25 de nov. de 2026, 19h30 – 21h"; of an all-day event the days, the last one included. */
 export function whenText(language: Language, { start, end, all_day }: Pick<ConflictSide, "start" | "end" | "all_day">): string {

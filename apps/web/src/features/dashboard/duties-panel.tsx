@@ -4,10 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
-import { dayIn, daysBetween } from "../../messages/days.ts";
-import { countText } from "../../messages/number-words.ts";
-import { relativeText } from "../../messages/time-words.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { dayIn, daysBetween } from "../../language/days.ts";
+import { countText } from "../../language/number-words.ts";
+import { relativeText } from "../../language/time-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -21,7 +21,7 @@ import { dutyLooks } from "./duty-looks.ts";
 import { listsOfDuties } from "./figures.ts";
 import { targetOf } from "../../shell/target.ts";
 import styles from "./duties-panel.module.css";
-import { relativeFormat } from "../../messages/formats.ts";
+import { relativeFormat } from "../../language/formats.ts";
 
 // Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).
 const FirstSteps = lazy(async () => ({ default: (await import("./seldom.tsx")).FirstSteps }));

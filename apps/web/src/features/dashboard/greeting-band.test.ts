@@ -1,6 +1,6 @@
 import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
 import { describe, expect, it } from "vitest";
-import { churchNow } from "../../messages/church-now.ts";
+import { churchNow } from "../../language/church-now.ts";
 import { partOfDay, sentenceOf } from "./greeting-band.tsx";
 
 describe("the church's clock", () => {

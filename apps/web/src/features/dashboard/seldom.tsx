@@ -1,10 +1,10 @@
 import { IconSparkles, IconBrandWhatsapp, IconHeartHandshake } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { churchNow } from "../../messages/church-now.ts";
-import { dateFormat } from "../../messages/formats.ts";
-import { timeText } from "../../messages/time-words.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { churchNow } from "../../language/church-now.ts";
+import { dateFormat } from "../../language/formats.ts";
+import { timeText } from "../../language/time-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { atNoon, nextMeetings } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ButtonLink } from "../../ui/button.tsx";

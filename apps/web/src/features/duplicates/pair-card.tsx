@@ -3,7 +3,7 @@ import { SURE_FROM } from "@aprisco/contract/duplicates/choices.ts";
 import { IconCircleCheck, IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../messages/date-words.ts";
+import { dayText } from "../../language/date-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
 import { beginSession } from "../../api/session.ts";
-import { startTexts } from "../../messages/i18n.ts";
+import { startTexts } from "../../language/i18n.ts";
 import { AppDialog } from "./app-dialog.tsx";
 
 const offer = { secret: "SEGREDO", uri: "otpauth://totp/Igreja:ana?secret=SEGREDO" };

@@ -6,7 +6,7 @@ import { encode } from "uqr";
 import { call } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import { useSession } from "../../api/session-state.ts";
-import { useFailureText } from "../../messages/use-failure-text.ts";
+import { useFailureText } from "../../language/use-failure-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";

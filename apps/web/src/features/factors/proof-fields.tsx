@@ -1,6 +1,6 @@
 import { IconKey } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../messages/use-failure-text.ts";
+import { useFailureText } from "../../language/use-failure-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

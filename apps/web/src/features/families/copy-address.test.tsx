@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
 import { setSession } from "../../api/session-state.ts";
-import { startTexts } from "../../messages/i18n.ts";
+import { startTexts } from "../../language/i18n.ts";
 import { CopyAddress } from "./household.tsx";
 
 const member = (person_id: number, name: string, role: FamilyMember["role"], address: string | null): FamilyMember => ({

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
 import { browser, endSession } from "../../api/session-end.ts";
 import { setSession } from "../../api/session-state.ts";
-import { startTexts } from "../../messages/i18n.ts";
+import { startTexts } from "../../language/i18n.ts";
 import { FamilyForm } from "./family-form.tsx";
 
 const people = [

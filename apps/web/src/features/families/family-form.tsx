@@ -2,7 +2,7 @@ import { familyNames } from "@aprisco/contract/families/choices.ts";
 import { familyChange, familyInput, type Family } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import type { FormProps } from "../../ui/list-room.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -3,7 +3,7 @@ import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { dayIn } from "../../messages/date-words.ts";
+import { dayIn } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { Answer } from "../../ui/answer.tsx";

@@ -1,6 +1,6 @@
 import type { FamilyMember } from "@aprisco/contract/families/family.ts";
 import { useTranslation } from "react-i18next";
-import { ageOn } from "../../messages/birth-words.ts";
+import { ageOn } from "../../language/birth-words.ts";
 
 /** "Souza" of "Família Souza" and "The Souza family". */
 export const familyOf = (name: string): string =>

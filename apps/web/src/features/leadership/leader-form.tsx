@@ -1,7 +1,7 @@
 import { leaderNames } from "@aprisco/contract/leadership/choices.ts";
 import { leaderChange, type Leader } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import type { FormProps } from "../../ui/list-room.tsx";
 import { useRowEdit } from "../../ui/use-row-edit.ts";

@@ -2,7 +2,7 @@ import { cargos, ordinationNames } from "@aprisco/contract/leadership/choices.ts
 import { ordinationChange, ordinationInput, type Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";

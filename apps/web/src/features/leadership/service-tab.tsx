@@ -4,7 +4,7 @@ import { IconCertificate, IconUserStar } from "@tabler/icons-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { dayText } from "../../messages/date-words.ts";
+import { dayText } from "../../language/date-words.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { Answer } from "../../ui/answer.tsx";
 import { ChildList } from "../../ui/child-list.tsx";

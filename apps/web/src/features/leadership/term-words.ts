@@ -1,7 +1,7 @@
 import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
 import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../messages/date-words.ts";
+import { dayText } from "../../language/date-words.ts";
 import { useChoices } from "../../ui/use-choices.ts";
 
 /** What positions and departments are called. */

@@ -5,7 +5,7 @@ import type { ListRule } from "@aprisco/contract/lists/rule.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

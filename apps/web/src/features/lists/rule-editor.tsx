@@ -1,5 +1,5 @@
 import { readRule, type ListRule, type RuleFault } from "@aprisco/contract/lists/rule.ts";
-import { useFailureText } from "../../messages/use-failure-text.ts";
+import { useFailureText } from "../../language/use-failure-text.ts";
 import { Group } from "./builder.tsx";
 import styles from "./builder.module.css";
 import { draftOf, numberOf, ruleOf } from "./draft.ts";

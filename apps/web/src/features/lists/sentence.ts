@@ -2,8 +2,8 @@ import { listFields, type ListField } from "@aprisco/contract/lists/choices.ts";
 import type { AskableField } from "@aprisco/contract/lists/list.ts";
 import type { ListRule, ListTest } from "@aprisco/contract/lists/rule.ts";
 import type { TFunction } from "i18next";
-import { monthName } from "../../messages/birth-words.ts";
-import { dateFormat } from "../../messages/formats.ts";
+import { monthName } from "../../language/birth-words.ts";
+import { dateFormat } from "../../language/formats.ts";
 
 type T = TFunction<["saved-lists", "fields", "shell"]>;
 

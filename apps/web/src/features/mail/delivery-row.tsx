@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconFileText, I
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { instantText } from "../../messages/date-words.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { instantText } from "../../language/date-words.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { StageNote, StageRow, StageTrouble } from "../../ui/stage-panel.tsx";

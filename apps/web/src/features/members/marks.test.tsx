@@ -1,7 +1,7 @@
 import type { Member, MemberCard } from "@aprisco/contract/members/member.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { startTexts } from "../../messages/i18n.ts";
+import { startTexts } from "../../language/i18n.ts";
 import { MemberMarks } from "./marks.tsx";
 
 beforeAll(async () => {

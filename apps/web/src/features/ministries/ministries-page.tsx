@@ -2,8 +2,8 @@ import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/ch
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useAllowed, useMay } from "../../api/rights.ts";
-import { dayIn, nearDayText } from "../../messages/date-words.ts";
-import { countText } from "../../messages/number-words.ts";
+import { dayIn, nearDayText } from "../../language/date-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
 import type { ListFilter } from "../../ui/list-filters.tsx";

@@ -2,7 +2,7 @@ import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
-import { instantText } from "../../messages/date-words.ts";
+import { instantText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Facts } from "../../ui/details-section.tsx";
 import { leadersOf } from "./leaders-of.ts";

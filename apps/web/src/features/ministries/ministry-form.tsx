@@ -2,7 +2,7 @@ import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/ch
 import { ministryChange, ministryInput, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { AccountChoice } from "../../ui/account-choice.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import type { FormProps } from "../../ui/list-room.tsx";

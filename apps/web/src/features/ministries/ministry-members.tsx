@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
-import { dayText } from "../../messages/date-words.ts";
+import { dayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChildPages } from "../../ui/child-pages.tsx";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUser } from "../../api/session.ts";
 import { useSession } from "../../api/session-state.ts";
-import { useRoleWord } from "../../messages/role-word.ts";
+import { useRoleWord } from "../../language/role-word.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";

@@ -6,7 +6,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { saveFile } from "../../api/save-file.ts";
-import { dayText, instantText } from "../../messages/date-words.ts";
+import { dayText, instantText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";

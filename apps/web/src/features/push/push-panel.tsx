@@ -8,7 +8,7 @@ import { asked } from "../../api/asked.ts";
 import { changeUser } from "../../api/change-user.ts";
 import { useChange } from "../../api/change.ts";
 import { useSession } from "../../api/session-state.ts";
-import { instantText } from "../../messages/date-words.ts";
+import { instantText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { Answer } from "../../ui/answer.tsx";

@@ -1,7 +1,7 @@
 import type { ReportParam } from "@aprisco/contract/reports/report.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isDay } from "../../messages/typed-day.ts";
+import { isDay } from "../../language/typed-day.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./report-params.module.css";

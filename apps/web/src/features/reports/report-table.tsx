@@ -1,7 +1,7 @@
 import type { Report, ReportColumn } from "@aprisco/contract/reports/report.ts";
 import { useTranslation } from "react-i18next";
-import { countText, moneyText } from "../../messages/number-words.ts";
-import { dayDigits, isDay } from "../../messages/typed-day.ts";
+import { countText, moneyText } from "../../language/number-words.ts";
+import { dayDigits, isDay } from "../../language/typed-day.ts";
 import styles from "./report-sheet.module.css";
 
 interface Props {

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
-import { countText } from "../../messages/number-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

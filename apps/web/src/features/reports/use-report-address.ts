@@ -1,6 +1,6 @@
 import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { isDay } from "../../messages/typed-day.ts";
+import { isDay } from "../../language/typed-day.ts";
 
 /** What the address of a report holds: which one, and what was set (by the template's keys). */
 type Search = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choice
 import { resourceChange, resourceInput, type Resource } from "@aprisco/contract/resources/resource.ts";
 import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { CheckField } from "../../ui/check-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import type { FormProps } from "../../ui/list-room.tsx";

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
-import { countText } from "../../messages/number-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";

@@ -3,8 +3,8 @@ import { canonical, type Action, type Section } from "@aprisco/contract/permissi
 import { actionsOf } from "@aprisco/contract/rights.ts";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useRoleWord } from "../../messages/role-word.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { useRoleWord } from "../../language/role-word.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,8 +1,8 @@
 import { actions, sections, type Action, type Section } from "@aprisco/contract/permissions.ts";
 import type { RoleEffect, RoleRecord } from "@aprisco/contract/roles/role.ts";
 import { useTranslation } from "react-i18next";
-import { useRoleWord } from "../../messages/role-word.ts";
-import { useLanguage } from "../../messages/use-language.ts";
+import { useRoleWord } from "../../language/role-word.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { usePermissionWords } from "../../ui/permission-words.ts";
 
 /** What happens to how many in a section. */

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
-import { useRoleWord } from "../../messages/role-word.ts";
+import { useRoleWord } from "../../language/role-word.ts";
 import { Crumb } from "../../shell/crumb.tsx";
 import { Answer } from "../../ui/answer.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

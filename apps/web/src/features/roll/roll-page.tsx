@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import { permissionsOf, useSession } from "../../api/session-state.ts";
-import { dayText } from "../../messages/date-words.ts";
+import { dayText } from "../../language/date-words.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";

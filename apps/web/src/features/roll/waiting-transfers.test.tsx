@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { answer, fakeServer, someUser } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
 import { beginSession } from "../../api/session.ts";
-import { startTexts } from "../../messages/i18n.ts";
+import { startTexts } from "../../language/i18n.ts";
 import { WaitingTransfers } from "./waiting-transfers.tsx";
 
 const transfer: Transfer = {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 import { useAllowed } from "../../api/rights.ts";
-import { dayIn, nearDayText } from "../../messages/date-words.ts";
+import { dayIn, nearDayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { IconArrowUpLeft, IconClock, IconListSearch, IconSparkles, type Icon } f
 import { Link } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { countText } from "../../messages/number-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { targetOf } from "../../shell/target.ts";
 import { useTitles } from "../../shell/use-page-title.ts";
 import { folded } from "../../ui/folded.ts";

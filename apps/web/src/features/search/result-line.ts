@@ -6,7 +6,7 @@ import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { SearchResult } from "@aprisco/contract/search/result.ts";
 import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { useTranslation } from "react-i18next";
-import { nearDayText } from "../../messages/date-words.ts";
+import { nearDayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { useToday } from "../../ui/use-today.ts";
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser, type Request } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
 import { beginSession } from "../../api/session.ts";
-import { startTexts } from "../../messages/i18n.ts";
+import { startTexts } from "../../language/i18n.ts";
 import { parseSearch, stringifySearch } from "../../shell/search-text.ts";
 import { Search } from "./search.tsx";
 import { closeSearch } from "./search-state.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { countText } from "../../messages/number-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { keyOfEntry, type Entry, type Section } from "./entries.ts";
 import { totalText } from "./kinds.ts";
 import { Option } from "./option.tsx";

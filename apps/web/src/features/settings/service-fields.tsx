@@ -2,7 +2,7 @@ import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../messages/use-language.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { weekdayName } from "../../public/meetings.ts";
 import { Button } from "../../ui/button.tsx";
 import { RemoveButton } from "../../ui/remove-button.tsx";

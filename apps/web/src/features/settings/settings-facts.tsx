@@ -1,6 +1,6 @@
 import type { Settings } from "@aprisco/contract/settings/settings.ts";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../messages/use-language.ts";
+import { useLanguage } from "../../language/use-language.ts";
 import { meetingsOf } from "../../public/meetings.ts";
 import { timeZoneOptions } from "../../public/time-zones.ts";
 import { Facts } from "../../ui/details-section.tsx";

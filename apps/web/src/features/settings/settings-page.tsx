@@ -5,7 +5,7 @@ import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMayForChurch } from "../../api/rights.ts";
-import { fillGreeting } from "../../messages/fill-greeting.ts";
+import { fillGreeting } from "../../language/fill-greeting.ts";
 import { timeZoneOptions } from "../../public/time-zones.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { Button } from "../../ui/button.tsx";

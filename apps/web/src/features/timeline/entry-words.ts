@@ -19,8 +19,8 @@ import {
   IconTicket,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayText, instantText } from "../../messages/date-words.ts";
-import { entryDayText } from "../../messages/heading-words.ts";
+import { dayText, instantText } from "../../language/date-words.ts";
+import { entryDayText } from "../../language/heading-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import type { TimelineEvent } from "../../ui/timeline.tsx";
 import { contactIcons } from "./contact-icons.ts";

@@ -1,6 +1,6 @@
 import { IconCalendarDue, IconUserHeart } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayText, dueOf, nextDayText } from "../../messages/date-words.ts";
+import { dayText, dueOf, nextDayText } from "../../language/date-words.ts";
 import type { VisitorCard } from "./queries.ts";
 import styles from "./next-step.module.css";
 

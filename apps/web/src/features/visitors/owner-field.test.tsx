@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../api/fake-server.ts";
 import { createQueryClient } from "../../api/query-client.ts";
-import { startTexts } from "../../messages/i18n.ts";
+import { startTexts } from "../../language/i18n.ts";
 import { OwnerField } from "./owner-field.tsx";
 
 const people = ["Ágata Moraes", "Bento Conceição", "Cora Lima", "Zulmira Conceição"].map((name, at) => ({

@@ -4,7 +4,7 @@ import i18n from "i18next";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
-import { countText } from "../../messages/number-words.ts";
+import { countText } from "../../language/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";

@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/audit.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Who did what, when and from where. Nothing here can be changed or deleted by anyone.",

@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/calendars.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Take the agenda to your phone, connect other calendars and import events.",

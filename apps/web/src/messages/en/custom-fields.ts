@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/custom-fields.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "What the church wants to know about each person beyond the usual record.",

@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/mail.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "How the system's emails go out, and what became of each one.",

@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/password.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   password: "Password",

@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/reports.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Figures and lists to review, print or take to a spreadsheet.",

@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/vault.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "The vault keeps encrypted what even a copy of the database must not reveal.",

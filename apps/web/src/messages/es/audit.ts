@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/audit.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Quién hizo qué, cuándo y desde dónde. Nadie puede cambiar ni borrar lo que está aquí.",

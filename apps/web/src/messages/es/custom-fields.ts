@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/custom-fields.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Lo que la iglesia quiere saber de cada persona además de la ficha.",

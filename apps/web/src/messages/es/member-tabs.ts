@@ -1,5 +1,5 @@
 import type { messages as portuguese } from "../pt/member-tabs.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
   label: "Partes de la ficha",

@@ -1,6 +1,6 @@
 import { eventWords } from "@aprisco/contract/notifications/event-words.es.ts";
 import type { messages as pt } from "../pt/notice-settings.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   ...eventWords,

@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/reports.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Números y listas para seguir, imprimir o llevar a una hoja de cálculo.",

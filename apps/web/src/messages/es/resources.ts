@@ -1,4 +1,4 @@
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 import type { messages as portuguese } from "../pt/resources.ts";
 
 export const messages: Texts<typeof portuguese> = {

@@ -1,5 +1,5 @@
 import type { messages as portuguese } from "../pt/roll.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
   title: "Libro de membresía",

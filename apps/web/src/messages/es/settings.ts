@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/settings.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Los datos de la iglesia, los encuentros y el saludo a los visitantes.",

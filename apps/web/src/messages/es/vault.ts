@@ -1,5 +1,5 @@
 import type { messages as pt } from "../pt/vault.ts";
-import type { Texts } from "../texts.ts";
+import type { Texts } from "../../language/texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "La bóveda guarda cifrado lo que ni una copia de la base de datos puede revelar.",

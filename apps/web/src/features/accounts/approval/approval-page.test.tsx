@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
 import { browser } from "../../../api/session-end.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { churchKey } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
 import { ApprovalPage } from "./approval-page.tsx";

@@ -2,8 +2,8 @@ import { IconBell, IconCheck, IconClock, IconHeart, IconHourglassHigh, IconSend 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SessionUser } from "../../../api/session-state.ts";
-import { longInstantText } from "../../../messages/long-instant.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { longInstantText } from "../../../language/long-instant.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { approvalSteps, progressOf, stepState, type ApprovalStage, type ApprovalStep } from "./stage.ts";
 import styles from "./state-panel.module.css";

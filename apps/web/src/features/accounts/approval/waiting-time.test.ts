@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { churchNow } from "../../../messages/church-now.ts";
+import { churchNow } from "../../../language/church-now.ts";
 import { isOfficeTime, waitingText } from "./waiting-time.ts";
 
 const since = "2026-11-18T17:20:00.000Z";

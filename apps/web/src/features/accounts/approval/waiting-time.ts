@@ -1,5 +1,5 @@
-import { agoText } from "../../../messages/ago-text.ts";
-import type { ChurchNow } from "../../../messages/church-now.ts";
+import { agoText } from "../../../language/ago-text.ts";
+import type { ChurchNow } from "../../../language/church-now.ts";
 
 const minute = 60_000;
 const units = [

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
-import { dayIn, nearDayText } from "../../../messages/date-words.ts";
+import { dayIn, nearDayText } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import details from "../../../ui/details.module.css";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
 import { beginSession } from "../../../api/session.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { AccountActions } from "./actions.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 

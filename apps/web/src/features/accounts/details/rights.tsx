@@ -8,7 +8,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/rights.ts";
-import { useRoleWord } from "../../../messages/role-word.ts";
+import { useRoleWord } from "../../../language/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import { usePermissionWords } from "../../../ui/permission-words.ts";

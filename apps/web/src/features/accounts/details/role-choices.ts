@@ -6,7 +6,7 @@ import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { rolesAsked, rolesMapAsked } from "../../../api/roles-asked.ts";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
-import { useRoleWord } from "../../../messages/role-word.ts";
+import { useRoleWord } from "../../../language/role-word.ts";
 
 export type RolesMap = ReplyOf<typeof roleRoutes.getRolesMap>;
 export interface RoleChoice {

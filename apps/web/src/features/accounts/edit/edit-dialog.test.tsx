@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
 import { beginSession } from "../../../api/session.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { UserEdit } from "./edit-dialog.tsx";
 
 const user = { ...someUser, id: 8, name: "Rute Prado", email: "rute@exemplo.com", department: null, version: 3 } as unknown as User;

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useMay } from "../../../api/rights.ts";
-import { useRoleWord } from "../../../messages/role-word.ts";
+import { useRoleWord } from "../../../language/role-word.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";

@@ -6,7 +6,7 @@ import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { permissionsEvent } from "../../../api/session-state.ts";
-import { useRoleWord } from "../../../messages/role-word.ts";
+import { useRoleWord } from "../../../language/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { PermissionGrid } from "../../../ui/permission-grid.tsx";

@@ -1,8 +1,8 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useRoleWord } from "../../../messages/role-word.ts";
-import { dayIn, instantText, nearDayText } from "../../../messages/date-words.ts";
+import { useRoleWord } from "../../../language/role-word.ts";
+import { dayIn, instantText, nearDayText } from "../../../language/date-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { None } from "../../../ui/list-none.tsx";

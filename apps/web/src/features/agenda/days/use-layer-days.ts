@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useMay } from "../../../api/rights.ts";
 import { itemsOf } from "../../../api/pages.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import type { AgendaAddress } from "../address.ts";
 import { hundredsOf } from "../hundreds-of.ts";
 import { byDay } from "./by-day.ts";

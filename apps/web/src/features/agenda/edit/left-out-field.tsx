@@ -1,9 +1,9 @@
 import { IconCalendarOff, IconX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dayHeading } from "../../../messages/heading-words.ts";
-import { isDay } from "../../../messages/typed-day.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { dayHeading } from "../../../language/heading-words.ts";
+import { isDay } from "../../../language/typed-day.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateField } from "../../../ui/date-field.tsx";

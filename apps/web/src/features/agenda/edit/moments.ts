@@ -1,5 +1,5 @@
-import { instantAt } from "../../../messages/instant-at.ts";
-import { isDay } from "../../../messages/typed-day.ts";
+import { instantAt } from "../../../language/instant-at.ts";
+import { isDay } from "../../../language/typed-day.ts";
 import { addDays } from "../../../ui/month.ts";
 import { minutesBetween, minutesOn } from "../times.ts";
 

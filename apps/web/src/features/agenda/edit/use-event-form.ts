@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { ApiFailure, isFailure } from "../../../api/failure.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";

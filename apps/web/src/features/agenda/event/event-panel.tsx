@@ -4,7 +4,7 @@ import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
 import { heldOf, useEventEdit, useEventRemoval, type EventRemoval } from "../move/use-event-changes.ts";

@@ -1,8 +1,8 @@
 import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
 import type { TFunction } from "i18next";
-import { dayHeading } from "../../../messages/heading-words.ts";
-import { dayText } from "../../../messages/date-words.ts";
-import { dateFormat } from "../../../messages/formats.ts";
+import { dayHeading } from "../../../language/heading-words.ts";
+import { dayText } from "../../../language/date-words.ts";
+import { dateFormat } from "../../../language/formats.ts";
 import { clockOf } from "../times.ts";
 
 type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end" | "time_zone">;

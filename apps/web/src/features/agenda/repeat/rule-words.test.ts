@@ -1,7 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import i18n from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadTexts } from "../../../messages/lazy-texts.ts";
+import { loadTexts } from "../../../language/lazy-texts.ts";
 import { parseRule } from "./rule.ts";
 import { ruleText } from "./rule-words.ts";
 

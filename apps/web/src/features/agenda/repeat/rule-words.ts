@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { nextDayText } from "../../../messages/date-words.ts";
-import { dateFormat } from "../../../messages/formats.ts";
+import { nextDayText } from "../../../language/date-words.ts";
+import { dateFormat } from "../../../language/formats.ts";
 import type { Rule, Weekday } from "./rule.ts";
 
 type Words = TFunction<"agenda">;

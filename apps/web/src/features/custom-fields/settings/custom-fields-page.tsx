@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMayForChurch } from "../../../api/rights.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

@@ -4,7 +4,7 @@ import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../../ui/list-filters.tsx";

@@ -6,7 +6,7 @@ import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { asked } from "../../../api/asked.ts";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { useFieldOrder } from "./use-field-order.ts";
 
 const fieldOf = (id: number): CustomField => ({

@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../../messages/date-words.ts";
-import { numberFormat } from "../../../messages/formats.ts";
+import { dayText } from "../../../language/date-words.ts";
+import { numberFormat } from "../../../language/formats.ts";
 import { useCustomFields } from "./use-custom-fields.ts";
 
 type FieldShape = Pick<CustomField, "kind" | "choices">;

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconId } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../api/session-state.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { ActionList } from "../../../ui/action-list.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";

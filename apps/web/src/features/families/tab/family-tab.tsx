@@ -6,7 +6,7 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
-import { ageOn } from "../../../messages/birth-words.ts";
+import { ageOn } from "../../../language/birth-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { ChildList } from "../../../ui/child-list.tsx";
 import { PersonLink } from "../../../ui/person-link.tsx";

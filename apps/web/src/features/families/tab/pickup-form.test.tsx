@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, type Request } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { PickupForm } from "./pickup-form.tsx";
 import { PickupsPanel } from "./pickups-panel.tsx";
 

@@ -4,7 +4,7 @@ import { IconCheck, IconHandStop } from "@tabler/icons-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ChildList } from "../../../ui/child-list.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";

@@ -2,7 +2,7 @@ import { relationInput } from "@aprisco/contract/families/care.ts";
 import { relationKinds, relationNames } from "@aprisco/contract/families/choices.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../../ui/list-filters.tsx";

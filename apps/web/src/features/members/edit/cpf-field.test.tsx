@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { CpfField } from "./fields.tsx";
 
 const masked = "•••.•••.247-••";

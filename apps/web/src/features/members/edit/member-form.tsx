@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useBegunName } from "../../../shell/begun-name.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";

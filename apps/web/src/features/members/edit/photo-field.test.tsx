@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { PhotoField } from "./photo-field.tsx";
 
 afterEach(cleanup);

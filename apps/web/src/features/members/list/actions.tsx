@@ -2,7 +2,7 @@ import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
 import { IconBrandWhatsapp, IconLayoutSidebar, IconId, IconPencil, IconPhone, IconTrash, type Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
 import type { MenuItem } from "../../../ui/menu.tsx";
 import { RowMenu } from "../../../ui/row-menu.tsx";

@@ -1,15 +1,15 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { IconCake, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ageOn } from "../../../messages/birth-words.ts";
-import { birthdayText } from "../../../messages/date-words.ts";
+import { ageOn } from "../../../language/birth-words.ts";
+import { birthdayText } from "../../../language/date-words.ts";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import type { ListAddress } from "../../../ui/list-search.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import type { CustomList } from "../../custom-fields/index.ts";
 import { MemberBadge } from "../status-badge.tsx";
-import { dateFormat } from "../../../messages/formats.ts";
+import { dateFormat } from "../../../language/formats.ts";
 
 interface Columns {
   readonly name: ListName<MemberCard>;

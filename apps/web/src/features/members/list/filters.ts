@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
-import { monthName } from "../../../messages/birth-words.ts";
+import { monthName } from "../../../language/birth-words.ts";
 import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1));

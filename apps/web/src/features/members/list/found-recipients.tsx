@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListFilters } from "../../../api/asked.ts";
 import { pageAt } from "../../../api/page-at.ts";
 import type { Total } from "../../../api/pages.ts";
-import { countText } from "../../../messages/number-words.ts";
+import { countText } from "../../../language/number-words.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./message-dialog.module.css";

@@ -3,9 +3,9 @@ import type { MemberCard, MemberRead } from "@aprisco/contract/members/member.ts
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { IconBrandWhatsapp, IconId } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ageOn } from "../../../messages/birth-words.ts";
-import { birthdayText, dayText } from "../../../messages/date-words.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { ageOn } from "../../../language/birth-words.ts";
+import { birthdayText, dayText } from "../../../language/date-words.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { MemberActions } from "./actions.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 

@@ -2,7 +2,7 @@ import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Total } from "../../../api/pages.ts";
-import { countText } from "../../../messages/number-words.ts";
+import { countText } from "../../../language/number-words.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";

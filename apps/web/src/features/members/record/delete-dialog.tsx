@@ -1,7 +1,7 @@
 import { memberNames } from "@aprisco/contract/members/choices.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useRecordDeletion } from "../../../ui/use-record-deletion.ts";
 import type { NamedRecord } from "../../../ui/use-people-search.ts";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";

@@ -5,9 +5,9 @@ import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPenci
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { noteAct } from "../../../api/note-act.ts";
-import { ageOn } from "../../../messages/birth-words.ts";
-import { birthdayText } from "../../../messages/date-words.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { ageOn } from "../../../language/birth-words.ts";
+import { birthdayText } from "../../../language/date-words.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";

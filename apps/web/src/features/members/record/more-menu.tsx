@@ -1,7 +1,7 @@
 import { IconArrowMerge, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
-import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { RowMenu } from "../../../ui/row-menu.tsx";
 
 interface Props {

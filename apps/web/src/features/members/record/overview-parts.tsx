@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { Facts } from "../../../ui/details-section.tsx";
 import details from "../../../ui/details.module.css";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";

@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser, type Request } from "../../../api/fake-server.ts";
 import { setSession } from "../../../api/session-state.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { useMemberAddress } from "./address.ts";
 import { MemberParts } from "./parts.tsx";
 

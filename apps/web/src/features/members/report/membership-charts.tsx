@@ -1,7 +1,7 @@
 import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
 import { useTranslation } from "react-i18next";
-import { countText } from "../../../messages/number-words.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { countText } from "../../../language/number-words.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { Bars } from "../../../ui/bars.tsx";
 import { Trend } from "../../../ui/trend.tsx";
 import { monthNames, movementOf } from "./months.ts";

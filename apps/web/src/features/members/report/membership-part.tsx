@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayIn } from "../../../messages/date-words.ts";
+import { dayIn } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Panel } from "../../../ui/panel.tsx";

@@ -3,10 +3,10 @@ import { IconArrowLeft, IconPrinter, IconUsersGroup, IconMapPin } from "@tabler/
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
-import { monthText } from "../../../messages/heading-words.ts";
-import { countText, percentText } from "../../../messages/number-words.ts";
-import { relativeText } from "../../../messages/time-words.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { monthText } from "../../../language/heading-words.ts";
+import { countText, percentText } from "../../../language/number-words.ts";
+import { relativeText } from "../../../language/time-words.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Crumb } from "../../../shell/crumb.tsx";
 import { Answer } from "../../../ui/answer.tsx";

@@ -1,7 +1,7 @@
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
 import { asked } from "../../../api/asked.ts";
-import { dateFormat } from "../../../messages/formats.ts";
+import { dateFormat } from "../../../language/formats.ts";
 
 export const spans = ["6", "12", "24"] as const;
 export type MonthSpan = (typeof spans)[number];

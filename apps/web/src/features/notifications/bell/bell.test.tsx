@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser, type Request } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
 import { beginSession } from "../../../api/session.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { Toaster } from "../../../ui/toaster.tsx";
 import { Bell } from "./bell.tsx";
 // It comes at the first click: here it is there at once.

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { RuleLine } from "./rule-line.tsx";
 
 const rule: NoticeRule = {

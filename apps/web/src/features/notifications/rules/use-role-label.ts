@@ -1,7 +1,7 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { useQuery } from "@tanstack/react-query";
 import { rolesAsked } from "../../../api/roles-asked.ts";
-import { useRoleWord } from "../../../messages/role-word.ts";
+import { useRoleWord } from "../../../language/role-word.ts";
 
 /** What a role is called: as the church named it, else in the reader's language. */
 export function useRoleLabel(): (role: RoleName) => string {

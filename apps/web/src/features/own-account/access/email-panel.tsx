@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { useSession } from "../../../api/session-state.ts";
-import { instantText } from "../../../messages/date-words.ts";
+import { instantText } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Button } from "../../../ui/button.tsx";

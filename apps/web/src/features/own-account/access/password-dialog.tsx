@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { signOut } from "../../../api/session.ts";
-import { useFailureText } from "../../../messages/use-failure-text.ts";
+import { useFailureText } from "../../../language/use-failure-text.ts";
 import { NewPasswordForm } from "../../../public/new-password-form.tsx";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -5,7 +5,7 @@ import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, type 
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
-import { instantText } from "../../../messages/date-words.ts";
+import { instantText } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { ActionList } from "../../../ui/action-list.tsx";
 import { Answer } from "../../../ui/answer.tsx";

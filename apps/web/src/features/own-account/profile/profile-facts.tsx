@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/details-section.tsx";
 import { EmailText } from "../../../ui/email-link.tsx";

@@ -4,8 +4,8 @@ import { profileChange, isAccountAge, tooShortIn } from "@aprisco/contract/accou
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { churchNow } from "../../../messages/church-now.ts";
-import { isDay } from "../../../messages/typed-day.ts";
+import { churchNow } from "../../../language/church-now.ts";
+import { isDay } from "../../../language/typed-day.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantAt } from "../../../messages/instant-at.ts";
+import { instantAt } from "../../../language/instant-at.ts";
 import { closesWith, dayAt, opensWith } from "./settings-form.tsx";
 
 test("a day is the church's, whatever its offset is then", () => {

@@ -3,7 +3,7 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { isFailure, type ApiFailure } from "../../../api/failure.ts";
-import { useFailureText } from "../../../messages/use-failure-text.ts";
+import { useFailureText } from "../../../language/use-failure-text.ts";
 import { useChurch } from "../../../public/church.ts";
 import forms from "../../../public/form.module.css";
 import { useCountdown } from "../../../public/use-countdown.ts";

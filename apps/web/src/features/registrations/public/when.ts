@@ -1,8 +1,8 @@
 import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
 import type { TFunction } from "i18next";
-import { churchNow } from "../../../messages/church-now.ts";
-import { dateFormat } from "../../../messages/formats.ts";
-import { timeText } from "../../../messages/time-words.ts";
+import { churchNow } from "../../../language/church-now.ts";
+import { dateFormat } from "../../../language/formats.ts";
+import { timeText } from "../../../language/time-words.ts";
 
 type EventTimes = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "all_day" | "time_zone">;
 

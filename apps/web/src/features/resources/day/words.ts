@@ -1,8 +1,8 @@
 import type { Booking } from "@aprisco/contract/resources/resource.ts";
 import { useTranslation } from "react-i18next";
-import { churchNow } from "../../../messages/church-now.ts";
-import { timeText } from "../../../messages/time-words.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { churchNow } from "../../../language/church-now.ts";
+import { timeText } from "../../../language/time-words.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 

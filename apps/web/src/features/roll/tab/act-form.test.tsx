@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, type Request } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { ActForm } from "./act-form.tsx";
 
 vi.mock("../../../ui/leave-guard.tsx", () => ({ LeaveGuard: () => null }));

@@ -2,8 +2,8 @@ import { admissionForms, type RollAct } from "@aprisco/contract/roll/choices.ts"
 import { movementInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../../messages/date-words.ts";
-import { isDay } from "../../../messages/typed-day.ts";
+import { dayText } from "../../../language/date-words.ts";
+import { isDay } from "../../../language/typed-day.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";

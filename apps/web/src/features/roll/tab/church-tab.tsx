@@ -5,7 +5,7 @@ import { IconArrowsExchange, IconBook2 } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import details from "../../../ui/details.module.css";

@@ -1,6 +1,6 @@
 import type { Movement } from "@aprisco/contract/roll/roll.ts";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { actIcons, useActWords } from "../act-words.ts";

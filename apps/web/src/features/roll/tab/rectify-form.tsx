@@ -1,7 +1,7 @@
 import { rectificationInput, type Movement } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";

@@ -1,7 +1,7 @@
 import type { Setting } from "@aprisco/contract/settings/registry.ts";
 import { useTranslation } from "react-i18next";
-import { instantText } from "../../../messages/date-words.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { instantText } from "../../../language/date-words.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 
 /** Who changed a setting last, and when; null while it was never changed. */

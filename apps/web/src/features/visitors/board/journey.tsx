@@ -1,9 +1,9 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { IconRoute } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "../../../messages/formats.ts";
-import { shortMonth } from "../../../messages/short-month.ts";
-import { useLanguage } from "../../../messages/use-language.ts";
+import { dateFormat } from "../../../language/formats.ts";
+import { shortMonth } from "../../../language/short-month.ts";
+import { useLanguage } from "../../../language/use-language.ts";
 import { AnswerOf } from "../../../ui/answer.tsx";
 import { Bars } from "../../../ui/bars.tsx";
 import { Panel } from "../../../ui/panel.tsx";

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../../../api/fake-server.ts";
 import { setSession } from "../../../api/session-state.ts";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { JourneyPart } from "./journey.tsx";
 import { OwnVisitors } from "./own-visitors.tsx";
 

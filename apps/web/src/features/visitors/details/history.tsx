@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { dayText, instantText } from "../../../messages/date-words.ts";
+import { dayText, instantText } from "../../../language/date-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/details-section.tsx";
 import styles from "../../../ui/details.module.css";

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import { FollowUpForm } from "./form.tsx";
 import type { CardTools } from "../list/actions.tsx";
-import { dayText, instantText } from "../../../messages/date-words.ts";
+import { dayText, instantText } from "../../../language/date-words.ts";
 import { DueText } from "../next-step.tsx";
 
 /** Who looks after this person, what comes next, and when they were last spoken to. */

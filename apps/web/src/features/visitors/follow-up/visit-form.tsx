@@ -1,6 +1,6 @@
 import { visitInput, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditPart } from "../../../ui/edit-dialog.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";

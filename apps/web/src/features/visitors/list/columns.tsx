@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayIn, instantText, nextDayText } from "../../../messages/date-words.ts";
+import { dayIn, instantText, nextDayText } from "../../../language/date-words.ts";
 import { None } from "../../../ui/list-none.tsx";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";

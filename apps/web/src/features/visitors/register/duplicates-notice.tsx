@@ -3,7 +3,7 @@ import { isEmail } from "@aprisco/contract/email.ts";
 import type { Duplicate } from "@aprisco/contract/visitors/visitor.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../../messages/date-words.ts";
+import { dayText } from "../../../language/date-words.ts";
 import styles from "./duplicates-notice.module.css";
 import { useDuplicates } from "../queries.ts";
 import { StatusBadge } from "../status-badge.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFailureText } from "../../../messages/use-failure-text.ts";
+import { useFailureText } from "../../../language/use-failure-text.ts";
 import type { VisitorForm, VisitorFormField } from "./values.ts";
 
 /** The attributes that tie a field of the form to its value and its error, in words. */

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18n from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "../../../messages/i18n.ts";
+import { startTexts } from "../../../language/i18n.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { VisitorForm } from "./form.tsx";
 

@@ -6,15 +6,15 @@ import { words as fieldsEn } from "@aprisco/contract/words/en.ts";
 import { words as fieldsEs } from "@aprisco/contract/words/es.ts";
 import { words as fieldsPt } from "@aprisco/contract/words/pt.ts";
 import { expect, test } from "vitest";
-import { messages as approvalEn } from "./en/approval.ts";
-import { messages as formEn } from "./en/visitor-form.ts";
-import { messages as visitorsEn } from "./en/visitors.ts";
-import { messages as approvalEs } from "./es/approval.ts";
-import { messages as formEs } from "./es/visitor-form.ts";
-import { messages as visitorsEs } from "./es/visitors.ts";
-import { messages as approvalPt } from "./pt/approval.ts";
-import { messages as formPt } from "./pt/visitor-form.ts";
-import { messages as visitorsPt } from "./pt/visitors.ts";
+import { messages as approvalEn } from "../messages/en/approval.ts";
+import { messages as formEn } from "../messages/en/visitor-form.ts";
+import { messages as visitorsEn } from "../messages/en/visitors.ts";
+import { messages as approvalEs } from "../messages/es/approval.ts";
+import { messages as formEs } from "../messages/es/visitor-form.ts";
+import { messages as visitorsEs } from "../messages/es/visitors.ts";
+import { messages as approvalPt } from "../messages/pt/approval.ts";
+import { messages as formPt } from "../messages/pt/visitor-form.ts";
+import { messages as visitorsPt } from "../messages/pt/visitors.ts";
 
 test.each([
   ["pt-BR", fieldsPt, visitorsPt, formPt, approvalPt, columnsPt],

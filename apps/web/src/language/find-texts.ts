@@ -11,5 +11,5 @@ export const findAmong =
     const [prefix, feature] = namespace.split("/");
     return prefix === "failures"
       ? files[`../../../../packages/contract/src/${feature}/failures.${short}.ts`]
-      : files[`./${short}/${namespace}.ts`];
+      : files[`../messages/${short}/${namespace}.ts`];
   };

@@ -25,7 +25,7 @@ const isInEveryPage = (namespace: string): namespace is InEveryPage => Object.ha
 /** Those of the public pages, of the first screen and of the list of every day: the names of all files would weigh more than some of the pages. */
 const findFirst = findAmong(
   import.meta.glob<Record<string, TextTable>>([
-    "./{pt,es,en}/{custom-values,dashboard,event-registration,password,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
+    "../messages/{pt,es,en}/{custom-values,dashboard,event-registration,password,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
     "../../../../packages/contract/src/{settings,setup,visitors}/failures.{pt,es,en}.ts",
   ]),
 );
