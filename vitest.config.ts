@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { lightRows } from "./apps/web/vite.rows.ts";
+import { textFiles } from "./apps/web/vite.texts.ts";
 
 /** One process runs many files, and imports what they share once: a file leaves nothing behind for the next. */
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, testTimeout: 30_000 };
@@ -40,11 +41,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lightRows, react()],
+        plugins: [lightRows, textFiles(), react()],
         test: { ...shared, name: "web", environment: "node", include: ["apps/web/**/*.test.ts"] },
       },
       {
-        plugins: [lightRows, react()],
+        plugins: [lightRows, textFiles(), react()],
         // By its ending: what needs a document says so.
         test: {
           ...shared,

@@ -1,12 +1,14 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
 // Rooms: church-logo.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { messages as en } from "../apps/web/src/messages/en/church-logo.ts";
-import { messages as t } from "../apps/web/src/messages/pt/church-logo.ts";
 import { ask, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { violationsOf } from "./support/axe.ts";
+import { messages } from "../apps/web/src/messages/church-logo.ts";
 import { expect, test } from "./support/test.ts";
+
+const { "pt-BR": t, en } = inEachLanguage(messages);
 
 // A church of its own: its logo is seen by every page of every other test.
 let product: Product;

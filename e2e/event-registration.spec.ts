@@ -1,6 +1,6 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { messages } from "../apps/web/src/messages/event-registration.ts";
 // Rooms: registrations, agenda.
-import { messages as en } from "../apps/web/src/messages/en/event-registration.ts";
-import { messages as es } from "../apps/web/src/messages/es/event-registration.ts";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 import { filled } from "./support/texts.ts";
@@ -40,9 +40,10 @@ test("anybody registers for a full event, waits, sees that and cancels by the li
   await expect(later.getByText("Inscrição cancelada, Zuleide Espera")).toBeVisible();
 });
 
+const inLanguages = inEachLanguage(messages);
 for (const [language, t] of [
-  ["es", es],
-  ["en", en],
+  ["es", inLanguages.es],
+  ["en", inLanguages.en],
 ] as const)
   test(`the public form registers in ${language}: what is missing is said, a day of two is told, and the link cancels`, async ({
     open,

@@ -1,13 +1,16 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
 // Rooms: factors, own-account, accounts.
 import type { CDPSession, Page } from "@playwright/test";
 import { codeAt } from "../apps/server/src/testing/totp-code.ts";
-import { messages as t } from "../apps/web/src/messages/pt/factors.ts";
+import { messages } from "../apps/web/src/messages/factors.ts";
 import { ask, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
 import { freePort } from "./support/free-port.ts";
 import { daysBehind, startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
+
+const t = inEachLanguage(messages)["pt-BR"];
 
 let product: Product;
 test.beforeAll(async () => {

@@ -1,8 +1,7 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { words } from "@aprisco/contract/words.ts";
 // Rooms: accounts.
 import type { UserCard, UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import { words as en } from "@aprisco/contract/words/en.ts";
-import { words as es } from "@aprisco/contract/words/es.ts";
-import { words as pt } from "@aprisco/contract/words/pt.ts";
 import type { Page } from "@playwright/test";
 import { ask, emailOf, sessionsOf, signIn, type DemoAccount, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
@@ -34,7 +33,7 @@ async function accountOf(q: string): Promise<UserCard> {
   if (!found) throw new Error(`No account: ${q}`);
   return found;
 }
-const fields = { "pt-BR": pt, es, en };
+const fields = inEachLanguage(words);
 const password = "Figueira#2026";
 /** An account of its own for a test, signed in. */
 async function made(name: string, role: string): Promise<{ readonly id: number; readonly session: Session }> {

@@ -23,7 +23,7 @@ const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
 /** Files that lie together whatever their feature, and are named for it: place, the name within it, and its ending. */
 const named =
-  /^(?:apps\/web\/src\/(?<texts>messages)\/(?:pt|es|en)\/|apps\/server\/(?<tables>migrations)\/\d+-|apps\/server\/src\/(?<demo>demo)\/|(?<browser>e2e)\/|(?<bench>bench)\/features\/)(?<name>[a-z-]+)\.(?:sql|ts|(?:spec|test)\.ts)$/;
+  /^(?:apps\/web\/src\/(?<texts>messages)\/|apps\/server\/(?<tables>migrations)\/\d+-|apps\/server\/src\/(?<demo>demo)\/|(?<browser>e2e)\/|(?<bench>bench)\/features\/)(?<name>[a-z-]+)\.(?:sql|ts|(?:spec|test)\.ts)$/;
 
 /** Place and name of such a file; `demo-agenda-store` is named `agenda`. Null: it lies elsewhere. */
 function nameOf(path: string): { readonly place: string; readonly name: string } | null {
@@ -42,10 +42,11 @@ function ownerOf({ place, name }: { readonly place: string; readonly name: strin
 
 /** The feature that a file belongs to, and as what; null: it is everybody's. */
 function placeOf(path: string, features: ReadonlySet<string>): { feature: string; kind: Kind } | null {
+  const texts = /^packages\/contract\/src\/texts\/([a-z-]+)\.ts$/.exec(path);
+  if (texts?.[1] && features.has(texts[1])) return { feature: texts[1], kind: "texts" };
   const contract = /^packages\/contract\/src\/([^/]+)\/(.+)$/.exec(path);
   if (contract?.[1] && features.has(contract[1])) {
-    const isText = /\.(?:pt|es|en)\.ts$/.test(path);
-    return { feature: contract[1], kind: isTest(path) ? "tests" : isText ? "texts" : "contract" };
+    return { feature: contract[1], kind: isTest(path) ? "tests" : "contract" };
   }
   const side = /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path);
   if (side?.[2])

@@ -7,14 +7,14 @@ import { root } from "./launch/places.mjs";
 
 const files: readonly CountedFile[] = [
   { path: "packages/contract/src/visitors/routes.ts", lines: 10 },
-  { path: "packages/contract/src/visitors/failures.pt.ts", lines: 4 },
-  { path: "packages/contract/src/request/failures.pt.ts", lines: 40 },
+  { path: "packages/contract/src/texts/visitors.ts", lines: 4 },
+  { path: "packages/contract/src/texts/request.ts", lines: 40 },
   { path: "apps/server/src/features/visitors/store.ts", lines: 100 },
   { path: "apps/server/src/features/visitors/store.test.ts", lines: 50 },
   { path: "apps/web/src/features/visitors/page.tsx", lines: 60 },
   { path: "apps/web/src/features/visitors/page.module.css", lines: 20 },
-  { path: "apps/web/src/messages/pt/visitor-form.ts", lines: 5 },
-  { path: "apps/web/src/messages/pt/ui.ts", lines: 500 },
+  { path: "apps/web/src/messages/visitor-form.ts", lines: 5 },
+  { path: "apps/web/src/messages/ui.ts", lines: 500 },
   { path: "apps/server/migrations/0009-visitors.sql", lines: 7 },
   { path: "apps/server/migrations/0010-visitor-form.sql", lines: 3 },
   { path: "e2e/visitors.spec.ts", lines: 30 },
@@ -44,9 +44,9 @@ test("the sum of the seam's goal counts source and styles of server and web", ()
 test("a name that stands for two things is told apart by its place, and a store of the demo is found by its middle", () => {
   const feature = (path: string) =>
     costOf([...files, { path: "apps/server/src/features/lists/index.ts", lines: 1 }, { path, lines: 7_000 }])[0];
-  expect(feature("apps/web/src/messages/pt/saved-lists.ts")).toMatchObject({ feature: "lists", sums: { texts: { lines: 7_000 } } });
+  expect(feature("apps/web/src/messages/saved-lists.ts")).toMatchObject({ feature: "lists", sums: { texts: { lines: 7_000 } } });
   expect(feature("e2e/lists.spec.ts")?.feature).toBe("lists");
-  expect(feature("apps/web/src/messages/pt/lists.ts")?.feature).toBe("visitors");
+  expect(feature("apps/web/src/messages/lists.ts")?.feature).toBe("visitors");
   expect(feature("apps/server/src/demo/demo-visitors-store.ts")?.sums.other).toEqual({ files: 3, lines: 7_010 });
 });
 

@@ -14,8 +14,8 @@ const manifest: Manifest = {
     ],
   },
   "src/render.tsx": { file: "app.js", imports: ["_shared.js"] },
-  "_shared.js": { file: "shared.js", dynamicImports: ["src/messages/es/visitors.ts"] },
-  "src/messages/es/visitors.ts": { file: "spanish.js" },
+  "_shared.js": { file: "shared.js", dynamicImports: ["src/messages/visitors.ts?texts=es"] },
+  "src/messages/visitors.ts?texts=es": { file: "spanish.js" },
   "src/public/login-page.tsx": { file: "login.js", imports: ["_shared.js"] },
   "src/features/dashboard/dashboard-page.tsx": {
     file: "dashboard.js",

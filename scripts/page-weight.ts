@@ -80,7 +80,7 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
 export function shellFiles(manifest: Manifest): readonly string[] {
   const dashboard = pagesOf(manifest, appStart).filter((source) => source.endsWith("/dashboard-page.tsx"));
   const said = Object.keys(manifest).filter((source) =>
-    /^src\/(?:shell\/(?:later|worker|worker-bar)\.tsx?|messages\/(?:everywhere\/\w+|room-texts|\w+\/(?:dashboard|device))\.ts)$/.test(
+    /^src\/(?:shell\/(?:later|worker|worker-bar)\.tsx?|language\/room-texts\.ts|language\/everywhere\.ts\?texts=\w+|messages\/(?:dashboard|device)\.ts\?texts=\w+)$/.test(
       source,
     ),
   );
@@ -102,7 +102,7 @@ const partsOf = (manifest: Manifest): string[] =>
 const latersOf = (manifest: Manifest): string[] =>
   Object.keys(manifest)
     .filter((source) => Object.values(manifest).some(({ dynamicImports = [] }) => dynamicImports.includes(source)))
-    .filter((source) => !/(?:-page|-dialog)\.tsx$|^src\/messages\/|\/render\.tsx$/.test(source))
+    .filter((source) => !/(?:-page|-dialog)\.tsx$|^src\/(?:messages|language)\/|\/render\.tsx$/.test(source))
     .sort();
 
 /** The built files of `sources` and of what they load at once; `withLater`: of what they, but not `shared`, load later, too. */

@@ -8,7 +8,7 @@ import { heaviestFirst, renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
 import { builtFiles, notYetLoaded } from "./vite.preloads.ts";
 import { lightRows } from "./vite.rows.ts";
-import { fileName, textsAlone } from "./vite.texts.ts";
+import { fileName, textFiles } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -32,6 +32,7 @@ export default defineConfig({
   plugins: [
     lightRows,
     directIcons,
+    textFiles(),
     react({ compiler: { sources: compiledSources() } }),
     documentByPath,
     renderHints,
@@ -39,7 +40,6 @@ export default defineConfig({
     pageFiles,
     firstVisit,
     builtFiles,
-    textsAlone,
   ],
   // React has had it since 18: the copy for older ones is 0.4 KB of every first visit.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },

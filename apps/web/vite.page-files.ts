@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from "vite";
 
 const name = (id: string | null): string | undefined => id?.slice(id.lastIndexOf("/") + 1).replace(/\.tsx?$/, "");
+/** The texts of every page in a language. */
+const everywhere = /\/language\/everywhere\.ts\?texts=(\w+)$/;
 const languages: Readonly<Record<string, string>> = { pt: "pt-BR", es: "es", en: "en" };
 
 /**
@@ -17,7 +19,8 @@ export const pageFiles: Plugin = {
       const id = chunk.facadeModuleId;
       const file = name(id) ?? "";
       if (file.endsWith("-page")) files[file] = neededBy(chunk, chunks);
-      else if (id?.includes("/language/everywhere/")) files[`texts-${languages[file] ?? file}`] = neededBy(chunk, chunks);
+      const language = everywhere.exec(id ?? "")?.[1];
+      if (language !== undefined) files[`texts-${languages[language] ?? language}`] = neededBy(chunk, chunks);
     }
     files["fonts"] = Object.values(bundle).flatMap(({ fileName }) =>
       /\/(?:figtree-latin-wght|literata-latin-600).*\.woff2$/.test(fileName) ? [`/${fileName}`] : [],

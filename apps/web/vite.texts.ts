@@ -1,40 +1,76 @@
+import { inEachLanguage, languages } from "../../packages/contract/src/languages.ts";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import type { Plugin, Rolldown } from "vite";
+import { statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rolldown, ViteDevServer } from "vite";
 
-const messages = `${import.meta.dirname}/src/messages`;
-const contract = `${import.meta.dirname}/../../packages/contract/src`;
-/** A module of texts: its language, and its namespace or the feature whose failures it words. */
-const texts = /\/(?:messages\/(pt|es|en)\/([a-z-]+)|contract\/src\/([a-z-]+)\/failures\.(pt|es|en))\.ts$/;
-/** What texts are made of besides. */
-const words = /\/contract\/src\/(?:words\/|notifications\/event-words\.)(?:pt|es|en)\.ts$/;
+/** A file of texts as the browser asks for it: `visitors.ts?texts` leads to each language, `visitors.ts?texts=es` is the Spanish part. */
+const asked = /^(.+\/(?:messages|language|contract\/src\/texts)\/([a-z-]+)\.ts)\?texts(?:=(pt|es|en))?$/;
+const shorts: readonly string[] = languages.map((language) => language.slice(0, 2));
 
 /**
- * One mark for all files of texts, made of what they say. Each document begins with the list of them, and a mark of its own for
- * each of a hundred would be what most of that list weighs.
+ * By file: what it says in all languages, as a mark for the names of its built files. Each document begins with a list of such
+ * names, and a mark for each language would be what most of that list weighs.
  */
-const mark = [messages, contract]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`))
-  .filter((file) => texts.test(file) || words.test(file))
-  .toSorted()
-  .reduce((hash, file) => hash.update(readFileSync(file)), createHash("sha256"))
-  .digest("base64url")
-  .slice(0, 8);
+const marks = new Map<string, string>();
 
-/** What a built file is called. */
+/** What a built file is called: texts by namespace and language. */
 export function fileName({ facadeModuleId, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
-  const [, language, namespace, feature, tongue] = texts.exec(facadeModuleId ?? "") ?? [];
-  if (!isDynamicEntry || (namespace ?? feature) === undefined) return "assets/[name]-[hash:7].js";
-  return `assets/${namespace ?? `${feature}-failures`}.${language ?? tongue}-${mark}.js`;
+  const [, file = "", name, short] = asked.exec(facadeModuleId ?? "") ?? [];
+  if (!isDynamicEntry || name === undefined || short === undefined) return "assets/[name]-[hash:7].js";
+  return `assets/${name}${file.includes("/contract/") ? "-failures" : ""}.${short}-${marks.get(file)}.js`;
 }
 
-/** Fails a build whose texts lead to other files: their mark would stay when those change their names, and browsers keep files for ever. */
-export const textsAlone: Plugin = {
-  name: "texts-alone",
-  apply: "build",
-  generateBundle(_options, bundle) {
-    for (const { fileName: name, ...output } of Object.values(bundle))
-      if (name.endsWith(`-${mark}.js`) && output.type === "chunk" && output.imports.length > 0)
-        this.error(`${name} must import nothing that runs: ${output.imports.join(", ")}`);
-  },
-};
+/** The tables of a file that a browser asks for: of the contract's, the texts of failures. */
+const tablesIn = (file: string, exported: Readonly<Record<string, unknown>>): [name: string, texts: object][] =>
+  Object.entries(exported).filter(
+    (entry): entry is [string, object] => typeof entry[1] === "object" && (!file.includes("/contract/") || entry[0] === "failureTexts"),
+  );
+
+/**
+ * Gives the browser the texts of one language: a file holds all three side by side, and a browser loads its own alone. What is
+ * served is data, so that a built file of texts imports nothing and its name changes with its texts alone.
+ */
+export function textFiles(): Plugin {
+  let server: ViteDevServer | undefined;
+  /** In development a changed word shows at once, also one that the file has from another: the server knows who imports whom. */
+  const exportsOf = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
+    (await (server ? server.ssrLoadModule(file) : import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`))) as Record<
+      string,
+      unknown
+    >;
+  return {
+    name: "text-files",
+    enforce: "pre",
+    configureServer: (development) => {
+      if (!process.env["VITEST"]) server = development;
+    },
+    load: {
+      filter: { id: asked },
+      async handler(id) {
+        const [, file = "", name = "", short] = asked.exec(id) ?? [];
+        const tables = tablesIn(file, await exportsOf(file));
+        if (short === undefined && tables.length === 0) return "export default {};";
+        if (short === undefined)
+          return `export default { ${shorts.map((one) => `${one}: () => import("./${name}.ts?texts=${one}")`).join(", ")} };`;
+        for (const source of server ? sourcesOf(server, file) : [file]) this.addWatchFile(source);
+        marks.set(file, createHash("sha256").update(JSON.stringify(tables)).digest("base64url").slice(0, 7));
+        const language = languages[shorts.indexOf(short)] ?? languages[0];
+        return tables
+          .map(
+            ([key, texts], at) =>
+              `const t${at} = ${JSON.stringify(inEachLanguage(texts)[language])};\nexport { t${at} as ${JSON.stringify(key)} };`,
+          )
+          .join("\n");
+      },
+    },
+  };
+}
+
+/** A file, and what it imports. */
+function sourcesOf({ environments: { ssr } }: ViteDevServer, file: string): ReadonlySet<string> {
+  const found = new Set([file]);
+  for (const one of found)
+    for (const { file: imported } of ssr.moduleGraph.getModuleById(one)?.importedModules ?? []) if (imported) found.add(imported);
+  return found;
+}

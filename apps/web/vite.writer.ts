@@ -3,13 +3,14 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { directIcons } from "./vite.icons.ts";
 import { lightRows } from "./vite.rows.ts";
+import { textFiles } from "./vite.texts.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the server writes the public documents with: one file beside the pages, everything that it needs inside. */
 export default defineConfig({
   root: here("."),
-  plugins: [lightRows, directIcons, react()],
+  plugins: [lightRows, directIcons, textFiles(), react()],
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {

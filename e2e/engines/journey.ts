@@ -1,9 +1,13 @@
-import { messages as agenda } from "../../apps/web/src/messages/pt/agenda.ts";
-import { messages as registration } from "../../apps/web/src/messages/pt/event-registration.ts";
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { messages as agendaMessages } from "../../apps/web/src/messages/agenda.ts";
+import { messages as registrationMessages } from "../../apps/web/src/messages/event-registration.ts";
 import { demoPassword, emailOf, newPhone, type DemoAccount } from "../support/api.ts";
 import { screenPaths } from "../support/screen-paths.ts";
 import { filled, texts } from "../support/texts.ts";
 import type { Person } from "./person.ts";
+
+const agenda = inEachLanguage(agendaMessages)["pt-BR"];
+const registration = inEachLanguage(registrationMessages)["pt-BR"];
 
 const t = texts["pt-BR"];
 const starting = (name: string): RegExp => new RegExp(`^${name}`, "u");

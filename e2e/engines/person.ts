@@ -1,7 +1,10 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import { setTimeout } from "node:timers/promises";
-import { messages as ui } from "../../apps/web/src/messages/pt/ui.ts";
+import { messages as uiMessages } from "../../apps/web/src/messages/ui.ts";
 import type { Engine, Gestures } from "./engine.ts";
 import { lookAt, lookWhole, type Arrival, type View } from "./look-at.ts";
+
+const ui = inEachLanguage(uiMessages)["pt-BR"];
 
 const patienceMs = 20_000;
 const controlKey = "\uE009";

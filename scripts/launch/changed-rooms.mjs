@@ -10,11 +10,11 @@ const unshown = /\.test\.tsx?$|\.md$|^(?:docs|bench|scripts|\.ci)\/|^e2e\/(?:eng
 /** A file of one room: of the web, of the server, of the contract, or its texts. */
 const ofRoom = [
   /^apps\/(?:web|server)\/src\/features\/([^/]+)\//,
-  /^packages\/contract\/src\/([^/.]+)[/.]/,
-  /^apps\/web\/src\/(?:messages|texts)\/(?:[a-z]+\/)?([^/.]+)\.ts$/,
+  /^packages\/contract\/src\/(?:texts\/)?([^/.]+)[/.]/,
+  /^apps\/web\/src\/messages\/([^/.]+)\.ts$/,
 ];
 /** How a file names another room: by the contract's path, or by a path beside its own. */
-const named = /(?:from |import\()"(?:@aprisco\/contract\/|(?:\.\.\/)+(?:features\/)?)([a-z-]+)[/.]/g;
+const named = /(?:from |import\()"(?:@aprisco\/contract\/(?:texts\/)?|(?:\.\.\/)+(?:features\/)?)([a-z-]+)[/.]/g;
 
 /** @returns {Set<string>} the folders of rooms, of web and server */
 const allRooms = () => new Set(homes.flatMap((home) => readdirSync(join(root, home))));

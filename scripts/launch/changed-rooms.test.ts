@@ -5,7 +5,8 @@ test.each([
   "apps/web/src/features/roll/roll-page.tsx",
   "apps/server/src/features/roll/store.ts",
   "packages/contract/src/roll/routes.ts",
-  "apps/web/src/messages/pt/roll.ts",
+  "apps/web/src/messages/roll.ts",
+  "packages/contract/src/texts/roll.ts",
 ])("%s changes its room and those that name it", (file) => {
   const rooms = changedRooms([file, "docs/guide.md"]);
   expect(rooms).toContain("roll");

@@ -1,7 +1,7 @@
 import type { Allow, Permission } from "@aprisco/contract/permissions.ts";
 import type { SwitchableFeature } from "@aprisco/contract/settings/choices.ts";
 import type { ReactNode } from "react";
-import type { messages } from "./messages/pt/shell.ts";
+import type { messages } from "./messages/shell.ts";
 
 /** A call that a screen makes as soon as it is there: its path below /api, and what its row asks of the caller. */
 interface FirstCall {

@@ -1,11 +1,9 @@
 import type { ExportTexts } from "./export.ts";
-import type { Language } from "./languages.ts";
+import { inEachLanguage, type Language } from "./languages.ts";
 import { nameForms, type RecordNames } from "./record-names.ts";
-import { words as en } from "./words/en.ts";
-import { words as es } from "./words/es.ts";
-import { words as pt, type Word } from "./words/pt.ts";
+import { words, type Word } from "./words.ts";
 
-const allWords: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { "pt-BR": pt, es, en };
+const allWords: Readonly<Record<Language, Readonly<Record<Word, string>>>> = inEachLanguage(words);
 
 type Column<Row> = keyof Row & string;
 /** The values that a column of this name has words for: "active" of "status.active". */

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-import { userColumns as usersEn } from "./accounts/columns.en.ts";
-import { userColumns as usersEs } from "./accounts/columns.es.ts";
-import { userColumns as usersPt } from "./accounts/columns.pt.ts";
 import { exportOf } from "./export.ts";
 import { features } from "./features.ts";
 import { allRoutes } from "./routes.ts";
-import { visitorColumns as visitorsEn } from "./visitors/columns.en.ts";
-import { visitorColumns as visitorsEs } from "./visitors/columns.es.ts";
-import { visitorColumns as visitorsPt } from "./visitors/columns.pt.ts";
 
 interface Schema {
   readonly _zod: { readonly def: { readonly element?: Schema; readonly shape?: object } };
@@ -33,13 +27,4 @@ test("an export has the list's filters and no pages", () => {
   const { exportVisitors, listVisitors } = features.visitors.routes;
   const filters = Object.keys(listVisitors.query.def.shape).filter((name) => name !== "cursor" && name !== "limit");
   expect(Object.keys(exportVisitors.query.def.shape)).toEqual([...filters, "format", "columns", "async"]);
-});
-
-test("an export has the same columns and choices in each language", () => {
-  const shapeOf = (texts: { readonly titles: object; readonly values?: object }) => [
-    Object.keys(texts.titles),
-    Object.entries(texts.values ?? {}).map(([name, choices]) => [name, Object.keys(choices as object)]),
-  ];
-  for (const texts of [visitorsEs, visitorsEn]) expect(shapeOf(texts)).toEqual(shapeOf(visitorsPt));
-  for (const texts of [usersEs, usersEn]) expect(shapeOf(texts)).toEqual(shapeOf(usersPt));
 });

@@ -59,7 +59,7 @@ export function CrashReport({ onPage }: { readonly onPage: (listener: () => void
   };
   return createPortal(
     <div className={styles.report} role="status">
-      {sending.state === "sent" ? <p>{t("sent", { code: sending.id.split("-")[0] })}</p> : <p>{t(sending.state)}</p>}
+      {sending.state === "sent" ? <p>{t("sent", { code: sending.id.split("-")[0] ?? "" })}</p> : <p>{t(sending.state)}</p>}
       {sending.state === "failed" ? <Button onClick={again}>{t("send")}</Button> : null}
     </div>,
     screen,

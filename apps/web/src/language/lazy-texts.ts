@@ -1,16 +1,11 @@
 import type { BackendModule } from "i18next";
 import { detectLanguage } from "./detect-language.ts";
-import { findAmong, type LoadTexts, type TextTable } from "./find-texts.ts";
-import type * as portuguese from "./everywhere/pt.ts";
+import { findAmong, type LoadTexts, type TextFile, type TextTable } from "./find-texts.ts";
+import type * as everywhere from "./everywhere.ts";
 
-type InEveryPage = keyof typeof portuguese;
+type InEveryPage = keyof typeof everywhere;
 
-/** These come together (`everywhere/`); the patterns below leave them out. */
-const everywhere: Readonly<Record<string, () => Promise<Record<InEveryPage, TextTable>>>> = {
-  pt: () => import("./everywhere/pt.ts"),
-  es: () => import("./everywhere/es.ts"),
-  en: () => import("./everywhere/en.ts"),
-};
+/** These come together (everywhere.ts); the patterns below leave them out. */
 const inEveryPage: Readonly<Record<InEveryPage, true>> = {
   "failures/accounts": true,
   "failures/request": true,
@@ -20,15 +15,18 @@ const inEveryPage: Readonly<Record<InEveryPage, true>> = {
   shell: true,
   ui: true,
 };
-const isInEveryPage = (namespace: string): namespace is InEveryPage => Object.hasOwn(inEveryPage, namespace);
+const isInEveryPage = (namespace: string): boolean => Object.hasOwn(inEveryPage, namespace);
 
 /** Those of the public pages, of the first screen and of the list of every day: the names of all files would weigh more than some of the pages. */
-const findFirst = findAmong(
-  import.meta.glob<Record<string, TextTable>>([
-    "../messages/{pt,es,en}/{custom-values,dashboard,event-registration,password,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
-    "../../../../packages/contract/src/{settings,setup,visitors}/failures.{pt,es,en}.ts",
-  ]),
+const first = import.meta.glob<TextFile>(
+  [
+    "./everywhere.ts",
+    "../messages/{custom-values,dashboard,event-registration,password,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
+    "../../../../packages/contract/src/texts/{settings,setup,visitors}.ts",
+  ],
+  { query: "?texts", import: "default", eager: true },
 );
+const findFirst = findAmong(first);
 async function find(short: string, namespace: string): Promise<LoadTexts | undefined> {
   return findFirst(short, namespace) ?? (await import("./room-texts.ts")).findRoomTexts(short, namespace);
 }
@@ -36,10 +34,10 @@ async function find(short: string, namespace: string): Promise<LoadTexts | undef
 /** The texts of a namespace in a language. A text module exports one table. */
 export async function loadTexts(language: string, namespace: string): Promise<TextTable> {
   const short = language.slice(0, 2);
-  const together = everywhere[short];
-  if (together && isInEveryPage(namespace)) return (await together())[namespace];
-  const load = await find(short, namespace);
-  const [table] = load ? Object.values(await load()) : [];
+  const together = isInEveryPage(namespace);
+  const load = together ? first["./everywhere.ts"]?.[short] : await find(short, namespace);
+  const tables = await load?.();
+  const table = together ? tables?.[namespace] : Object.values(tables ?? {})[0];
   if (!table) throw new Error(`No texts: ${language} ${namespace}`);
   return table;
 }

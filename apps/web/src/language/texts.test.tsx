@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { startTexts } from "./i18n.ts";
+import type { InPortuguese, Messages } from "./texts.ts";
 
 beforeAll(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
@@ -46,3 +47,15 @@ test("a call says a key of its namespace and fills the gaps of the text, or it d
   const texts = said(i18next.getFixedT("pt-BR", "visitors"), i18next.getFixedT("pt-BR", ["visitors", "fields"]), "novo", "nothing");
   expect(texts.slice(0, 4)).toEqual(["Visitantes", "2 à espera do primeiro contato", "Novo", "Situação de Ana: Novo"]);
 });
+
+/** Tables as they stand in `messages/`; what must not compile says so. */
+export const tables = [
+  { title: ["Visitantes", "Visitantes", "Visitors"], acts_many: ["atos", "actos", null] } as const satisfies Messages,
+  // @ts-expect-error English is missing
+  { title: ["Visitantes", "Visitantes"] } as const satisfies Messages,
+] as const;
+export type Tables = [
+  InPortuguese<{ readonly title: readonly ["Ato", "Acto", "Act"]; readonly acts_many: readonly ["atos", "actos", null] }>,
+  // @ts-expect-error only plural forms may be missing
+  InPortuguese<{ readonly title: readonly ["Ato", "Acto", null] }>,
+];

@@ -1,8 +1,16 @@
 import type { Features } from "@aprisco/contract/features.ts";
+import type { InLanguages } from "@aprisco/contract/languages.ts";
 import type { PluralSuffix, ResourceNamespaceMap } from "i18next";
 
-/** The same keys as the Portuguese table, all of them: what the other languages must satisfy. */
-export type Texts<T> = { readonly [K in keyof T]: string };
+type PluralForm = `${string}_${PluralSuffix}`;
+/** A namespace: key → its text in each language. Null: a plural form that the language does not have. */
+export type Messages = Readonly<Record<string, InLanguages<string | null>>>;
+/** Null stands for plural forms alone. */
+type Complete<T> = { readonly [K in keyof T]: K extends PluralForm ? InLanguages<string | null> : InLanguages };
+/** The Portuguese texts of a namespace, which say what a call has to fill in. */
+export type InPortuguese<T extends Complete<T>> = {
+  readonly [K in keyof T]: T[K] extends readonly [infer Text extends string, ...unknown[]] ? Text : string;
+};
 
 /** Each feature of the contract brings the texts of its failures, under its name. */
 type FailureTables = { readonly [F in keyof Features as `failures/${F}`]: Readonly<Features[F]["texts"]["pt-BR"]> };
@@ -10,7 +18,6 @@ type FailureTables = { readonly [F in keyof Features as `failures/${F}`]: Readon
 type Tables = ResourceNamespaceMap;
 /** The gaps of a text by name: `"name" | "count"` of "{{name}} e mais {{count}}". */
 type GapsIn<Text> = Text extends `${string}{{${infer Gap}}}${infer Rest}` ? Gap | GapsIn<Rest> : never;
-type PluralForm = `${string}_${PluralSuffix}`;
 /** A text in several forms is asked for by their common key and a count. */
 type KeyOf<Form> = Form extends `${infer Key}_${PluralSuffix}` ? Key : Form;
 /** Key → the gaps of its text, of all its forms. */

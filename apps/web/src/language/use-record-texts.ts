@@ -1,7 +1,7 @@
 import { nameForms, type RecordNames } from "@aprisco/contract/record-names.ts";
 import { toLanguage } from "@aprisco/contract/languages.ts";
 import { useTranslation } from "react-i18next";
-import type { messages } from "../messages/pt/record.ts";
+import type { messages } from "../messages/record.ts";
 
 /** The sentences of a record's life and the words for so many of them, by what the contract calls it. */
 export interface RecordTexts {

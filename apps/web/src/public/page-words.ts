@@ -1,17 +1,21 @@
-import type { Language } from "@aprisco/contract/languages.ts";
+import { inEachLanguage, type Language } from "@aprisco/contract/languages.ts";
+import type { Messages } from "../language/texts.ts";
 
 type Table = Readonly<Record<string, string>>;
 
-const tables = import.meta.glob<{ readonly messages: Table }>(
-  "../messages/{pt,es,en}/{ui,public,login,forgot-password,confirm-email,register,registration,reset-password,setup,privacy,visitor-form,event-registration}.ts",
-  { eager: true },
+const namespaces = import.meta.glob<Messages>(
+  "../messages/{ui,public,login,forgot-password,confirm-email,register,registration,reset-password,setup,privacy,visitor-form,event-registration}.ts",
+  { eager: true, import: "messages" },
+);
+const tables: Readonly<Record<string, Readonly<Record<Language, Table>>>> = Object.fromEntries(
+  Object.entries(namespaces).map(([file, messages]) => [file, inEachLanguage(messages)]),
 );
 
 /** The texts of a namespace of the public pages; the server has them all at hand. */
 export function tableOf(language: Language, namespace: string): Table {
-  const file = tables[`../messages/${language.slice(0, 2)}/${namespace}.ts`];
-  if (!file) throw new Error(`No texts: ${language} ${namespace}`);
-  return file.messages;
+  const table = tables[`../messages/${namespace}.ts`]?.[language];
+  if (!table) throw new Error(`No texts: ${language} ${namespace}`);
+  return table;
 }
 
 /** What a page is called, in which words it introduces itself, and whether search engines may list it. */

@@ -1,6 +1,6 @@
 import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { landingOf } from "../api/redirect.ts";
-import type { messages } from "../messages/pt/shell.ts";
+import type { messages } from "../messages/shell.ts";
 
 export type TitleKey = Extract<keyof typeof messages, `title.${string}`>;
 

@@ -1,6 +1,6 @@
 import { allows, type Allow, type Asker } from "@aprisco/contract/permissions.ts";
 import type { Icon } from "@tabler/icons-react";
-import type { messages } from "../messages/pt/search.ts";
+import type { messages } from "../messages/search.ts";
 import type { Hue } from "../ui/initials.tsx";
 import type { Place } from "../places.ts";
 

@@ -1,6 +1,6 @@
 import { allows, type Asker } from "@aprisco/contract/permissions.ts";
 import type { Icon } from "@tabler/icons-react";
-import type { messages } from "../messages/pt/sections.ts";
+import type { messages } from "../messages/sections.ts";
 import type { Place } from "../places.ts";
 
 /** What a feature's `settings-sections.ts` says of a place under /settings: how the list of sections shows it. */

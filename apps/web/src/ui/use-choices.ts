@@ -1,4 +1,4 @@
-import type { Word } from "@aprisco/contract/words/pt.ts";
+import type { Word } from "@aprisco/contract/words.ts";
 import { useTranslation } from "react-i18next";
 import type { ValueText } from "./conflict-notice.tsx";
 import type { ListFilter } from "./list-filters.tsx";

@@ -1,13 +1,12 @@
+import { inEachLanguage } from "../languages.ts";
 import type { RecordNames } from "../record-names.ts";
 import { accountFailures, accountMessages } from "./failures.ts";
-import { accountTexts as en } from "./failures.en.ts";
-import { accountTexts as es } from "./failures.es.ts";
-import { accountTexts as pt } from "./failures.pt.ts";
 import { accountRoutes } from "./routes.ts";
 import * as accountSchemas from "./account.ts";
 import * as profileSchemas from "./profile.ts";
 import * as userSchemas from "./users.ts";
 import * as whySchemas from "./why.ts";
+import { failureTexts } from "../texts/accounts.ts";
 
 const userNames: RecordNames = {
   "pt-BR": ["o usuário", "os usuários"],
@@ -23,5 +22,5 @@ export const accounts = {
   failures: accountFailures,
   messages: accountMessages,
   records: { user: userNames },
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

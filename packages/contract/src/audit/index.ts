@@ -1,3 +1,4 @@
+import { inEachLanguage } from "../languages.ts";
 import * as schemas from "./entry.ts";
 import { auditRoutes } from "./routes.ts";
 
@@ -8,9 +9,5 @@ export const audit = {
   routes: auditRoutes,
   failures: {},
   messages: { "audit.checking": 200 },
-  texts: {
-    "pt-BR": { "audit.checking": "Conferência iniciada." },
-    es: { "audit.checking": "Revisión iniciada." },
-    en: { "audit.checking": "Check started." },
-  },
+  texts: inEachLanguage({ "audit.checking": ["Conferência iniciada.", "Revisión iniciada.", "Check started."] }),
 } as const;

@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import * as schemas from "./avatar.ts";
 import { avatarMessages } from "./failures.ts";
-import { avatarTexts as en } from "./failures.en.ts";
-import { avatarTexts as es } from "./failures.es.ts";
-import { avatarTexts as pt } from "./failures.pt.ts";
 import { avatarRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/avatars.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const avatars = {
@@ -12,5 +11,5 @@ export const avatars = {
   routes: avatarRoutes,
   failures: {},
   messages: avatarMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

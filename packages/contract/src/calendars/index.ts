@@ -1,15 +1,14 @@
+import { inEachLanguage } from "../languages.ts";
 import { joined, recordTexts } from "../record-texts.ts";
 import { calendarLinkNames } from "./choices.ts";
-import { calendarTexts as en } from "./failures.en.ts";
-import { calendarTexts as es } from "./failures.es.ts";
-import { calendarTexts as pt } from "./failures.pt.ts";
 import { calendarFailures, calendarMessages } from "./failures.ts";
 import * as feedSchemas from "./feed.ts";
 import * as importSchemas from "./import.ts";
 import * as linkSchemas from "./link.ts";
 import { calendarRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/calendars.ts";
 
-const special = { failures: calendarFailures, messages: calendarMessages, texts: { "pt-BR": pt, es, en } } as const;
+const special = { failures: calendarFailures, messages: calendarMessages, texts: inEachLanguage(failureTexts) } as const;
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const calendars = {

@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { churchLogoMessages } from "./failures.ts";
-import { churchLogoTexts as en } from "./failures.en.ts";
-import { churchLogoTexts as es } from "./failures.es.ts";
-import { churchLogoTexts as pt } from "./failures.pt.ts";
 import * as schemas from "./logo.ts";
 import { churchLogoRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/church-logo.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const churchLogo = {
@@ -12,5 +11,5 @@ export const churchLogo = {
   routes: churchLogoRoutes,
   failures: {},
   messages: churchLogoMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

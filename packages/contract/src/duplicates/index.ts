@@ -1,10 +1,9 @@
+import { inEachLanguage } from "../languages.ts";
 import * as pairs from "./duplicate.ts";
-import { duplicateTexts as en } from "./failures.en.ts";
-import { duplicateTexts as es } from "./failures.es.ts";
-import { duplicateTexts as pt } from "./failures.pt.ts";
 import { duplicateFailures, duplicateMessages } from "./failures.ts";
 import * as merges from "./merge.ts";
 import { duplicateRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/duplicates.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const duplicates = {
@@ -13,5 +12,5 @@ export const duplicates = {
   routes: duplicateRoutes,
   failures: duplicateFailures,
   messages: duplicateMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

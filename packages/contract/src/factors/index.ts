@@ -1,10 +1,9 @@
-import { factorTexts as en } from "./failures.en.ts";
-import { factorTexts as es } from "./failures.es.ts";
-import { factorTexts as pt } from "./failures.pt.ts";
+import { inEachLanguage } from "../languages.ts";
 import { factorFailures, factorMessages } from "./failures.ts";
 import * as schemas from "./factor.ts";
 import * as proofs from "./proof.ts";
 import { factorRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/factors.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const factors = {
@@ -13,5 +12,5 @@ export const factors = {
   routes: factorRoutes,
   failures: factorFailures,
   messages: factorMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { fileFailures } from "./failures.ts";
-import { fileTexts as en } from "./failures.en.ts";
-import { fileTexts as es } from "./failures.es.ts";
-import { fileTexts as pt } from "./failures.pt.ts";
 import * as schemas from "./file.ts";
 import { fileRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/files.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const files = {
@@ -12,5 +11,5 @@ export const files = {
   routes: fileRoutes,
   failures: fileFailures,
   messages: {},
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,13 +1,12 @@
+import { inEachLanguage } from "../languages.ts";
 import { joined, recordTexts } from "../record-texts.ts";
 import { listNames } from "./choices.ts";
-import { listTexts as en } from "./failures.en.ts";
-import { listTexts as es } from "./failures.es.ts";
 import { listFailures } from "./failures.ts";
-import { listTexts as pt } from "./failures.pt.ts";
 import * as schemas from "./list.ts";
 import { listRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/lists.ts";
 
-const special = { failures: listFailures, messages: {}, texts: { "pt-BR": pt, es, en } } as const;
+const special = { failures: listFailures, messages: {}, texts: inEachLanguage(failureTexts) } as const;
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const lists = {

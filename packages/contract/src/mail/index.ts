@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import * as schemas from "./delivery.ts";
 import { mailFailures, mailMessages } from "./failures.ts";
-import { mailTexts as en } from "./failures.en.ts";
-import { mailTexts as es } from "./failures.es.ts";
-import { mailTexts as pt } from "./failures.pt.ts";
 import { mailRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/mail.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const mail = {
@@ -12,5 +11,5 @@ export const mail = {
   routes: mailRoutes,
   failures: mailFailures,
   messages: mailMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,17 +1,15 @@
+import { inEachLanguage } from "../languages.ts";
 import { joined, recordTexts } from "../record-texts.ts";
 import { ministryMemberNames, ministryNames } from "./choices.ts";
 import * as memberSchemas from "./member.ts";
 import * as schemas from "./ministry.ts";
 import { ministryRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/ministries.ts";
 
 const special = {
   failures: { "ministryMember.serves": 409 },
   messages: {},
-  texts: {
-    "pt-BR": { "ministryMember.serves": "Esta pessoa já serve neste ministério." },
-    es: { "ministryMember.serves": "Esta persona ya sirve en este ministerio." },
-    en: { "ministryMember.serves": "This person serves in this ministry already." },
-  },
+  texts: inEachLanguage(failureTexts),
 } as const;
 
 /** What the feature puts on the wire; features.ts sums it up. */

@@ -1,9 +1,8 @@
-import { notificationTexts as en } from "./failures.en.ts";
-import { notificationTexts as es } from "./failures.es.ts";
-import { notificationTexts as pt } from "./failures.pt.ts";
+import { inEachLanguage } from "../languages.ts";
 import { notificationFailures, notificationMessages } from "./failures.ts";
 import * as schemas from "./notification.ts";
 import { notificationRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/notifications.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const notifications = {
@@ -12,5 +11,5 @@ export const notifications = {
   routes: notificationRoutes,
   failures: notificationFailures,
   messages: notificationMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,9 +1,8 @@
-import { ownAccountTexts as en } from "./failures.en.ts";
-import { ownAccountTexts as es } from "./failures.es.ts";
-import { ownAccountTexts as pt } from "./failures.pt.ts";
+import { inEachLanguage } from "../languages.ts";
 import { ownAccountFailures, ownAccountMessages } from "./failures.ts";
 import * as schemas from "./own-account.ts";
 import { ownAccountRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/own-account.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const ownAccount = {
@@ -12,5 +11,5 @@ export const ownAccount = {
   routes: ownAccountRoutes,
   failures: ownAccountFailures,
   messages: ownAccountMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { postalCodeFailures } from "./failures.ts";
-import { postalCodeTexts as en } from "./failures.en.ts";
-import { postalCodeTexts as es } from "./failures.es.ts";
-import { postalCodeTexts as pt } from "./failures.pt.ts";
 import { postalCodeRoutes } from "./routes.ts";
 import * as schemas from "./routes.ts";
+import { failureTexts } from "../texts/postal-codes.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const postalCodes = {
@@ -12,5 +11,5 @@ export const postalCodes = {
   routes: postalCodeRoutes,
   failures: postalCodeFailures,
   messages: {},
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,9 +1,8 @@
-import { pushTexts as en } from "./failures.en.ts";
-import { pushTexts as es } from "./failures.es.ts";
-import { pushTexts as pt } from "./failures.pt.ts";
+import { inEachLanguage } from "../languages.ts";
 import { pushFailures, pushMessages } from "./failures.ts";
 import * as schemas from "./push.ts";
 import { pushRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/push.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const push = {
@@ -12,5 +11,5 @@ export const push = {
   routes: pushRoutes,
   failures: pushFailures,
   messages: pushMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

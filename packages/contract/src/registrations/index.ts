@@ -1,11 +1,10 @@
+import { inEachLanguage } from "../languages.ts";
 import { joined, recordTexts } from "../record-texts.ts";
 import { registrationNames } from "./choices.ts";
-import { registrationTexts as en } from "./failures.en.ts";
-import { registrationTexts as es } from "./failures.es.ts";
-import { registrationTexts as pt } from "./failures.pt.ts";
 import { registrationFailures, registrationMessages } from "./failures.ts";
 import * as schemas from "./registration.ts";
 import { registrationRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/registrations.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const registrations = {
@@ -15,6 +14,6 @@ export const registrations = {
   ...joined(recordTexts("registration", registrationNames), {
     failures: registrationFailures,
     messages: registrationMessages,
-    texts: { "pt-BR": pt, es, en },
+    texts: inEachLanguage(failureTexts),
   }),
 } as const;

@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { reportFailures } from "./failures.ts";
-import { reportTexts as en } from "./failures.en.ts";
-import { reportTexts as es } from "./failures.es.ts";
-import { reportTexts as pt } from "./failures.pt.ts";
 import * as schemas from "./report.ts";
 import { reportRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/reports.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const reports = {
@@ -12,5 +11,5 @@ export const reports = {
   routes: reportRoutes,
   failures: reportFailures,
   messages: {},
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,7 +1,6 @@
+import { inEachLanguage } from "../languages.ts";
 import { requestFailures } from "./failures.ts";
-import { requestTexts as en } from "./failures.en.ts";
-import { requestTexts as es } from "./failures.es.ts";
-import { requestTexts as pt } from "./failures.pt.ts";
+import { failureTexts } from "../texts/request.ts";
 
 /** What any call may fail with. */
 export const request = {
@@ -10,5 +9,5 @@ export const request = {
   routes: {},
   failures: requestFailures,
   messages: {},
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

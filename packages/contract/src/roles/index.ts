@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { roleFailures, roleMessages } from "./failures.ts";
-import { roleTexts as en } from "./failures.en.ts";
-import { roleTexts as es } from "./failures.es.ts";
-import { roleTexts as pt } from "./failures.pt.ts";
 import * as schemas from "./role.ts";
 import { roleRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/roles.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const roles = {
@@ -12,5 +11,5 @@ export const roles = {
   routes: roleRoutes,
   failures: roleFailures,
   messages: roleMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

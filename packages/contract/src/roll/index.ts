@@ -1,9 +1,8 @@
-import { rollTexts as en } from "./failures.en.ts";
-import { rollTexts as es } from "./failures.es.ts";
-import { rollTexts as pt } from "./failures.pt.ts";
+import { inEachLanguage } from "../languages.ts";
 import { rollFailures, rollMessages } from "./failures.ts";
 import * as schemas from "./roll.ts";
 import { rollRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/roll.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const roll = {
@@ -12,5 +11,5 @@ export const roll = {
   routes: rollRoutes,
   failures: rollFailures,
   messages: rollMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,11 +1,10 @@
+import { inEachLanguage } from "../languages.ts";
 import { settingsFailures, settingsMessages } from "./failures.ts";
-import { settingsTexts as en } from "./failures.en.ts";
-import { settingsTexts as es } from "./failures.es.ts";
-import { settingsTexts as pt } from "./failures.pt.ts";
 import * as registry from "./registry.ts";
 import { registryRoutes } from "./registry-routes.ts";
 import { settingsRoutes } from "./routes.ts";
 import * as schemas from "./settings.ts";
+import { failureTexts } from "../texts/settings.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const settings = {
@@ -14,5 +13,5 @@ export const settings = {
   routes: { ...settingsRoutes, ...registryRoutes },
   failures: settingsFailures,
   messages: settingsMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

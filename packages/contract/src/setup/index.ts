@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { setupFailures, setupMessages } from "./failures.ts";
-import { setupTexts as en } from "./failures.en.ts";
-import { setupTexts as es } from "./failures.es.ts";
-import { setupTexts as pt } from "./failures.pt.ts";
 import { setupRoutes } from "./routes.ts";
 import * as schemas from "./setup.ts";
+import { failureTexts } from "../texts/setup.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const setup = {
@@ -12,5 +11,5 @@ export const setup = {
   routes: setupRoutes,
   failures: setupFailures,
   messages: setupMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { taskFailures, taskMessages } from "./failures.ts";
-import { taskTexts as en } from "./failures.en.ts";
-import { taskTexts as es } from "./failures.es.ts";
-import { taskTexts as pt } from "./failures.pt.ts";
 import { taskRoutes } from "./routes.ts";
 import * as schemas from "./task.ts";
+import { failureTexts } from "../texts/tasks.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const tasks = {
@@ -12,5 +11,5 @@ export const tasks = {
   routes: taskRoutes,
   failures: taskFailures,
   messages: taskMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

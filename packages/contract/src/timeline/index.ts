@@ -1,5 +1,7 @@
+import { inEachLanguage } from "../languages.ts";
 import * as schemas from "./entry.ts";
 import { timelineRoutes } from "./routes.ts";
+import { failureTexts } from "../texts/timeline.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const timeline = {
@@ -8,9 +10,5 @@ export const timeline = {
   routes: timelineRoutes,
   failures: {},
   messages: { "timeline.contactLogged": 201 },
-  texts: {
-    "pt-BR": { "timeline.contactLogged": "Contato registrado." },
-    es: { "timeline.contactLogged": "Contacto registrado." },
-    en: { "timeline.contactLogged": "Contact logged." },
-  },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,9 +1,8 @@
+import { inEachLanguage } from "../languages.ts";
 import { vaultFailures, vaultMessages } from "./failures.ts";
-import { vaultTexts as en } from "./failures.en.ts";
-import { vaultTexts as es } from "./failures.es.ts";
-import { vaultTexts as pt } from "./failures.pt.ts";
 import { vaultRoutes } from "./routes.ts";
 import * as schemas from "./vault.ts";
+import { failureTexts } from "../texts/vault.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const vault = {
@@ -12,5 +11,5 @@ export const vault = {
   routes: vaultRoutes,
   failures: vaultFailures,
   messages: vaultMessages,
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

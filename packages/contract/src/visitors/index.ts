@@ -1,10 +1,9 @@
+import { inEachLanguage } from "../languages.ts";
 import type { RecordNames } from "../record-names.ts";
 import { visitorFailures, visitorMessages } from "./failures.ts";
-import { visitorTexts as en } from "./failures.en.ts";
-import { visitorTexts as es } from "./failures.es.ts";
-import { visitorTexts as pt } from "./failures.pt.ts";
 import { visitorRoutes } from "./routes.ts";
 import * as schemas from "./visitor.ts";
+import { failureTexts } from "../texts/visitors.ts";
 
 const visitorNames: RecordNames = {
   "pt-BR": ["o visitante", "os visitantes"],
@@ -20,5 +19,5 @@ export const visitors = {
   failures: visitorFailures,
   messages: visitorMessages,
   records: { visitor: visitorNames },
-  texts: { "pt-BR": pt, es, en },
+  texts: inEachLanguage(failureTexts),
 } as const;

@@ -1,9 +1,7 @@
+import { actWords } from "@aprisco/contract/texts/audit.ts";
 import { lifeOf, type ActWords, type OwnAct } from "@aprisco/contract/audit/acts.ts";
-import { actWords as en } from "@aprisco/contract/audit/acts.en.ts";
-import { actWords as es } from "@aprisco/contract/audit/acts.es.ts";
-import { actWords as pt } from "@aprisco/contract/audit/acts.pt.ts";
 import { features, type ContractFeature } from "@aprisco/contract/features.ts";
-import type { Language } from "@aprisco/contract/languages.ts";
+import { inEachLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { nameForms, type NameForms, type RecordNames } from "@aprisco/contract/record-names.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { sensitiveKinds } from "@aprisco/contract/sensitive.ts";
@@ -15,7 +13,7 @@ export interface Act {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-export const wordsIn: Readonly<Record<Language, ActWords>> = { "pt-BR": pt, es, en };
+export const wordsIn: Readonly<Record<Language, ActWords>> = inEachLanguage(actWords);
 const doneOf = new Map(allRoutes.map(({ operation, row }) => [operation, row.done]));
 const recordsOf = (feature: ContractFeature): Readonly<Record<string, RecordNames>> => feature.records ?? {};
 const allRecords: Readonly<Record<string, RecordNames>> = Object.fromEntries(

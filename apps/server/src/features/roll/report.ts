@@ -1,4 +1,5 @@
-import { rollReportTexts } from "@aprisco/contract/roll/report-texts.ts";
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { rollReportTexts } from "@aprisco/contract/texts/roll.ts";
 import { seesDiscipline } from "@aprisco/contract/roll/standing.ts";
 import { reportOf } from "../../facets/report.ts";
 import { reportBook } from "./book-store.ts";
@@ -8,7 +9,7 @@ export const rollReport = reportOf({
   type: "roll",
   section: "members",
   people: true,
-  texts: rollReportTexts,
+  texts: inEachLanguage(rollReportTexts),
   params: {
     from: { kind: "day", usual: ({ today }) => `${today.slice(0, 4)}-01-01` },
     to: { kind: "day", usual: ({ today }) => today },

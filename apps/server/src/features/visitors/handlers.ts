@@ -1,7 +1,6 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { visitorColumns } from "@aprisco/contract/texts/visitors.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { visitorColumns as en } from "@aprisco/contract/visitors/columns.en.ts";
-import { visitorColumns as es } from "@aprisco/contract/visitors/columns.es.ts";
-import { visitorColumns as pt } from "@aprisco/contract/visitors/columns.pt.ts";
 import { exportHandler } from "../../http/reply/export.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
@@ -14,7 +13,7 @@ import { createVisitor } from "./register-handlers.ts";
 export const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visitorRoutes>, "updateVisitor" | "approveVisitor"> => ({
   createVisitor: createVisitor(services),
   listVisitors,
-  exportVisitors: exportHandler("visitors", listVisitors, { "pt-BR": pt, es, en }),
+  exportVisitors: exportHandler("visitors", listVisitors, inEachLanguage(visitorColumns)),
   getVisitorSummary,
   listVisitorNeighborhoods,
   findVisitorDuplicates,

@@ -1,16 +1,13 @@
+import { visitorReportTexts } from "@aprisco/contract/texts/visitors.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
-import { visitorReportTexts as en } from "@aprisco/contract/visitors/report-texts.en.ts";
-import { visitorReportTexts as es } from "@aprisco/contract/visitors/report-texts.es.ts";
-import { visitorReportTexts as pt } from "@aprisco/contract/visitors/report-texts.pt.ts";
-import type { Language } from "@aprisco/contract/languages.ts";
+import { inEachLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { reportOf, type ReportSummary } from "../../facets/report.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import { lastSixMonths } from "./months.ts";
 import { arrivalsByOrigin, arrivalsByPeriod, newcomers } from "./report-store.ts";
 
-const texts = { "pt-BR": pt, es, en };
-const textsOf = <R extends "visitors" | "origins" | "newcomers">(report: R) => ({ "pt-BR": pt[report], es: es[report], en: en[report] });
+const texts = inEachLanguage(visitorReportTexts);
 
 /** This month and the five before it. */
 const span = {
@@ -58,7 +55,7 @@ function figuresOf(totals: Readonly<Record<string, number>>, language: Language)
 const byPeriod = reportOf({
   type: "visitors",
   section: "visitors",
-  texts: textsOf("visitors"),
+  texts: inEachLanguage(visitorReportTexts.visitors),
   params: { ...span, by: { kind: "choice", choices: ["month", "week"], usual: "month" }, origin },
   columns: { period: { kind: "text" }, ...counts },
   chart: { kind: "time", group: "period", series, name: (row, { params, language }) => shortName(row["period"], params.by, language) },
@@ -75,7 +72,7 @@ const byPeriod = reportOf({
 const byOrigin = reportOf({
   type: "visitor-origins",
   section: "visitors",
-  texts: textsOf("origins"),
+  texts: inEachLanguage(visitorReportTexts.origins),
   params: span,
   columns: { origin: { kind: "text" }, ...counts },
   chart: { kind: "ranks", group: "origin", series },
@@ -93,7 +90,7 @@ const list = reportOf({
   type: "newcomers",
   section: "visitors",
   people: true,
-  texts: textsOf("newcomers"),
+  texts: inEachLanguage(visitorReportTexts.newcomers),
   params: { ...thisMonth, status: { kind: "choice", choices: visitorStatuses }, origin },
   columns: {
     name: { kind: "text" },

@@ -2,7 +2,7 @@ import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import { IconArrowRight, IconFilter } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { messages } from "../../messages/pt/audit.ts";
+import type { messages } from "../../messages/audit.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";

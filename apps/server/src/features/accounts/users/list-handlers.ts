@@ -1,7 +1,6 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { userColumns } from "@aprisco/contract/texts/accounts.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { userColumns as en } from "@aprisco/contract/accounts/columns.en.ts";
-import { userColumns as es } from "@aprisco/contract/accounts/columns.es.ts";
-import { userColumns as pt } from "@aprisco/contract/accounts/columns.pt.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
@@ -70,4 +69,4 @@ export const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ pa
   };
 };
 
-export const exportUsers: Handler<Rows["exportUsers"]> = exportHandler("users", listUsers, { "pt-BR": pt, es, en });
+export const exportUsers: Handler<Rows["exportUsers"]> = exportHandler("users", listUsers, inEachLanguage(userColumns));

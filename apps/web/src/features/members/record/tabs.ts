@@ -2,7 +2,7 @@ import { allows, type Asker, type Condition } from "@aprisco/contract/permission
 import type { Icon } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
-import type { messages } from "../../../messages/pt/member-tabs.ts";
+import type { messages } from "../../../messages/member-tabs.ts";
 
 export interface MemberTabProps {
   /** Of the membership, as the page's address has it. */

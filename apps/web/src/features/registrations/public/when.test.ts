@@ -1,10 +1,10 @@
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import i18next, { type TFunction } from "i18next";
 import { expect, test } from "vitest";
-import { messages as en } from "../../../messages/en/event-registration.ts";
-import { messages as es } from "../../../messages/es/event-registration.ts";
-import { messages as pt } from "../../../messages/pt/event-registration.ts";
+import { messages } from "../../../messages/event-registration.ts";
 import { openingText, whenText } from "./when.ts";
 
+const { "pt-BR": pt, es, en } = inEachLanguage(messages);
 const words = i18next.createInstance();
 await words.init({
   resources: { "pt-BR": { "event-registration": pt }, es: { "event-registration": es }, en: { "event-registration": en } },

@@ -1,0 +1,8 @@
+// What nearly every page asks for, in one file for each language: each further one would cost a request. Named as the namespaces are.
+export { messages as lists } from "../messages/lists.ts";
+export { messages as login } from "../messages/login.ts";
+export { messages as public } from "../messages/public.ts";
+export { messages as shell } from "../messages/shell.ts";
+export { messages as ui } from "../messages/ui.ts";
+export { failureTexts as "failures/accounts" } from "@aprisco/contract/texts/accounts.ts";
+export { failureTexts as "failures/request" } from "@aprisco/contract/texts/request.ts";

@@ -1,0 +1,97 @@
+import type { InPortuguese, Messages } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    board: InPortuguese<typeof messages>;
+  }
+}
+
+export const messages = {
+  "system.title": ["Sistema", "Sistema", "System"],
+  "system.see": ["Ver", "Ver", "View"],
+  "system.jobs": ["Tarefas automáticas", "Tareas automáticas", "Automatic tasks"],
+  "system.jobs.note_zero": ["nenhuma falhou", "ninguna falló", "none failed"],
+  "system.jobs.note_one": ["{{shown}} falhou e espera por você", "{{shown}} falló y te espera", "{{shown}} failed and is waiting for you"],
+  "system.jobs.note_many": [
+    "{{shown}} falharam e esperam por você",
+    "{{shown}} fallaron y te esperan",
+    "{{shown}} failed and are waiting for you",
+  ],
+  "system.jobs.note_other": [
+    "{{shown}} falharam e esperam por você",
+    "{{shown}} fallaron y te esperan",
+    "{{shown}} failed and are waiting for you",
+  ],
+  "system.deadMail": ["E-mails", "Correos", "Email"],
+  "system.deadMail.note_zero": ["nenhum ficou sem entregar", "ninguno quedó sin entregar", "everything was delivered"],
+  "system.deadMail.note_one": ["{{shown}} não foi entregue", "{{shown}} no se entregó", "{{shown}} wasn't delivered"],
+  "system.deadMail.note_many": ["{{shown}} não foram entregues", "{{shown}} no se entregaron", "{{shown}} weren't delivered"],
+  "system.deadMail.note_other": ["{{shown}} não foram entregues", "{{shown}} no se entregaron", "{{shown}} weren't delivered"],
+  "system.online": ["Usando agora", "Usando ahora", "Using it now"],
+  "system.online.note_zero": ["ninguém nos últimos cinco minutos", "nadie en los últimos cinco minutos", "nobody in the last five minutes"],
+  "system.online.note_one": [
+    "{{shown}} pessoa nos últimos cinco minutos",
+    "{{shown}} persona en los últimos cinco minutos",
+    "{{shown}} person in the last five minutes",
+  ],
+  "system.online.note_many": [
+    "{{shown}} pessoas nos últimos cinco minutos",
+    "{{shown}} personas en los últimos cinco minutos",
+    "{{shown}} people in the last five minutes",
+  ],
+  "system.online.note_other": [
+    "{{shown}} pessoas nos últimos cinco minutos",
+    "{{shown}} personas en los últimos cinco minutos",
+    "{{shown}} people in the last five minutes",
+  ],
+  "system.todayVisitors": ["Visitantes de hoje", "Visitantes de hoy", "Today's visitors"],
+  "system.todayVisitors.note_zero": ["nenhuma ficha ainda", "todavía ninguna ficha", "no cards yet"],
+  "system.todayVisitors.note_one": ["{{shown}} ficha", "{{shown}} ficha", "{{shown}} card"],
+  "system.todayVisitors.note_many": ["{{shown}} fichas", "{{shown}} fichas", "{{shown}} cards"],
+  "system.todayVisitors.note_other": ["{{shown}} fichas", "{{shown}} fichas", "{{shown}} cards"],
+  "pastoral.title": ["Central pastoral", "Centro pastoral", "Pastoral center"],
+  "pastoral.all": ["Ver todas", "Ver todas", "View all"],
+  "pastoral.see": ["Ver", "Ver", "View"],
+  "pastoral.none": ["Tudo em dia", "Todo al día", "All caught up"],
+  "pastoral.noneHint": [
+    "Visitas novas, retornos atrasados e quem espera contato aparecem aqui.",
+    "Aquí aparecen visitas nuevas, seguimientos atrasados y quienes esperan contacto.",
+    "New visitors, overdue follow-ups and people waiting to hear from you appear here.",
+  ],
+  "activities.title": ["Últimas atividades", "Últimas actividades", "Recent activity"],
+  "activities.log": ["Ver registros", "Ver registros", "View log"],
+  "activities.none": ["Nada mudou por aqui ainda", "Todavía no cambió nada por aquí", "Nothing has changed here yet"],
+  "who.gone": ["Conta excluída", "Cuenta eliminada", "Deleted account"],
+  "who.public": ["Formulário público", "Formulario público", "Public form"],
+  "own.title": ["Seus dados", "Tus datos", "Your details"],
+  "own.done": ["Seus dados estão completos", "Tus datos están completos", "Your details are complete"],
+  "own.open": ["Complete os seus dados", "Completa tus datos", "Complete your details"],
+  "own.whole": [
+    "Mudou alguma coisa? Você mesmo atualiza.",
+    "¿Cambió algo? Puedes actualizarlo aquí.",
+    "Something changed? You can update it yourself.",
+  ],
+  "own.missing": ["A igreja ainda não tem {{what}}.", "La iglesia todavía no tiene {{what}}.", "The church doesn't have {{what}} yet."],
+  "own.phone": ["o seu telefone", "tu teléfono", "your phone number"],
+  "own.address": ["o seu endereço", "tu dirección", "your address"],
+  "own.birthDate": ["o dia do seu aniversário", "el día de tu cumpleaños", "your birthday"],
+  "own.see": ["Ver", "Ver", "View"],
+  "own.complete": ["Completar", "Completar", "Complete"],
+  "ministries.title": ["Seus ministérios", "Tus ministerios", "Your ministries"],
+  "ministries.leader": ["Você lidera", "Tú lo lideras", "You lead it"],
+  "ministries.co_leader": ["Você ajuda a liderar", "Ayudas a liderar", "You help lead it"],
+  "ministries.member": ["Você serve aqui", "Sirves aquí", "You serve here"],
+  "ministries.people_one": ["{{count}} pessoa", "{{count}} persona", "{{count}} person"],
+  "ministries.people_many": ["{{count}} pessoas", "{{count}} personas", "{{count}} people"],
+  "ministries.people_other": ["{{count}} pessoas", "{{count}} personas", "{{count}} people"],
+  "ministries.none": ["Você ainda não serve em um ministério", "Todavía no sirves en un ministerio", "You don't serve in a ministry yet"],
+  "ministries.noneHint": [
+    "Fale com a liderança: sempre há um lugar para servir.",
+    "Habla con el liderazgo: siempre hay un lugar para servir.",
+    "Talk to the leadership: there's always a place to serve.",
+  ],
+  "events.title": ["Próximos eventos", "Próximos eventos", "Upcoming events"],
+  "events.all": ["Ver agenda", "Ver agenda", "See the agenda"],
+  "events.none": ["Nada marcado para os próximos dias", "Nada programado para los próximos días", "Nothing planned for the next few days"],
+  "events.allDay": ["dia todo", "todo el día", "all day"],
+} as const satisfies Messages;

@@ -1,1 +1,0 @@
-export { words as messages } from "@aprisco/contract/words/es.ts";

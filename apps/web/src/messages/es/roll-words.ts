@@ -1,1 +1,0 @@
-export { rollWords as messages } from "@aprisco/contract/roll/words.es.ts";

@@ -1,0 +1,11 @@
+import { words } from "@aprisco/contract/words.ts";
+import type { InPortuguese } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    fields: InPortuguese<typeof messages>;
+  }
+}
+
+/** What fields are called; exported files call them the same. */
+export const messages = words;

@@ -1,0 +1,100 @@
+import type { InPortuguese, Messages } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    lists: InPortuguese<typeof messages>;
+  }
+}
+
+/** What every list of people says: filters, order, view, connection. */
+export const messages = {
+  "filter.label": ["Filtros", "Filtros", "Filters"],
+  "filter.clearSearch": ["Limpar a busca", "Borrar la búsqueda", "Clear the search"],
+  "filter.more": ["Mais filtros", "Más filtros", "More filters"],
+  "filter.moreCount": ["Mais filtros ({{count}} em uso)", "Más filtros ({{count}} en uso)", "More filters ({{count}} on)"],
+  "filter.phone": ["Filtros", "Filtros", "Filters"],
+  "filter.phoneCount": ["Filtros ({{count}})", "Filtros ({{count}})", "Filters ({{count}})"],
+  "filter.clearOne": ["Tirar o filtro", "Quitar el filtro", "Remove the filter"],
+  "filter.find": ["Buscar", "Buscar", "Search"],
+  "filter.clear": ["Limpar filtros", "Quitar filtros", "Clear filters"],
+  "filter.see": ["Ver {{shown}} {{what}}", "Ver {{shown}} {{what}}", "Show {{shown}} {{what}}"],
+  "sort.label": ["Ordenar", "Ordenar", "Sort"],
+  "view.label": ["Modo de exibição", "Modo de ver", "View"],
+  "view.cards": ["Cartões", "Tarjetas", "Cards"],
+  "view.table": ["Tabela", "Tabla", "Table"],
+  "list.emptyFiltered": [
+    "Tente ajustar os filtros ou buscar por outra palavra.",
+    "Prueba ajustando los filtros o buscando otra palabra.",
+    "Try adjusting the filters or searching for another word.",
+  ],
+  "list.offline": ["Você está sem conexão.", "Estás sin conexión.", "You are offline."],
+  "list.offlineHint": [
+    "Assim que a internet voltar, tente novamente.",
+    "Cuando vuelva internet, inténtalo de nuevo.",
+    "Try again once the internet is back.",
+  ],
+  "list.offlineNote": [
+    "Sem conexão: mostrando o que já estava carregado.",
+    "Sin conexión: se muestra lo que ya estaba cargado.",
+    "Offline: showing what was already loaded.",
+  ],
+  "filter.take": ["Tirar: {{filter}}", "Quitar: {{filter}}", "Remove: {{filter}}"],
+  "columns.title": ["Colunas", "Columnas", "Columns"],
+  "columns.restore": ["Restaurar", "Restaurar", "Reset"],
+  "columns.where": [
+    "Vale para esta lista, neste navegador.",
+    "Vale para esta lista, en este navegador.",
+    "Applies to this list, in this browser.",
+  ],
+  "columns.move": ["Mover a coluna {{column}}", "Mover la columna {{column}}", "Move the column {{column}}"],
+  "columns.moveHint": ["Arraste, ou use as setas", "Arrastra, o usa las flechas", "Drag, or use the arrow keys"],
+  "columns.moved": ["{{column}}: {{place}} de {{count}}", "{{column}}: {{place}} de {{count}}", "{{column}}: {{place}} of {{count}}"],
+  "select.all": ["Marcar todos ({{count}})", "Marcar todos ({{count}})", "Select all {{count}}"],
+  "select.first": ["Marcar os {{count}} primeiros", "Marcar los primeros {{count}}", "Select the first {{count}}"],
+  "select.rows": [
+    "Selecionar as linhas carregadas ({{count}})",
+    "Seleccionar las filas cargadas ({{count}})",
+    "Select the loaded rows ({{count}})",
+  ],
+  "select.none": ["Desmarcar", "Desmarcar", "Clear selection"],
+  "export.start": ["Exportar", "Exportar", "Export"],
+  "export.all": [
+    "Exporta {{what}}, também o que ainda não apareceu na tela",
+    "Exporta {{what}}, también lo que aún no apareció en la pantalla",
+    "Exports {{what}}, including those not loaded on screen yet",
+  ],
+  "export.pdf": ["PDF para imprimir", "PDF para imprimir", "PDF to print"],
+  "export.pdfNote": ["até 5.000 linhas", "hasta 5.000 filas", "up to 5,000 rows"],
+  "export.xlsx": ["Planilha (XLSX)", "Hoja de cálculo (XLSX)", "Spreadsheet (XLSX)"],
+  "export.xlsxNote": ["até 100.000 linhas", "hasta 100.000 filas", "up to 100,000 rows"],
+  "export.csv": ["CSV", "CSV", "CSV"],
+  "export.csvNote": ["para outros programas", "para otros programas", "for other programs"],
+  "export.failed": ["Não foi possível exportar a lista.", "No se pudo exportar la lista.", "Export failed"],
+  "paper.print": ["Imprimir", "Imprimir", "Print"],
+  "paper.some": [
+    "Nesta impressão: {{loaded}} de {{shown}} {{what}}.",
+    "En esta impresión: {{loaded}} de {{shown}} {{what}}.",
+    "In this printout: {{loaded}} of {{shown}} {{what}}.",
+  ],
+  "paper.export": ["A exportação traz a lista inteira.", "La exportación trae la lista completa.", "The export has the whole list."],
+  "count.all": ["<b>{{shown}}</b> {{what}}", "<b>{{shown}}</b> {{what}}", "<b>{{shown}}</b> {{what}}"],
+  "count.filtered": [
+    "<b>{{shown}}</b> {{what}} com estes filtros",
+    "<b>{{shown}}</b> {{what}} con estos filtros",
+    "<b>{{shown}}</b> {{what}} with these filters",
+  ],
+  "count.loading": ["Carregando...", "Cargando...", "Loading..."],
+  "sort.up": ["{{column}}, em ordem crescente", "{{column}}, en orden ascendente", "{{column}}, ascending"],
+  "sort.down": ["{{column}}, em ordem decrescente", "{{column}}, en orden descendente", "{{column}}, descending"],
+  "list.empty": ["Nada encontrado", "No se encontró nada", "Nothing found"],
+  "list.failed": ["Não foi possível carregar a lista.", "No se pudo cargar la lista.", "The list could not be loaded."],
+  "list.more": ["Mostrar mais", "Mostrar más", "Show more"],
+  "list.moreFailed": ["Não foi possível carregar mais.", "No se pudo cargar más.", "No more could be loaded."],
+  "list.slow": ["Está demorando mais que o normal...", "Está tardando más de lo normal...", "This is taking longer than usual..."],
+  "pager.previous": ["Anterior (K)", "Anterior (K)", "Previous (K)"],
+  "pager.next": ["Próximo (J)", "Siguiente (J)", "Next (J)"],
+  "pager.of": ["{{at}} de {{total}}", "{{at}} de {{total}}", "{{at}} of {{total}}"],
+  "list.actions": ["Ações", "Acciones", "Actions"],
+  close: ["Fechar", "Cerrar", "Close"],
+  cancel: ["Cancelar", "Cancelar", "Cancel"],
+} as const satisfies Messages;

@@ -1,0 +1,247 @@
+import { eventWords } from "@aprisco/contract/texts/notifications.ts";
+import type { InPortuguese, Messages } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    "notice-settings": InPortuguese<typeof messages>;
+  }
+}
+
+export const messages = {
+  ...eventWords,
+  "event.visitor.registered.when": [
+    "Alguém preencheu o formulário público.",
+    "Alguien llenó el formulario público.",
+    "Someone filled in the public form.",
+  ],
+  "event.visitor.added.when": ["A equipe cadastrou um visitante.", "El equipo registró un visitante.", "The team added a visitor."],
+  "event.visitor.assigned.when": [
+    "Um visitante passou a ser acompanhado por uma pessoa. Vai para ela.",
+    "Un visitante quedó al cuidado de una persona. Le llega a ella.",
+    "A visitor was placed in a person’s care. That person is told.",
+  ],
+  "event.visitor.uncontacted.when": [
+    "Um visitante ainda espera a primeira conversa.",
+    "Un visitante todavía espera la primera conversación.",
+    "A visitor is still waiting for a first conversation.",
+  ],
+  "event.followUp.due.when": [
+    "O dia combinado com um visitante chegou.",
+    "Llegó el día acordado con un visitante.",
+    "The day agreed on with a visitor has come.",
+  ],
+  "event.followUp.overdue.when": [
+    "O dia combinado passou sem registro.",
+    "El día acordado pasó sin registro.",
+    "The agreed day went by with nothing recorded.",
+  ],
+  "event.account.waiting.when": ["Alguém pediu uma conta.", "Alguien pidió una cuenta.", "Someone asked for an account."],
+  "event.account.rightsChanged.when": [
+    "O papel ou as permissões de uma conta mudaram. Vai para o dono da conta.",
+    "Cambió el rol o los permisos de una cuenta. Le llega a su dueño.",
+    "An account’s role or permissions changed. Its owner is told.",
+  ],
+  "event.duplicate.found.when": [
+    "Dois cadastros parecem ser da mesma pessoa.",
+    "Dos registros parecen ser de la misma persona.",
+    "Two records look like the same person.",
+  ],
+  "event.roll.moved.when": [
+    "Alguém entrou ou saiu do rol de membros.",
+    "Alguien entró o salió del libro de membresía.",
+    "Someone joined or left the membership roll.",
+  ],
+  "event.transfer.asked.when": [
+    "Outra congregação pede para receber ou enviar um membro.",
+    "Otra congregación pide recibir o enviar a un miembro.",
+    "Another congregation asks to receive or send a member.",
+  ],
+  "event.transfer.accepted.when": [
+    "A outra congregação recebeu o membro.",
+    "La otra congregación recibió al miembro.",
+    "The other congregation received the member.",
+  ],
+  "event.transfer.refused.when": [
+    "O membro permanece onde estava.",
+    "El miembro permanece donde estaba.",
+    "The member stays where they were.",
+  ],
+  "event.transfer.canceled.when": [
+    "O pedido terminou sem resposta: alguém o cancelou, ou o membro saiu.",
+    "El pedido terminó sin respuesta: alguien lo canceló o el miembro salió.",
+    "The request ended without an answer: someone canceled it, or the member left.",
+  ],
+  "event.transfer.withdrawn.when": [
+    "A outra congregação não espera mais resposta.",
+    "La otra congregación ya no espera respuesta.",
+    "The other congregation no longer waits for an answer.",
+  ],
+  "event.event.changed.when": [
+    "Mudou o horário ou o local de um evento seu.",
+    "Cambió el horario o el lugar de un evento tuyo.",
+    "The time or place of an event of yours changed.",
+  ],
+  "event.event.canceled.when": ["Alguém cancelou um evento seu.", "Alguien canceló un evento tuyo.", "Someone canceled an event of yours."],
+  "event.booking.asked.when": [
+    "Alguém pede um espaço que precisa de aprovação ou já está ocupado.",
+    "Alguien pide un espacio que requiere aprobación o ya está ocupado.",
+    "Someone asks for a room that needs approval or is taken.",
+  ],
+  "event.booking.approved.when": [
+    "O espaço pedido está reservado.",
+    "El espacio pedido está reservado.",
+    "The room that was asked for is booked.",
+  ],
+  "event.booking.declined.when": [
+    "O espaço pedido não foi liberado.",
+    "El espacio pedido no fue autorizado.",
+    "The room that was asked for was not given.",
+  ],
+  "event.registration.pending.when": [
+    "Alguém se inscreveu em um evento que a equipe confirma.",
+    "Alguien se inscribió en un evento que confirma el equipo.",
+    "Someone registered for an event that the team confirms.",
+  ],
+  "event.registration.promoted.when": [
+    "Abriu uma vaga em um evento seu.",
+    "Se abrió un lugar en un evento tuyo.",
+    "A place opened at an event of yours.",
+  ],
+  "event.mail.dead.when": [
+    "O sistema desistiu de enviar uma mensagem.",
+    "El sistema desistió de enviar un mensaje.",
+    "The system gave up on sending a message.",
+  ],
+  "event.calendarLink.failing.when": [
+    "Um calendário conectado não pôde ser sincronizado cinco vezes seguidas, ou a senha não é mais aceita.",
+    "Un calendario conectado no se pudo sincronizar cinco veces seguidas, o su contraseña ya no se acepta.",
+    "A connected calendar could not be synchronized five times in a row, or its password is no longer accepted.",
+  ],
+  "event.file.ready.when": [
+    "Uma exportação ou um relatório terminou. Vai para quem pediu.",
+    "Terminó una exportación o un informe. Le llega a quien lo pidió.",
+    "An export or report has finished. The one who asked is told.",
+  ],
+  "event.task.failed.when": [
+    "Uma tarefa em segundo plano parou com erro. Vai para quem pediu.",
+    "Una tarea en segundo plano se detuvo con error. Le llega a quien la pidió.",
+    "A background task stopped with an error. The one who started it is told.",
+  ],
+  "category.pastoral": ["Pastoral", "Pastoral", "Pastoral"],
+  "category.finance": ["Finanças", "Finanzas", "Finance"],
+  "category.events": ["Eventos", "Eventos", "Events"],
+  "category.members": ["Membros", "Miembros", "Members"],
+  "category.approvals": ["Aprovações", "Aprobaciones", "Approvals"],
+  "category.ministries": ["Ministérios", "Ministerios", "Ministries"],
+  "category.system": ["Sistema", "Sistema", "System"],
+  "channel.app": ["No sistema", "En la aplicación", "In the app"],
+  "channel.email": ["E-mail", "Correo", "Email"],
+  "channel.push": ["Push", "Push", "Push"],
+  "channel.sms": ["SMS", "SMS", "SMS"],
+  "timing.now": ["Na hora", "Al momento", "Right away"],
+  "timing.daily": ["Uma vez por dia", "Una vez al día", "Once a day"],
+  "timing.weekly": ["Uma vez por semana", "Una vez por semana", "Once a week"],
+  "timing.never": ["Nunca", "Nunca", "Never"],
+  "choices.title": ["Notificações", "Notificaciones", "Notifications"],
+  "choices.lead": [
+    "O que chega a você, por onde e quando. Vale em todos os aparelhos.",
+    "Qué te llega, por dónde y cuándo. Vale en todos tus dispositivos.",
+    "What reaches you, how and when. It applies on all your devices.",
+  ],
+  "choices.category": ["Assunto", "Tema", "Topic"],
+  "choices.cell": ["{{category}}, {{channel}}", "{{category}}, {{channel}}", "{{category}}, {{channel}}"],
+  "choices.saved": ["Preferência salva", "Preferencia guardada", "Preference saved"],
+  "choices.failed": [
+    "Não foi possível salvar a preferência. Tente novamente.",
+    "No se pudo guardar la preferencia. Inténtalo de nuevo.",
+    "The preference couldn’t be saved. Please try again.",
+  ],
+  "choices.unset": [
+    "Esta igreja ainda não envia por aqui. Guardamos a sua escolha.",
+    "Esta iglesia todavía no envía por aquí. Guardamos tu elección.",
+    "This church doesn’t send this way yet. We keep your choice.",
+  ],
+  "choices.off": [
+    "Desligado em “Como quer receber avisos”.",
+    "Desactivado en “Cómo quieres recibir avisos”.",
+    "Turned off under “How you want to be notified”.",
+  ],
+  "choices.daily": [
+    "O resumo do dia sai às 7h da manhã, o da semana na segunda-feira.",
+    "El resumen del día sale a las 7:00, el de la semana los lunes.",
+    "The daily summary goes out at 7 AM, the weekly one on Mondays.",
+  ],
+  "rules.lead": [
+    "O que o sistema avisa, a quem e por onde.",
+    "Qué avisa el sistema, a quién y por dónde.",
+    "What the system tells people about, whom and how.",
+  ],
+  "rules.about": [
+    "Quem não pode ver um registro nunca é avisado dele, seja qual for a regra.",
+    "Quien no puede ver un registro nunca recibe avisos sobre él, sea cual sea la regla.",
+    "People who can’t see a record are never told about it, whatever the rule.",
+  ],
+  "rules.change": ["Mudar", "Cambiar", "Change"],
+  "rules.changeNamed": ["Mudar: {{event}}", "Cambiar: {{event}}", "Change: {{event}}"],
+  "rules.title": ["Aviso: {{event}}", "Aviso: {{event}}", "Notice: {{event}}"],
+  "rules.channels": ["Por onde vai", "Por dónde va", "How it is sent"],
+  "rules.channelsHelp": [
+    "Cada pessoa ainda escolhe, no próprio perfil, o que quer receber.",
+    "Además, cada persona elige en su perfil qué quiere recibir.",
+    "Each person can still choose in their own profile what to receive.",
+  ],
+  "rules.who": ["A quem", "A quién", "Who hears"],
+  "rules.everyone": ["Todos que podem ver o registro", "Todos los que pueden ver el registro", "Everyone who can see the record"],
+  "rules.some": ["Só estes papéis", "Solo estos roles", "Only these roles"],
+  "rules.roles": ["Papéis", "Roles", "Roles"],
+  "rules.needRole": ["Escolha pelo menos um papel", "Elige al menos un rol", "Choose at least one role"],
+  "audience.holders": ["Quem pode ver o registro", "Quien puede ver el registro", "Those who can see the record"],
+  "audience.ownerOrHolders": [
+    "Quem acompanha; se ninguém, quem pode ver o registro",
+    "Quien acompaña; si nadie, quien puede ver el registro",
+    "Whoever is in charge; if no one is, those who can see the record",
+  ],
+  "audience.owner": ["Só a quem diz respeito", "Solo a quien corresponde", "Only the person concerned"],
+  "rules.only": ["Só {{roles}}", "Solo {{roles}}", "Only {{roles}}"],
+  "rules.turnedOn": ["Aviso ligado", "Aviso activado", "Notice turned on"],
+  "rules.turnedOnText": [
+    "{{event}}: as pessoas voltam a ser avisadas a partir de agora.",
+    "{{event}}: a partir de ahora se vuelve a avisar.",
+    "{{event}}: people are told again from now on.",
+  ],
+  "rules.turnedOff": ["Aviso desligado", "Aviso desactivado", "Notice turned off"],
+  "rules.turnedOffText": [
+    "{{event}}: ninguém mais é avisado. O que já foi avisado fica.",
+    "{{event}}: ya no se avisa a nadie. Lo ya avisado queda.",
+    "{{event}}: nobody is told any longer. Earlier notices stay.",
+  ],
+  "rules.saved": ["Aviso alterado", "Aviso modificado", "Notice changed"],
+  "rules.savedText": [
+    "{{event}}: vale para o que acontecer a partir de agora.",
+    "{{event}}: vale para lo que suceda a partir de ahora.",
+    "{{event}}: applies to what happens from now on.",
+  ],
+  "rules.failed": [
+    "Não foi possível salvar a regra. Tente novamente.",
+    "No se pudo guardar la regla. Inténtalo de nuevo.",
+    "The rule couldn’t be saved. Please try again.",
+  ],
+  "rules.silent": ["Por nenhum canal", "Por ningún canal", "By no channel"],
+  "rules.off": ["Desligado", "Desactivado", "Off"],
+  "send.title": ["Enviar aviso", "Enviar aviso", "Send a message"],
+  "send.text": [
+    "Aparece nas notificações das pessoas da sua congregação; se você é líder, de quem você acompanha. Não escreva pedidos de oração nem outros assuntos reservados.",
+    "Aparece en las notificaciones de las personas de tu congregación; si eres líder, de quienes acompañas. No escribas peticiones de oración ni otros asuntos reservados.",
+    "It appears in the notifications of the people in your congregation; if you are a leader, of those in your care. Don’t include prayer requests or other confidential matters.",
+  ],
+  "send.field.title": ["Título", "Título", "Title"],
+  "send.field.message": ["Mensagem", "Mensaje", "Message"],
+  "send.field.priority": ["Prioridade", "Prioridad", "Priority"],
+  "send.everyone": ["Todos os papéis", "Todos los roles", "All roles"],
+  "send.confirm": ["Enviar", "Enviar", "Send"],
+  "send.done": ["Aviso enviado", "Aviso enviado", "Message sent"],
+  "send.doneText_one": ["Para {{count}} pessoa.", "A {{count}} persona.", "To {{count}} person."],
+  "send.doneText_many": ["Para {{count}} pessoas.", "A {{count}} personas.", "To {{count}} people."],
+  "send.doneText_other": ["Para {{count}} pessoas.", "A {{count}} personas.", "To {{count}} people."],
+  "send.failed": ["Não foi possível enviar o aviso.", "No se pudo enviar el aviso.", "The message couldn’t be sent."],
+} as const satisfies Messages;

@@ -1,0 +1,76 @@
+import type { InPortuguese, Messages } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    parts: InPortuguese<typeof messages>;
+  }
+}
+
+/** What the blocks of ui/ say that stand on records, dates and choices. */
+export const messages = {
+  "date.form": ["DD/MM/AAAA", "DD/MM/AAAA", "MM/DD/YYYY"],
+  "date.pick": ["Escolher no calendário", "Elegir en el calendario", "Choose from the calendar"],
+  "date.previous": ["Mês anterior", "Mes anterior", "Previous month"],
+  "date.next": ["Próximo mês", "Mes siguiente", "Next month"],
+  "time.form": ["HH:MM", "HH:MM", "HH:MM"],
+  "time.pick": ["Escolher o horário", "Elegir la hora", "Choose the time"],
+  "panel.gone": ["Este registro não existe mais.", "Este registro ya no existe.", "This record no longer exists."],
+  "edit.cancel": ["Cancelar", "Cancelar", "Cancel"],
+  "edit.save": ["Salvar", "Guardar", "Save"],
+  "edit.saving": ["Salvando...", "Guardando...", "Saving..."],
+  "edit.yes": ["Sim", "Sí", "Yes"],
+  "edit.no": ["Não", "No", "No"],
+  "edit.empty": ["em branco", "en blanco", "blank"],
+  "edit.refused": ["Não foi possível salvar", "No se pudo guardar", "Could not save"],
+  "edit.discard": ["Descartar o que você digitou?", "¿Descartar lo que escribiste?", "Discard what you typed?"],
+  "edit.discardYes": ["Descartar", "Descartar", "Discard"],
+  "edit.discardNo": ["Continuar editando", "Seguir editando", "Keep editing"],
+  "edit.kept": [
+    "Sua sessão terminou antes de você salvar. O que você digitou ainda está aqui.",
+    "Tu sesión terminó antes de que guardaras. Lo que escribiste sigue aquí.",
+    "Your session ended before you saved. What you typed is still here.",
+  ],
+  "edit.keptUse": ["Recuperar o que digitei", "Recuperar lo que escribí", "Restore what I typed"],
+  "edit.keptDrop": ["Não preciso mais", "Ya no lo necesito", "I no longer need it"],
+  "conflict.title": [
+    "Outra pessoa salvou enquanto você editava",
+    "Otra persona guardó mientras editabas",
+    "Someone else saved while you were editing",
+  ],
+  "conflict.both": [
+    "Trouxemos as mudanças dela e mantivemos as suas. Nestes campos vocês escreveram coisas diferentes: escolha e salve de novo.",
+    "Trajimos sus cambios y mantuvimos los tuyos. En estos campos escribieron cosas distintas: elige y vuelve a guardar.",
+    "We brought in their changes and kept yours. In these fields you wrote different things: choose and save again.",
+  ],
+  "conflict.merged": [
+    "Trouxemos as mudanças dela e mantivemos as suas. Confira e salve de novo.",
+    "Trajimos sus cambios y mantuvimos los tuyos. Revisa y vuelve a guardar.",
+    "We brought in their changes and kept yours. Check and save again.",
+  ],
+  "conflict.mine": ["Você: {{value}}", "Tú: {{value}}", "You: {{value}}"],
+  "conflict.theirs": ["A outra pessoa: {{value}}", "La otra persona: {{value}}", "The other person: {{value}}"],
+  "conflict.list": ["outra lista", "otra lista", "another list"],
+  "choice.hint": ["Digite um nome", "Escribe un nombre", "Type a name"],
+  "choice.searching": ["Procurando...", "Buscando...", "Searching..."],
+  "choice.none": ["Ninguém com esse nome.", "Nadie con ese nombre.", "Nobody by that name."],
+  "choice.more": [
+    "Há mais pessoas: digite um nome para encontrar.",
+    "Hay más personas: escribe el nombre para encontrarlas.",
+    "There are more people: type a name to find them.",
+  ],
+  "choice.unknown": ["…", "…", "…"],
+  "filter.add": ["Adicionar filtro", "Agregar filtro", "Add a filter"],
+  "filter.one": ["Filtro", "Filtro", "Filter"],
+  "chart.table": ["Ver como tabela", "Ver como tabla", "Show as a table"],
+  "chart.copy": ["Copiar CSV", "Copiar CSV", "Copy CSV"],
+  "chart.copied": ["Tabela copiada", "Tabla copiada", "Table copied"],
+  "chart.notCopied": ["Não foi possível copiar", "No se pudo copiar", "The table couldn't be copied"],
+  "chart.value": ["Valor", "Valor", "Value"],
+  "chart.name": ["Nome", "Nombre", "Name"],
+  partial: ["Só o que você pode ver", "Solo lo que puedes ver", "Only what you may see"],
+  "partial.hint": [
+    "O que o seu papel não mostra fica de fora.",
+    "Lo que tu rol no muestra queda fuera.",
+    "What your role doesn't show is left out.",
+  ],
+} as const satisfies Messages;

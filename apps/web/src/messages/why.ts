@@ -1,0 +1,111 @@
+import type { InPortuguese, Messages } from "../language/texts.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    why: InPortuguese<typeof messages>;
+  }
+}
+
+/** Why an account may or may not: a sentence for each action of a section. */
+export const messages = {
+  title: ["Por que pode, por que não pode", "Por qué puede, por qué no puede", "Why they can, why they cannot"],
+  lead: [
+    "Escolha uma conta e uma área para ver o que decide cada permissão.",
+    "Elige una cuenta y un área para ver qué decide cada permiso.",
+    "Choose an account and an area to see what decides each permission.",
+  ],
+  "lead.own": [
+    "Escolha uma área para ver o que decide cada permissão sua.",
+    "Elige un área para ver qué decide cada permiso tuyo.",
+    "Choose an area to see what decides each of your permissions.",
+  ],
+  account: ["Conta", "Cuenta", "Account"],
+  "account.own": ["Minha conta", "Mi cuenta", "My account"],
+  answer: ["{{name}} em {{section}}", "{{name}} en {{section}}", "{{name}} in {{section}}"],
+  yes: ["Pode", "Puede", "Yes"],
+  no: ["Não pode", "No puede", "No"],
+  "because.everything": ["O papel {{role}} pode tudo.", "El rol {{role}} puede hacer todo.", "The role {{role}} may do everything."],
+  "because.role": ["O papel {{role}} tem esta permissão.", "El rol {{role}} tiene este permiso.", "The role {{role}} has this permission."],
+  "because.role_manage": [
+    "O papel {{role}} administra esta área, e isso inclui todas as ações dela.",
+    "El rol {{role}} administra esta área, y eso incluye todas sus acciones.",
+    "The role {{role}} manages this area, which includes every action in it.",
+  ],
+  "because.added": ["Foi acrescentada só para esta conta.", "Se agregó solo para esta cuenta.", "It was added for this account alone."],
+  "because.added_manage": [
+    "Administrar a área foi acrescentado só para esta conta, e isso inclui todas as ações dela.",
+    "Se agregó Administrar solo para esta cuenta, y eso incluye todas las acciones del área.",
+    "Manage was added for this account alone, which includes every action of the area.",
+  ],
+  "because.removed": [
+    "Foi retirada desta conta, mesmo que o papel {{role}} a tenha.",
+    "Se quitó de esta cuenta, aunque el rol {{role}} lo tenga.",
+    "It was taken away from this account, even if the role {{role}} has it.",
+  ],
+  "because.removed_part": [
+    "Administrar inclui todas as ações da área, e uma delas foi retirada desta conta.",
+    "Administrar incluye todas las acciones del área, y una de ellas se quitó de esta cuenta.",
+    "Manage includes every action of the area, and one of them was taken away from this account.",
+  ],
+  "because.not_held": [
+    "Nem o papel {{role}} nem a conta têm esta permissão.",
+    "Ni el rol {{role}} ni la cuenta tienen este permiso.",
+    "Neither the role {{role}} nor the account has this permission.",
+  ],
+  alias: [
+    "Está guardada com outro nome: “{{entry}}”.",
+    "Está guardado con otro nombre: “{{entry}}”.",
+    "It is stored under another name: “{{entry}}”.",
+  ],
+  "duty.guardian": [
+    "Mesmo assim, como responsável, cuida do que é dos seus próprios filhos e tutelados.",
+    "Aun así, como responsable, se ocupa de lo que es de sus propios hijos y tutelados.",
+    "Even so, as a guardian, they look after what belongs to their own children and wards.",
+  ],
+  "duty.ministryLeader": [
+    "Mesmo assim, como líder, cuida dos ministérios que lidera.",
+    "Aun así, como líder, se ocupa de los ministerios que lidera.",
+    "Even so, as a leader, they look after the ministries that they lead.",
+  ],
+  "records.own": [
+    "Só o que é seu: as pessoas e os registros pelos quais responde.",
+    "Solo lo suyo: las personas y los registros por los que responde.",
+    "Only their own: the people and records they are responsible for.",
+  ],
+  "records.narrow": [
+    "De cada pessoa, só o nome, o dia do aniversário e o bairro.",
+    "De cada persona, solo el nombre, el día del cumpleaños y el barrio.",
+    "Of each person, only the name, the day of the birthday and the neighborhood.",
+  ],
+  "reach.some": ["Só nas congregações: {{names}}.", "Solo en las congregaciones: {{names}}.", "Only in the congregations: {{names}}."],
+  "reach.others_one": ["mais {{count}}", "{{count}} más", "{{count}} more"],
+  "reach.others_many": ["mais {{count}}", "{{count}} más", "{{count}} more"],
+  "reach.others_other": ["mais {{count}}", "{{count}} más", "{{count}} more"],
+  "reach.none": [
+    "A conta não vê nenhuma congregação, então não alcança nenhum registro delas.",
+    "La cuenta no ve ninguna congregación, así que no alcanza ninguno de sus registros.",
+    "The account sees no congregation, so it reaches none of their records.",
+  ],
+  "waits.pendente": [
+    "Por enquanto não pode nada: o cadastro ainda espera aprovação.",
+    "Por ahora no puede nada: el registro todavía espera aprobación.",
+    "Nothing for now: the registration still waits for approval.",
+  ],
+  "waits.inativo": ["Não pode nada: a conta está inativa.", "No puede nada: la cuenta está inactiva.", "Nothing: the account is inactive."],
+  "waits.password": [
+    "Por enquanto não pode nada: precisa antes trocar a senha provisória.",
+    "Por ahora no puede nada: antes tiene que cambiar la contraseña provisional.",
+    "Nothing for now: the temporary password has to be changed first.",
+  ],
+  "waits.profile": [
+    "Por enquanto não pode nada: precisa antes completar o perfil.",
+    "Por ahora no puede nada: antes tiene que completar el perfil.",
+    "Nothing for now: the profile has to be completed first.",
+  ],
+  restricted: ["Veja o aviso acima.", "Mira el aviso de arriba.", "See the notice above."],
+  feature: [
+    "Esta área está desligada em Configurações, Recursos.",
+    "Esta área está desactivada en Configuración, Funciones.",
+    "This area is switched off in Settings, Features.",
+  ],
+} as const satisfies Messages;

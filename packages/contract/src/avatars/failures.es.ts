@@ -1,6 +1,0 @@
-import type { AvatarText } from "./failures.ts";
-
-export const avatarTexts: Record<AvatarText, string> = {
-  "avatar.saved": "Foto actualizada.",
-  "avatar.removed": "Foto eliminada.",
-};

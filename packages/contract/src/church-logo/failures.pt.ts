@@ -1,6 +1,0 @@
-import type { ChurchLogoText } from "./failures.ts";
-
-export const churchLogoTexts: Record<ChurchLogoText, string> = {
-  "churchLogo.saved": "Logotipo salvo.",
-  "churchLogo.removed": "Logotipo removido.",
-};

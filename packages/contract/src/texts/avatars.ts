@@ -1,0 +1,7 @@
+import type { AvatarText } from "../avatars/failures.ts";
+import type { InLanguages } from "../languages.ts";
+
+export const failureTexts: Readonly<Record<AvatarText, InLanguages>> = {
+  "avatar.saved": ["Foto atualizada.", "Foto actualizada.", "Picture updated."],
+  "avatar.removed": ["Foto removida.", "Foto eliminada.", "Picture removed."],
+};

@@ -1,0 +1,63 @@
+import type { InLanguages } from "../languages.ts";
+import type { RegistrationText } from "../registrations/failures.ts";
+
+export const failureTexts: Readonly<Record<RegistrationText, InLanguages>> = {
+  "registration.nameRequired": ["Diga o nome", "Escribe el nombre", "Enter the name"],
+  "registration.contactRequired": [
+    "Preencha o e-mail ou o telefone",
+    "Completa el correo o el teléfono",
+    "Enter an email address or a phone number",
+  ],
+  "registration.notPublic": [
+    "Só eventos públicos podem receber inscrições de qualquer pessoa",
+    "Solo los eventos públicos pueden recibir inscripciones de cualquier persona",
+    "Only public events can take registrations from anybody",
+  ],
+  "registration.capacityTaken": [
+    "Já há mais pessoas inscritas do que isso",
+    "Ya hay más personas inscritas que eso",
+    "More people than that are registered already",
+  ],
+  "registration.order": ["O encerramento vem depois da abertura", "El cierre viene después de la apertura", "Closing comes after opening"],
+  "registration.choices": [
+    "Dê pelo menos duas opções diferentes",
+    "Da al menos dos opciones distintas",
+    "Give at least two different options",
+  ],
+  "registration.partyTooLarge": [
+    "São pessoas demais para uma inscrição só",
+    "Son demasiadas personas para una sola inscripción",
+    "These are too many people for one registration",
+  ],
+  "registration.answerRequired": ["Responda a esta pergunta", "Responde a esta pregunta", "Answer this question"],
+  "registration.unknownEvent": [
+    "Não encontramos este evento, ou ele não recebe inscrições.",
+    "No encontramos este evento, o no recibe inscripciones.",
+    "We could not find this event, or it takes no registrations.",
+  ],
+  "registration.full": ["As vagas acabaram.", "Ya no quedan lugares.", "All places are taken."],
+  "registration.closed": [
+    "As inscrições deste evento não estão abertas.",
+    "Las inscripciones de este evento no están abiertas.",
+    "Registration for this event is not open.",
+  ],
+  "registration.already": [
+    "Esta pessoa já está inscrita neste evento.",
+    "Esta persona ya está inscrita en este evento.",
+    "This person is registered for this event already.",
+  ],
+  "registration.over": [
+    "O evento já passou ou foi cancelado; a inscrição fica como está.",
+    "El evento ya pasó o fue cancelado; la inscripción queda como está.",
+    "The event is over or was canceled; the registration stays as it is.",
+  ],
+  "registration.tooManyForContact": [
+    "Já recebemos inscrições com este contato há pouco. Tente mais tarde ou fale com a igreja.",
+    "Hace poco recibimos inscripciones con este contacto. Inténtalo más tarde o habla con la iglesia.",
+    "We have just received registrations with this contact. Try again later or talk to the church.",
+  ],
+  "registration.created": ["Inscrição recebida.", "Inscripción recibida.", "Registration received."],
+  "registration.opened": ["Inscrições salvas.", "Inscripciones guardadas.", "Registration saved."],
+  "registration.admitted": ["Inscrição confirmada.", "Inscripción confirmada.", "Registration confirmed."],
+  "registration.canceled": ["Inscrição cancelada.", "Inscripción cancelada.", "Registration canceled."],
+};

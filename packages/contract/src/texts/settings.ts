@@ -1,0 +1,29 @@
+import type { InLanguages } from "../languages.ts";
+import type { SettingsText } from "../settings/failures.ts";
+
+export const failureTexts: Readonly<Record<SettingsText, InLanguages>> = {
+  "settings.time": [
+    "Horário inválido. Use, por exemplo, 19:30",
+    "Hora no válida. Usa, por ejemplo, 19:30",
+    "Invalid time. Use, for example, 19:30",
+  ],
+  "settings.timeZone": ["Fuso horário desconhecido", "Zona horaria desconocida", "Unknown time zone"],
+  "settings.cepAddress": [
+    "Use um endereço https, com o lugar do CEP entre chaves",
+    "Usa una dirección https, con el lugar del CEP entre llaves",
+    "Use an https address, with the place of the code in braces",
+  ],
+  "settings.changedSince": [
+    "Esta configuração mudou de novo depois disso. Recarregue a página para ver como está.",
+    "Esta configuración volvió a cambiar después. Recarga la página para ver cómo está.",
+    "This setting has changed again since then. Reload the page to see its current value.",
+  ],
+  "feature.off": [
+    "Este recurso está desligado nas configurações.",
+    "Esta función está desactivada en la configuración.",
+    "This feature is switched off in the settings.",
+  ],
+  "settings.changed": ["Configuração salva.", "Configuración guardada.", "The setting is saved."],
+  "settings.putBack": ["Valor anterior restaurado.", "Valor anterior restaurado.", "The previous value has been restored."],
+  "settings.saved": ["Dados da igreja salvos.", "Datos de la iglesia guardados.", "The church's details are saved."],
+};
