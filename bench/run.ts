@@ -1,3 +1,4 @@
+import type { Sketch } from "./generator/family.ts";
 import { measureAll, type Measurement } from "./measure/rounds.ts";
 import { canMeasure } from "./measure/processor-time.ts";
 import { isWanted, readOptions } from "./options.ts";
@@ -7,12 +8,7 @@ import type { SizeResult } from "./report/result.ts";
 import { gatherAnswers } from "./sections/answers.ts";
 import { openBrowser } from "./sections/browser.ts";
 import { measureAgainst, type Comparison } from "./sections/against.ts";
-import { measureBoard } from "./sections/board.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
-import { measureFiles } from "./sections/files.ts";
-import { measureGrowth, type House } from "./sections/growth.ts";
-import { measureLoginTime } from "./sections/login-time.ts";
-import { measureMerge } from "./sections/merge.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
 import { measureSunday } from "./sections/sunday.ts";
@@ -31,8 +27,7 @@ import { writes } from "./workloads/writes.ts";
 //   --sizes=10k,100k,1m   churches of so many people (10k,100k)
 //   --rounds=5            of which the medians are taken
 //   --seconds=1.5         of one measurement of one server
-//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, merge, whole-board, pages, growth) whose name contains a part
-//   --only=files          tables as files, in churches of up to 100,000; a whole run leaves it out
+//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, pages) whose name contains a part
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
 // A whole run (no --only, three rounds or more, churches of 10,000 or more) is also written to docs/performance.md.
@@ -65,7 +60,7 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
 const all = [...reads, ...register, ...searches, ...agenda, ...writes];
 const workloads = all.filter(({ name }) => wants(name));
 
-async function measureSize({ sketch, dataDir }: House, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
+async function measureSize(sketch: Sketch, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
   const { people } = sketch;
   const start = wants("start") ? await measureStart(dataDir) : null;
   const product = await startProduct(dataDir);
@@ -77,11 +72,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
       const measuring = { product, limit, databasePid: database.pid, ground, renew, ...options };
       const measured = await measureAll(workloads, measuring, (result) => console.log(line(result)));
       const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
-      const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
-      const merge = wants("merge") ? await measureMerge(measuring) : null;
-      const boards = wants("whole-board") ? await measureBoard(measuring) : [];
       const sunday = options.only.includes("sunday") ? await measureSunday(measuring, options.minutes) : [];
-      const files = options.only.includes("files") ? await measureFiles(measuring) : [];
       const seen = await inBrowser(product.origin, withPages);
       return {
         people,
@@ -89,11 +80,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
         start,
         measured,
         bystanders,
-        loginTime,
-        merge,
-        boards,
         sunday,
-        files,
         ...seen,
         peakMegabytes: memoryOf(product.pid, "VmHWM"),
       };
@@ -125,30 +112,18 @@ if (options.against !== null) {
   process.exit();
 }
 const results: SizeResult[] = [];
-const houses: (House & { readonly remove: () => Promise<void> })[] = [];
-try {
-  for (const people of options.sizes) {
-    const sketch = { people, seed: SEED, until: new Date() };
-    console.log(`\n${people} people: making them …`);
-    const { dataDir, seconds, remove } = await makeHouse(sketch);
-    console.log(`made in ${seconds.toFixed(1)} s`);
-    const house = { sketch, dataDir, remove };
-    houses.push(house);
-    results.push(await measureSize(house, seconds, results.length === 0));
+for (const people of options.sizes) {
+  const sketch = { people, seed: SEED, until: new Date() };
+  console.log(`\n${people} people: making them …`);
+  const { dataDir, seconds, remove } = await makeHouse(sketch);
+  console.log(`made in ${seconds.toFixed(1)} s`);
+  try {
+    results.push(await measureSize(sketch, dataDir, seconds, results.length === 0));
+  } finally {
+    await remove();
   }
-  const growing = options.sizes.length > 1 && wants("growth");
-  const asked = workloads.length > 0 ? workloads : all;
-  const growth = growing
-    ? await measureGrowth(
-        houses,
-        asked.filter(({ name, callers }) => name !== "hello" && callers.includes(1)),
-        options,
-      )
-    : [];
-  const command = ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
-  const report = reportOf(results, growth, before, command);
-  if (options.only.length === 0 && options.rounds >= 3 && options.sizes.every((people) => people >= 10_000)) writeReport(report);
-  console.log(`\n${report}`);
-} finally {
-  for (const { remove } of houses) await remove();
 }
+const command = ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
+const report = reportOf(results, before, command);
+if (options.only.length === 0 && options.rounds >= 3 && options.sizes.every((people) => people >= 10_000)) writeReport(report);
+console.log(`\n${report}`);

@@ -4,7 +4,7 @@ import { findChromium, findShell } from "./launch/chromium.mjs";
 import { findEngines } from "./launch/engines.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
-import { dueSuites } from "./launch/long-suites.mjs";
+import { plansAreDue } from "./launch/plans-due.mjs";
 import { changesSinceProved, recordProof } from "./launch/proved.mjs";
 import {
   testsInBrowser,
@@ -18,8 +18,8 @@ import {
 import { TestReport } from "./launch/test-report.mjs";
 
 // npm test: installs, checks, tests, builds, walks the built product in three browsers; one line of sum at the end.
-// -- --all also runs what takes long; of that, a run without it takes what guards a change (launch/long-suites.mjs), and of the tests
-// of rooms those of the rooms in which something changed since everything was green (launch/changed-rooms.mjs).
+// Of the tests of rooms it runs those of the rooms in which something changed since everything was green (launch/changed-rooms.mjs),
+// and the guard of plans when what it looks at did (launch/plans-due.mjs). -- --all runs everything, faults, attack and fuzz too.
 // -- --only=check|unit|browser|engines|faults|plans|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
@@ -42,12 +42,13 @@ const report = new TestReport();
 const since = changesSinceProved();
 const rooms = all || only !== undefined ? null : changedRooms(since?.changed ?? null);
 const resting = { specs: restingSpecs(rooms, since?.changed ?? []), units: restingUnits(rooms, since?.changed ?? []) };
-const due = dueSuites(since?.changed ?? null);
-const chosen = parts.filter(({ name, long }) => (only === undefined ? all || !long || due.includes(name) : name === only));
+const chosen = parts.filter(({ name, long }) =>
+  only === undefined ? all || !long || (name === "plans" && plansAreDue(since?.changed ?? null)) : name === only,
+);
 
 if (only === undefined && !all && since === null)
   console.log(
-    "scripts/proved.json names no commit of this checkout: what changed since a green run of everything is unknown, so the long suites run.",
+    "scripts/proved.json names no commit of this checkout: what changed since a green run of everything is unknown, so all rooms and the plans are tested.",
   );
 await report.measure("install", ensureInstalled);
 // Of the units, those of the bench ask the built product too.
@@ -79,6 +80,6 @@ function sayWhatWasLeft() {
       : [`${resting.specs.length} browser specs and ${resting.units.length} folders of unit tests of rooms without a change`];
   const left = [...suites, ...ofRooms];
   if (left.length === 0) return;
-  const why = since === null ? "" : ` (nothing that they guard changed since ${since.commit.slice(0, 7)}, or they always wait)`;
+  const why = since === null ? "" : ` (proved at ${since.commit.slice(0, 7)})`;
   console.log(`Left to npm test -- --all: ${left.join(", ")}${why}\n`);
 }

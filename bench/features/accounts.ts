@@ -1,7 +1,5 @@
-import { accountAccess, accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
 import type { Chance } from "@aprisco/server/demo/random.ts";
 import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
-import { searchWords } from "../generator/names.ts";
 
 /** Every bench account signs in with it. */
 export const PASSWORD = "Bancada#2026";
@@ -77,28 +75,5 @@ export const bench: FeatureBench = {
       rows: () => accountRows(sketch),
     },
   ],
-  queries: {
-    // Each is read to its end, so there are few.
-    exportUsers: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["name"],
-      q: ["wykwyk"],
-      role: ["admin"],
-      status: ["inativo"],
-      department: ["Louvor"],
-      access: ["long"],
-      sort: ["name"],
-    },
-    listUsers: {
-      q: searchWords,
-      role: ["membro", "leader", "admin"],
-      status: accountStatuses,
-      department: ["Louvor", "Kids"],
-      access: accountAccess,
-      sort: userSorts,
-    },
-    explainPermissions: { section: ["visitors"] },
-    explainAccount: { section: ["visitors"] },
-  },
+  values: { department: ["Louvor", "Kids"] },
 };

@@ -1,4 +1,4 @@
-import { eventSorts, eventStatuses, eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
+import { eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 
@@ -59,47 +59,5 @@ export const bench: FeatureBench = {
       rows: () => occurrences(sketch),
     },
   ],
-  queries: {
-    listEvents: {
-      q: ["encontro 12", "sala", "25/12", "novembro"],
-      type: eventTypes,
-      status: eventStatuses,
-      visibility: eventVisibilities,
-      place: ["sala 3"],
-      ministry: ["1"],
-      mine: ["true"],
-      from: ["2026-06-01"],
-      to: ["2026-07-01"],
-      sort: eventSorts,
-    },
-    exportEvents: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["title"],
-      q: ["encontro 12"],
-      type: ["youth"],
-      status: ["canceled"],
-      visibility: ["leaders"],
-      place: ["sala 39"],
-      ministry: ["1"],
-      mine: ["true"],
-      // Each alone is a file of a week or two, not of half of all events.
-      from: ["2027-11-15"],
-      to: ["2025-12-01"],
-      sort: ["start_date"],
-    },
-    getMonth: {
-      q: ["encontro 12"],
-      type: ["youth"],
-      status: ["canceled"],
-      visibility: ["leaders"],
-      place: ["sala 3"],
-      ministry: ["1"],
-      mine: ["true"],
-      from: ["2026-06-01"],
-      to: ["2026-06-30"],
-    },
-    listPublicEvents: { from: ["2026-06-01"], congregation: ["1"] },
-    getEventReport: { from: ["2026-01"], to: ["2026-06"] },
-  },
+  values: { "listEvents q": ["encontro 12", "sala", "25/12", "novembro"], place: ["sala 3"] },
 };

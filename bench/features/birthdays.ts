@@ -5,7 +5,9 @@ export const bench: FeatureBench = {
   after: [],
   tables: () => [],
   // A week, of one kind and of all; a month over New Year.
-  queries: {
-    listBirthdays: { from: ["2026-12-28"], to: ["2026-12-28", "2027-01-03"], kinds: ["birth", "wedding,baptism", "birth,wedding,baptism"] },
+  values: {
+    "listBirthdays from": ["2026-12-28"],
+    "listBirthdays to": ["2026-12-28", "2027-01-03"],
+    kinds: ["birth", "wedding,baptism", "birth,wedding,baptism"],
   },
 };

@@ -27,7 +27,6 @@ export const bench: FeatureBench = {
         Array.from({ length: 300 }, (_, index) => ["church.city", JSON.stringify(`Campinas ${index}`), JSON.stringify("Valinhos"), until]),
     },
   ],
-  queries: { listSettingChanges: { before: ["150"] } },
 };
 
 /** The id that the migrations give the seat. */

@@ -51,5 +51,4 @@ export const bench: FeatureBench = {
       rows: () => valueRows(sketch),
     },
   ],
-  queries: {},
 };

@@ -16,10 +16,4 @@ export const bench: FeatureBench = {
       rows: () => pairRows(sketch),
     },
   ],
-  queries: {
-    listDuplicates: {},
-    listMerges: {},
-    findAlikePeople: { name: ["Maria Souza", "Ana"], phone: ["+5519999990000"], email: ["maria@exemplo.com"], birth_date: ["1980-05-06"] },
-    previewMerge: { from: ["1"], into: ["2"] },
-  },
 };

@@ -1,7 +1,6 @@
-import { leaderSorts, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
+import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
-import { searchWords } from "../generator/names.ts";
 
 const PEOPLE_PER_TERM = 200;
 const cargos = ["diacono", "presbitero", "pastor"];
@@ -38,27 +37,4 @@ export const bench: FeatureBench = {
     },
     { table: "ordinations", columns: ["person_id", "cargo", "on_date"], rows: () => ordinations(sketch) },
   ],
-  queries: {
-    listLeaders: {
-      q: searchWords,
-      position: positions,
-      department: leadershipDepartments,
-      term: leaderTerms,
-      person: ["6102"],
-      ministry: ["25"],
-      sort: leaderSorts,
-    },
-    exportLeaders: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["full_name"],
-      q: ["wykwyk"],
-      position: ["deacon"],
-      department: ["financial"],
-      term: ["past"],
-      person: ["6102"],
-      ministry: ["25"],
-      sort: ["name"],
-    },
-  },
 };

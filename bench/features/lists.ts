@@ -52,8 +52,5 @@ function* rows(): Iterable<readonly Cell[]> {
 export const bench: FeatureBench = {
   after: ["accounts", "members", "visitors"],
   tables: () => [{ table: "saved_lists", columns: ["id", "owner_id", "name", "rule", "shared_with"], rows }],
-  queries: {
-    listLists: { q: ["lista", "wykwyk"], subject: ["members"], sort: ["name", "-name"] },
-    listListPeople: { q: ["souza"], sort: ["name", "-joinDate"] },
-  },
+  values: { "listMembers list": [String(FOUR_CONDITIONS)] },
 };

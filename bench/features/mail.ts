@@ -1,4 +1,3 @@
-import { deliveryStages } from "@aprisco/contract/mail/choices.ts";
 import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 
 /** A message for every second person, one in two hundred of them given up. */
@@ -32,5 +31,4 @@ export const bench: FeatureBench = {
       rows: () => rows(sketch),
     },
   ],
-  queries: { listDeliveries: { stage: deliveryStages } },
 };

@@ -1,9 +1,7 @@
-import { memberSorts, memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
-import { searchWords } from "../generator/names.ts";
 
 const statuses = { active: 60, congregado: 12, inactive: 12, visitor: 10, transferred: 4, deceased: 2 } as const;
 const endings: readonly string[] = ["inactive", "transferred", "deceased"];
@@ -67,50 +65,21 @@ export const bench: FeatureBench = {
       rows: () => recordRows(sketch),
     },
   ],
-  queries: {
-    listMembers: {
-      q: searchWords,
-      status: [...memberStatuses, memberStatuses, ["active", "congregado"], ["transferred", "deceased"]],
-      ministry: ["7", ["7", "8", "9"]],
-      neighborhood: ["Vila Aurora", ["Vila Aurora", "Parque Aurora"]],
-      birth_month: ["2", ["2", "3"]],
-      baptised: ["yes", "no"],
-      household: ["7"],
-      // One of each kind (custom-fields.ts): a choice, a range of numbers and of days, yes or no, an empty one, a text beside a number.
-      custom: [
-        "4:is:20",
-        "4:is_not:20",
-        "2:between:10,12",
-        "3:before:1990-01-01",
-        "5:is:yes",
-        "6:empty",
-        "2:between:10,12;1:contains:acabamento",
-        "3:between:2026-01-01,;4:is:20;5:is:no",
-      ],
-      own_fields: ["yes", "1,4,7"],
-      list: ["4711"],
-      rule: [asked],
-      ids: ["7,8,9"],
-      sort: memberSorts,
-    },
-    // Each is read to its end, so there are few.
-    exportMembers: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["name,phone"],
-      q: ["wykwyk"],
-      status: ["deceased", ["deceased", "transferred"]],
-      ministry: ["7", ["7", "8"]],
-      neighborhood: ["Vila Aurora", ["Vila Aurora", "Parque Aurora"]],
-      birth_month: ["2", ["2", "3"]],
-      baptised: ["yes"],
-      household: ["7"],
-      custom: ["2:between:10,10.1"],
-      own_fields: ["yes"],
-      list: ["4711"],
-      rule: [asked],
-      ids: ["7,8,9"],
-      sort: ["name"],
-    },
+  values: {
+    // One of each kind (custom-fields.ts): a choice, a range of numbers and of days, yes or no, an empty one, a text beside a number.
+    custom: [
+      "4:is:20",
+      "4:is_not:20",
+      "2:between:10,12",
+      "3:before:1990-01-01",
+      "5:is:yes",
+      "6:empty",
+      "2:between:10,12;1:contains:acabamento",
+      "3:between:2026-01-01,;4:is:20;5:is:no",
+    ],
+    "listMembers neighborhood": ["Vila Aurora", ["Vila Aurora", "Parque Aurora"]],
+    own_fields: ["yes", "1,4,7"],
+    rule: [asked],
+    ids: ["7,8,9"],
   },
 };

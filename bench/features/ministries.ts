@@ -1,9 +1,7 @@
-import { ministrySorts, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { ownerFrom } from "./accounts.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
-import { searchWords } from "../generator/names.ts";
 
 const PEOPLE_PER_MINISTRY = 500;
 
@@ -44,18 +42,4 @@ export const bench: FeatureBench = {
       rows: () => serving(sketch),
     },
   ],
-  queries: {
-    listMinistries: { q: searchWords, status: ministryStatuses, leader: ["25"], sort: ministrySorts },
-    exportMinistries: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["name"],
-      q: ["wykwyk"],
-      status: ["closed"],
-      leader: ["25"],
-      sort: ["name"],
-    },
-    listMinistryMembers: { past: ["true"] },
-    listMinistryLeaders: { q: ["souza", "an"], include: ["25"] },
-  },
 };

@@ -1,4 +1,3 @@
-import { noticeCategories } from "@aprisco/contract/notifications/choices.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 import { accountCount } from "./accounts.ts";
 
@@ -34,5 +33,4 @@ export const bench: FeatureBench = {
       rows: () => rows(sketch),
     },
   ],
-  queries: { listNotifications: { category: noticeCategories, unread: ["true"] } },
 };

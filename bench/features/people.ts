@@ -1,7 +1,7 @@
 import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
-import { firstNames, folded, searchWords, surnames } from "../generator/names.ts";
+import { firstNames, folded, surnames } from "../generator/names.ts";
 
 const pickOf = (chance: Chance, items: readonly string[]): string => items[chance.between(0, items.length)] ?? "";
 const householdSizes = { "1": 15, "2": 20, "3": 20, "4": 21, "5": 14, "6": 10 } as const;
@@ -102,5 +102,4 @@ export const bench: FeatureBench = {
     { table: "people", columns, rows: () => peopleRows(sketch) },
     { table: "households", columns: ["id", "congregation_id", "name", "created_at", "updated_at"], rows: () => householdRows(sketch) },
   ],
-  queries: { listPeople: { q: searchWords, include: ["25"] } },
 };

@@ -1,4 +1,3 @@
-import { registrationSorts, registrationStates } from "@aprisco/contract/registrations/choices.ts";
 import { SEAT } from "./church.ts";
 import type { Cell, FeatureBench, Sketch } from "../generator/family.ts";
 
@@ -44,16 +43,4 @@ export const bench: FeatureBench = {
       rows: () => registered(sketch),
     },
   ],
-  queries: {
-    listRegistrations: { q: ["pessoa 12", "exemplo"], event: ["1"], state: registrationStates, sort: registrationSorts },
-    exportRegistrations: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["name"],
-      q: ["pessoa 12"],
-      event: ["1"],
-      state: ["waiting"],
-      sort: ["name"],
-    },
-  },
 };

@@ -1,4 +1,3 @@
-import { bookingStates, resourceKinds, resourceSorts } from "@aprisco/contract/resources/choices.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 
@@ -33,23 +32,4 @@ export const bench: FeatureBench = {
     { table: "resources", columns: "congregation_id kind name capacity needs_approval".split(" "), rows: () => rooms() },
     { table: "bookings", columns: "resource_id event_id during state".split(" "), rows: () => bookings(sketch) },
   ],
-  queries: {
-    listResources: { q: ["sala 1", "salão"], kind: resourceKinds, archived: ["true", "false", "any"], sort: resourceSorts },
-    exportResources: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["name"],
-      q: ["sala 1"],
-      kind: ["room"],
-      archived: ["any"],
-      sort: ["name"],
-    },
-    listFreeResources: {
-      from: ["2026-06-01T18:00:00Z"],
-      to: ["2026-06-01T20:00:00Z"],
-      kind: ["room"],
-      except: ["1"],
-    },
-    listBookings: { from: ["2026-06-01"], to: ["2026-06-01"], resource: ["1"], state: bookingStates },
-  },
 };

@@ -1,9 +1,8 @@
-import { admissionForms, rollSorts } from "@aprisco/contract/roll/choices.ts";
+import { admissionForms } from "@aprisco/contract/roll/choices.ts";
 import { secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
 import { isMember } from "./members.ts";
 import { dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
-import { searchWords } from "../generator/names.ts";
 
 function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
   let entry = 0;
@@ -30,8 +29,4 @@ export const bench: FeatureBench = {
       rows: () => rows(sketch),
     },
   ],
-  queries: {
-    listRoll: { q: searchWords, from: ["2026-06-01"], to: ["2026-07-01"], kind: ["admission", "discipline"], sort: rollSorts },
-    listTransfers: {},
-  },
 };

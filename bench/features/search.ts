@@ -6,9 +6,5 @@ import { searchWords } from "../generator/names.ts";
 export const bench: FeatureBench = {
   after: [],
   tables: () => [],
-  queries: {
-    search: { q: [...searchWords, "25/12", "encontro novembro"], entities: searchTypes },
-    listSuggestions: { q: searchWords },
-    getSearchScope: {},
-  },
+  values: { "search q": [...searchWords, "25/12", "encontro novembro"], entities: searchTypes },
 };

@@ -1,4 +1,3 @@
-import { taskStages } from "@aprisco/contract/tasks/choices.ts";
 import { secretaries } from "./accounts.ts";
 import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 
@@ -28,5 +27,4 @@ export const bench: FeatureBench = {
       rows: () => rows(sketch),
     },
   ],
-  queries: { listTasks: { stage: taskStages } },
 };

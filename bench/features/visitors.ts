@@ -1,9 +1,7 @@
-import { followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { ownerFrom, secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, dayOf, daysLater, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
-import { searchWords } from "../generator/names.ts";
 
 const statuses = { novo: 20, contatado: 35, visitado: 25, convertido_para_membro: 12, sem_interesse: 8 } as const;
 const channels = { call: 4, whatsapp: 5, visit: 1, in_person: 2 } as const;
@@ -102,33 +100,5 @@ export const bench: FeatureBench = {
       rows: () => contactRows(sketch),
     },
   ],
-  queries: {
-    listVisitors: {
-      q: searchWords,
-      status: visitorStatuses,
-      period: visitorPeriods,
-      neighborhood: ["Vila Aurora"],
-      owner: ["me", "none", "25"],
-      due: followUpDues,
-      sort: visitorSorts,
-    },
-    // Each is read to its end, so there are few.
-    exportVisitors: {
-      format: ["csv"],
-      async: ["false"],
-      columns: ["name,phone"],
-      q: ["wykwyk"],
-      status: ["convertido_para_membro"],
-      period: ["today"],
-      neighborhood: ["Vila Aurora"],
-      owner: ["25"],
-      due: ["today"],
-      sort: ["name"],
-    },
-    findVisitorDuplicates: { name: ["Beatriz Souza"], phone: ["11948271919"], email: ["ninguem@bancada.example"], except: ["7"] },
-    listFollowUpOwners: { q: ["souza", "an"], include: ["25"] },
-    listVisitorHistory: {},
-    listVisitorVisits: {},
-    listVisitorContacts: {},
-  },
+  values: { neighborhood: ["Vila Aurora"] },
 };

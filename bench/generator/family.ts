@@ -21,8 +21,8 @@ export interface FeatureBench {
   /** Whose rows must be there before: the names of their files. */
   readonly after: readonly string[];
   readonly tables: (sketch: Sketch) => readonly TableRows[];
-  /** Operation → what each parameter of its query is tried with, for reading calls. */
-  readonly queries?: Readonly<Record<string, Readonly<Record<string, readonly (string | readonly string[])[]>>>>;
+  /** What the plan guard tries parameters with whose rule in the row does not tell: by name, or by operation and name. */
+  readonly values?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 }
 
 const SPAN_MS = 730 * DAY_MS;

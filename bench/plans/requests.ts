@@ -1,25 +1,44 @@
-import type { ListedRoute } from "@aprisco/contract/routes.ts";
+import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
+import { fieldsOf } from "@aprisco/server/testing/walk.ts";
+import { valuesByRule } from "@aprisco/server/testing/query-values.ts";
 import { featureBenches } from "../generator/feature-benches.ts";
 import type { FeatureBench } from "../generator/family.ts";
-import { namesOf } from "@aprisco/server/testing/walk.ts";
+import { searchWords } from "../generator/names.ts";
 
-/** Every parameter of every reading call: one that the contract has and no feature's bench tries fails the guard. */
-const values = Object.assign({}, ...featureBenches.map(({ queries }) => queries)) as NonNullable<FeatureBench["queries"]>;
+type Values = ReturnType<typeof valuesByRule>;
+type Schema = Parameters<typeof valuesByRule>[1];
+
+/** What a parameter's rule does not tell: by its name, or by operation and name. */
+const told = Object.assign({}, ...featureBenches.map(({ values }) => values)) as NonNullable<FeatureBench["values"]>;
 /** Parameters that only say how much of a list is asked. */
 const paging = new Set(["limit", "cursor"]);
+/** Lists, searches and boards: what a church opens daily, and what grows with it. */
+export const watchedRoutes: readonly ListedRoute[] = allRoutes.filter(
+  ({ row }) => row.method === "GET" && (row.list === true || /^\/(?:search|dashboard)\b|\/summary$/.test(row.path)),
+);
 
-/** The parameters of a call that no bench says anything about. */
-export const unknownParameters = ({ operation, row }: ListedRoute): readonly string[] =>
-  namesOf(row.query).filter((name) => !paging.has(name) && values[operation]?.[name] === undefined);
+/** What a call's parameter is tried with: what the bench says of it, words of a search, what its rule tells, what the bench says of its name. */
+function valuesOf(operation: string, name: string, schema: Schema): Values {
+  const own = told[`${operation} ${name}`] ?? (name === "q" ? searchWords : valuesByRule(name, schema));
+  return own.length > 0 ? own : (told[name] ?? []);
+}
+
+const parametersOf = ({ operation, row }: ListedRoute): { readonly name: string; readonly values: Values }[] =>
+  fieldsOf(row.query)
+    .filter(([name]) => !paging.has(name))
+    .map(([name, schema]) => ({ name, values: valuesOf(operation, name, schema) }));
+
+/** The parameters of a call for which there is no value. */
+export const unknownParameters = (route: ListedRoute): readonly string[] =>
+  parametersOf(route).flatMap(({ name, values }) => (values.length === 0 ? [name] : []));
 
 /** Query strings for a call: none, each value alone and, for `pairs`, each with each of another parameter. */
-export function queriesOf({ operation, row }: ListedRoute, pairs: boolean): readonly string[] {
-  const given = Object.entries(values[operation] ?? {}).flatMap(([name, some]) => some.map((value) => ({ name, value })));
-  const paired =
-    pairs && row.files === undefined
-      ? given.flatMap((one, at) => given.slice(at + 1).flatMap((other) => (one.name === other.name ? [] : [[one, other]])))
-      : [];
-  const limit = namesOf(row.query).includes("limit") ? [{ name: "limit", value: "25" }] : [];
+export function queriesOf(route: ListedRoute, pairs: boolean): readonly string[] {
+  const given = parametersOf(route).flatMap(({ name, values }) => values.map((value) => ({ name, value })));
+  const paired = pairs
+    ? given.flatMap((one, at) => given.slice(at + 1).flatMap((other) => (one.name === other.name ? [] : [[one, other]])))
+    : [];
+  const limit = fieldsOf(route.row.query).some(([name]) => name === "limit") ? [{ name: "limit", value: "25" }] : [];
   return [[], ...given.map((one) => [one]), ...paired].map((chosen) =>
     new URLSearchParams(
       [...limit, ...chosen].flatMap(({ name, value }) => [value].flat().map((one): [string, string] => [name, one])),

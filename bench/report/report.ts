@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { root } from "../../scripts/launch/places.mjs";
-import type { Growth } from "../sections/growth.ts";
 import { commit } from "./machine.ts";
 import { ms, table, verdict } from "./markdown.ts";
 import { sizeName, type SizeResult } from "./result.ts";
-import { bystanderTable, filesTable, growthTable, sundayTable, workloadTable } from "./workload-tables.ts";
+import { bystanderTable, sundayTable, workloadTable } from "./workload-tables.ts";
 
 const BEGIN = "<!-- what npm run bench writes begins here; it is overwritten -->";
 const END = "<!-- what npm run bench writes ends here -->";
@@ -86,34 +85,10 @@ function memoryTable(results: readonly SizeResult[]): string {
   return rows.length === 0 ? "" : table(head, rows);
 }
 
-/** C18: a sign-in must not tell by its time whether an account exists. */
-function loginTimeLine({ loginTime }: SizeResult): string {
-  if (!loginTime) return "";
-  const ratio = loginTime.unknown / loginTime.wrong;
-  const reached = verdict(ratio >= 0.9 && ratio <= 1.1, "0.9 to 1.1");
-  return `An unknown address is refused in ${ms(loginTime.unknown)} ms, a wrong password in ${ms(loginTime.wrong)} ms: ${ratio.toFixed(2)}, goal ${reached} (medians of ${loginTime.tries} each).`;
-}
-
-/** The board is what every sign-in lands on. */
-const boardLines = ({ boards }: SizeResult): string =>
-  boards
-    .map(({ who, calls, database, server, whole }) => {
-      const reached = verdict(calls <= 6 && database <= 15, "≤ 6 calls and ≤ 15 ms of the database");
-      return `- ${who}: ${calls} calls one after the other, ${ms(database)} ms of the database's processor time and ${ms(server)} ms of the server's, ${ms(whole)} ms in all: goal ${reached}`;
-    })
-    .join("\n");
-
-/** A merge holds the rows of two people for its time. */
-function mergeLine({ merge }: SizeResult): string {
-  if (!merge) return "";
-  const reached = verdict(merge.merge <= 200 && merge.undo <= 200, "≤ 200 ms each");
-  return `A person with ${merge.contacts} contacts is merged in ${ms(merge.merge)} ms and given back in ${ms(merge.undo)} ms: goal ${reached} (medians of ${merge.rounds} each).`;
-}
-
 const section = (title: string, body: string): readonly string[] => (body === "" ? [] : [`### ${title}`, "", body, ""]);
 
 /** All figures as Markdown; `before` says what they were measured on. */
-export function reportOf(results: readonly SizeResult[], growth: readonly Growth[], before: string, command: string): string {
+export function reportOf(results: readonly SizeResult[], before: string, command: string): string {
   const [smallest] = results;
   const date = new Date().toISOString().slice(0, 10);
   return [
@@ -122,19 +97,8 @@ export function reportOf(results: readonly SizeResult[], growth: readonly Growth
     ...results.flatMap((result) =>
       section(`Against the limit server, ${sizeName(result.people)} people`, result.measured.length === 0 ? "" : workloadTable(result)),
     ),
-    ...section(
-      "Growth",
-      growthTable(
-        growth,
-        results.map(({ people }) => people),
-      ),
-    ),
     ...results.flatMap((result) => section(`Beside others, ${sizeName(result.people)} people`, bystanderTable(result))),
-    ...results.flatMap((result) => section(`Tables as files, ${sizeName(result.people)} people`, filesTable(result))),
     ...results.flatMap((result) => section(`The Sunday peak, ${sizeName(result.people)} people`, sundayTable(result))),
-    ...(smallest ? section(`Sign-in by an address that exists, ${sizeName(smallest.people)} people`, loginTimeLine(smallest)) : []),
-    ...results.flatMap((result) => section(`Two records made one, ${sizeName(result.people)} people`, mergeLine(result))),
-    ...results.flatMap((result) => section(`The board, ${sizeName(result.people)} people`, boardLines(result))),
     ...section("Memory, start and answers", memoryTable(results)),
     ...(smallest ? section(`In Chromium, ${sizeName(smallest.people)} people`, pageTable(smallest)) : []),
   ].join("\n");

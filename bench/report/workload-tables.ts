@@ -1,8 +1,7 @@
 import type { Figures, Measurement } from "../measure/rounds.ts";
 import type { Comparison } from "../sections/against.ts";
-import type { Growth } from "../sections/growth.ts";
 import { ms, table, times, verdict } from "./markdown.ts";
-import { sizeName, type SizeResult } from "./result.ts";
+import type { SizeResult } from "./result.ts";
 
 const cpuOf = ({ serverCpu, databaseCpu }: Figures): number => serverCpu + databaseCpu;
 const cpuText = (figures: Figures): string => `${figures.serverCpu.toFixed(2)} + ${figures.databaseCpu.toFixed(2)}`;
@@ -35,30 +34,6 @@ export function workloadTable({ measured }: SizeResult): string {
   return table(head, rows);
 }
 
-const searching = /search|filtered|timeline|birthdays|dashboard|summary|users/;
-
-/** Goal 7: how much longer one caller waits in a larger church, and how much dearer the answer is. */
-export function growthTable(growth: readonly Growth[], sizes: readonly number[]): string {
-  const [smallest = 0, ...larger] = sizes;
-  if (growth.length === 0 || larger.length === 0) return "";
-  const head = [
-    "p50, one caller",
-    `${sizeName(smallest)} ms`,
-    ...larger.flatMap((people) => [`${sizeName(people)} ms`, `÷ ${sizeName(smallest)}`, "CPU ÷", "goal"]),
-  ];
-  const rows = growth.map(({ workload, figures: [first, ...others] }) => {
-    const cells = others.flatMap((figures, at) => {
-      if (!first || !figures) return ["**fails**", "", "", ""];
-      const ratio = figures.p50 / first.p50;
-      const tenfold = (larger[at] ?? 0) / smallest <= 10;
-      const allowed = searching.test(workload.name) ? (tenfold ? 3 : 10) : tenfold ? 1.5 : 2;
-      return [ms(figures.p50), times(ratio), times(cpuOf(figures) / cpuOf(first)), verdict(ratio <= allowed, `≤ ${allowed}×`)];
-    });
-    return [workload.title, first ? ms(first.p50) : "**fails**", ...cells];
-  });
-  return table(head, rows);
-}
-
 /** Goal 3: how long who asks for something small waits beside others. */
 export function bystanderTable({ bystanders }: SizeResult): string {
   const [alone] = bystanders;
@@ -70,19 +45,6 @@ export function bystanderTable({ bystanders }: SizeResult): string {
     return [doing, ms(product.p50), ms(product.p99), times(ratio), ...bound, goal];
   });
   return table(["details of a visitor, while …", "p50 ms", "p99 ms", "÷ alone", "L p50 ms", "L p99 ms", "L ÷ alone", "goal"], rows);
-}
-
-export function filesTable({ files }: SizeResult): string {
-  const [alone] = files;
-  if (!alone) return "";
-  const rows = files.map(({ file, rows: count, seconds, megabytes, p50, p99 }) => {
-    const ratio = p50 / alone.p50;
-    // Of a thread that ends with its file the memory is given back; a CSV's would stay.
-    const isStream = file.endsWith("CSV");
-    const goal = file === alone.file ? "" : verdict(ratio <= 3 && (megabytes <= 300 || !isStream), isStream ? "≤ 3×, ≤ 300 MB" : "≤ 3×");
-    return [file, String(count), seconds.toFixed(1), megabytes.toFixed(0), ms(p50), ms(p99), times(ratio), goal];
-  });
-  return table(["beside the details of a visitor", "rows", "seconds", "memory at most, MB", "p50 ms", "p99 ms", "÷ alone", "goal"], rows);
 }
 
 /** Goal 11: minute by minute. */

@@ -8,7 +8,7 @@ import { addressOf, type Ground } from "./workload.ts";
 const RENEWED_AFTER_MS = 8 * 60_000;
 
 /** An access token of account `number`. */
-export async function signIn(origin: string, number: number): Promise<string> {
+async function signIn(origin: string, number: number): Promise<string> {
   const answer = await askOnce<{ data: { token: string } }>(origin, {
     method: "POST",
     path: "/api/auth/login",

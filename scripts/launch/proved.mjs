@@ -22,7 +22,7 @@ export function recordProof() {
   if (commit === undefined || git("status", "--porcelain") !== "")
     return console.log("Not written down as proved: there are uncommitted changes.");
   writeFileSync(record, `${JSON.stringify({ commit }, null, 2)}\n`);
-  console.log("scripts/proved.json names this commit now: commit it, and the long suites rest until what they guard changes.");
+  console.log("scripts/proved.json names this commit now: commit it, and tests of rooms rest until something changes there.");
 }
 
 function recordedCommit() {

@@ -6,7 +6,7 @@ import { reports } from "./places.mjs";
 /** @typedef {import("./suites.mjs").Sum} Sum */
 
 /** What a run may take on two quiet cores without its long suites, and these together. */
-const budget = { wallMinutes: 20, cpuMinutes: 40, longWallMinutes: 15 };
+const budget = { wallMinutes: 12, cpuMinutes: 24, longWallMinutes: 15 };
 const slowestShown = 10;
 
 /** Adds up what the parts of a run say, and what they cost. */
