@@ -1,114 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { allRoutes } from "@aprisco/contract/routes.ts";
-import { rectangle } from "../../apps/server/src/testing/pictures.ts";
-import { call, logoForm, newAgent, signIn, type Answer } from "./calls.ts";
+import { call, newAgent, signIn, type Answer } from "./calls.ts";
 import { openCommitTrap, type CommitTrap } from "./commit-trap.ts";
 import type { Bench, Fault } from "./fault.ts";
 import { newSecret, newVaultKey } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
-import { agendaUses } from "./agenda-uses.ts";
-import { fieldUses } from "./field-uses.ts";
-import { peopleUses } from "./people-uses.ts";
-import { rollUses } from "./roll-uses.ts";
-import { roomsUses } from "./rooms-uses.ts";
-import { serviceUses } from "./service-uses.ts";
-import { insist, posted, read, type Uses, type Way } from "./way.ts";
+import { created, makeUse, type WayIn } from "./uses.ts";
+import { insist } from "./way.ts";
 
 const parallel = 50;
-async function newFile(way: Way): Promise<number> {
-  const body = await logoForm(await rectangle(3, 3).png().toBuffer());
-  const { status, data } = await insist(way, { method: "POST", path: "/upload", key: randomUUID(), body });
-  mustHold(status === 201, `a file can be sent (answered ${status})`);
-  return (data as { id: number }).id;
-}
-
-async function newCard(way: Way, name: string): Promise<number> {
-  const body = { name, phone: "11971234567", family_name: "Falhas" };
-  const { status, data } = await insist(way, { method: "POST", path: "/visitors", key: randomUUID(), body });
-  mustHold(status === 201, `a card is made (answered ${status})`);
-  return (data as { id: number }).id;
-}
-
-const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
-const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
-
-/** What staff create, by operation. A new row of the route table needs its line here. */
-export const uses: Uses = {
-  ...agendaUses,
-  ...fieldUses,
-  ...peopleUses,
-  ...rollUses,
-  ...roomsUses,
-  ...serviceUses,
-  createVisitor: async (_way, mark) => ({
-    path: "/visitors",
-    body: { name: `Visitante ${mark}`, phone: "11971234567", family_name: "Falhas" },
-    other: { name: `Visitante ${mark}`, phone: "11971234568", family_name: "Falhas" },
-    count: async (now) => (await read(now, `/visitors?limit=100&q=${encodeURIComponent(mark)}`)).length,
-  }),
-  restoreVisitor: async (way, mark) => {
-    const id = await newCard(way, `Apagada ${mark}`);
-    await insist(way, { method: "DELETE", path: `/visitors/${id}` });
-    const count = async (now: Way) => (await read(now, `/visitors?limit=100&q=${encodeURIComponent(mark)}`)).length;
-    return { path: `/visitors/${id}/restore`, body: {}, other: { name: mark }, count };
-  },
-  createVisitorVisit: async (way, mark) => {
-    const path = `/visitors/${await newCard(way, `Visitada ${mark}`)}/visits`;
-    const before = (await read(way, path)).length;
-    const [body, other] = [{ visit_date: lastWeek(7) }, { visit_date: lastWeek(6) }];
-    return { path, body, other, count: async (now) => (await read(now, path)).length - before };
-  },
-  createVisitorContact: async (way, mark) => {
-    const path = `/visitors/${await newCard(way, `Contatada ${mark}`)}/contacts`;
-    const body = { channel: "whatsapp", outcome: "reached", note: mark };
-    return { path, body, other: { ...body, note: `${mark} outra` }, count: async (now) => (await read(now, path)).length };
-  },
-  createMemberContact: async (way, mark) => {
-    const { id } = await posted(way, "/members", { name: mark, joinDate: lastWeek(7) });
-    const body = { channel: "visit", outcome: "reached", note: mark };
-    const count = async (now: Way) =>
-      ((await read(now, `/members/${id}/timeline`)) as { kind: string }[]).filter(({ kind }) => kind === "contact").length;
-    return { path: `/members/${id}/contacts`, body, other: { ...body, note: `${mark} outra` }, count };
-  },
-  createUser: async (way, mark) => {
-    const id = await newCard(way, `Membro ${mark}`);
-    const body = { name: `Membro ${mark}`, email: `${mark}@exemplo.com.br`, visitor_id: id };
-    return { path: "/users", body, other: body, count: async (now) => (await read(now, `/users?limit=100&q=${mark}`)).length };
-  },
-  createCongregation: async (_way, mark) => ({
-    path: "/congregations",
-    body: { name: mark },
-    other: { name: `${mark} outra` },
-    count: async (now) => ((await read(now, "/congregations")) as { name: string }[]).filter(({ name }) => name.startsWith(mark)).length,
-  }),
-  uploadFile: async (way) => {
-    // Nothing lists files, but their numbers follow each other: how many rows came between two uploads.
-    const before = await newFile(way);
-    const [body, other] = await Promise.all([1, 2].map(async (side) => logoForm(await rectangle(side, side).png().toBuffer())));
-    mustHold(body !== undefined && other !== undefined, "two forms were made");
-    return { path: "/upload", body, other, count: async (now) => (await newFile(now)) - before - 1 };
-  },
-  createMinistry: async (_way, mark) => ({
-    path: "/ministries",
-    body: { name: mark },
-    other: { name: `${mark} outro` },
-    count: ministriesNamed(mark),
-  }),
-  restoreMinistry: async (way, mark) => {
-    const made = await insist(way, { method: "POST", path: "/ministries", key: randomUUID(), body: { name: mark } });
-    const { id } = made.data as { id: number };
-    await insist(way, { method: "DELETE", path: `/ministries/${id}` });
-    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
-  },
-};
-
-/** The calls that create something, of which staff can send the same twice. */
-export const created = allRoutes.filter(
-  ({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"),
-);
 
 /** The part of an answer that must be the same each time: a reply with a secret is never kept, so only whose it is. */
 const bodyOf = (isSecret: boolean, { data }: Answer): unknown => (isSecret ? (data as { id: number }).id : data);
@@ -118,12 +19,11 @@ const bodyOf = (isSecret: boolean, { data }: Answer): unknown => (isSecret ? (da
  *
  * @returns what each was answered, and the call
  */
-export async function repeatAtOnce(ways: readonly Way[], operation: string): Promise<void> {
+export async function repeatAtOnce(ways: readonly WayIn[], operation: string): Promise<void> {
   const [way] = ways;
-  const make = uses[operation];
-  mustHold(way !== undefined && make !== undefined, `scripts/faults/repeats.ts has a line for ${operation}`);
+  mustHold(way !== undefined, "there is a way");
   const isSecret = created.some((route) => route.operation === operation && route.row.secret === true);
-  const use = await make(way, newMark());
+  const use = await makeUse(way, operation, newMark());
   const options = { method: "POST", path: use.path, key: randomUUID(), body: use.body };
   const tries = Array.from({ length: parallel }, (_, number) => insist(ways[number % ways.length] ?? way, options));
   const answers = await Promise.all(tries);
@@ -137,7 +37,7 @@ export async function repeatAtOnce(ways: readonly Way[], operation: string): Pro
     answers.every((answer) => isDeepStrictEqual(bodyOf(isSecret, answer), first)),
     `${operation}: each of the ${parallel} gets the same answer`,
   );
-  const rows = await use.count(way);
+  const rows = await use.count();
   mustHold(rows === 1, `${operation}: the same sent ${parallel} times is stored once, not ${rows} times`);
   if (isSecret) return;
   const { status } = await insist(way, { ...options, body: use.other });
@@ -146,14 +46,14 @@ export async function repeatAtOnce(ways: readonly Way[], operation: string): Pro
 
 const newMark = (): string => `m${randomUUID().replace(/[^a-f]/g, "")}${randomUUID().replace(/[^a-f]/g, "")}`;
 
-type RestartTools = { product: Product; readonly trap: CommitTrap; readonly again: () => Promise<Product> };
+type RestartTools = { product: Product; readonly url: string; readonly trap: CommitTrap; readonly again: () => Promise<Product> };
 
 /** The server is killed when PostgreSQL has committed and the caller knows nothing yet; the caller asks again. */
 async function crashAfterCommit(running: RestartTools, operation: string, isSecret: boolean, tries = 3): Promise<void> {
   const agent = newAgent();
-  const before = { port: running.product.port, agent, token: await signIn(running.product.port) };
-  const use = await uses[operation]?.(before, newMark());
-  mustHold(use !== undefined, `scripts/faults/repeats.ts has a line for ${operation}`);
+  const { url } = running;
+  const before = { port: running.product.port, agent, token: await signIn(running.product.port), url };
+  const use = await makeUse(before, operation, newMark());
   const options = { method: "POST", path: use.path, key: randomUUID(), body: use.body };
   const family = running.product.family();
   const caught = running.trap.arm();
@@ -168,8 +68,8 @@ async function crashAfterCommit(running: RestartTools, operation: string, isSecr
   await mustBeGone(family, "kill -9 between commit and answer");
   running.product = await running.again();
 
-  const after = { port: running.product.port, agent: newAgent(), token: await signIn(running.product.port) };
-  const stored = await use.count(after);
+  const after = { port: running.product.port, agent: newAgent(), token: await signIn(running.product.port), url };
+  const stored = await use.count();
   if (stored === 0 && tries > 1) {
     // A worker's commit went into the trap before the call's own: it is laid again.
     after.agent.destroy();
@@ -182,21 +82,22 @@ async function crashAfterCommit(running: RestartTools, operation: string, isSecr
     answers.every(({ status }) => status === 201) && isDeepStrictEqual(once, twice),
     `${operation}: asked again after the restart, the answer is the one that was lost`,
   );
-  mustHold((await use.count(after)) === 1, `${operation}: asked again after the restart, it is stored once`);
+  mustHold((await use.count()) === 1, `${operation}: asked again after the restart, it is stored once`);
   after.agent.destroy();
 }
 
 async function repeats(bench: Bench): Promise<string> {
   const postgres = await bench.startPostgres();
-  const trap = await openCommitTrap(await postgres.newDatabase());
+  const url = await postgres.newDatabase();
+  const trap = await openCommitTrap(url);
   const settings: Settings = { DATABASE_URL: trap.url, SESSION_SECRET: newSecret(), VAULT_KEY: newVaultKey() };
   const again = (): Promise<Product> => bench.start(settings);
   try {
-    const running: RestartTools = { product: await again(), trap, again };
+    const running: RestartTools = { product: await again(), url, trap, again };
     for (let round = 0; round < bench.rounds; round += 1) {
       for (const { operation, row } of created) {
         const { port } = running.product;
-        const way = { port, agent: newAgent(), token: await signIn(port) };
+        const way = { port, agent: newAgent(), token: await signIn(port), url };
         await repeatAtOnce([way], operation);
         way.agent.destroy();
         // One crash in a short form: each costs a start.

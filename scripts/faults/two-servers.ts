@@ -33,8 +33,8 @@ async function editAndRepeat(pair: Pair, round: number): Promise<void> {
   const agent = newAgent();
   const [one, two] = pair.servers;
   const ways = [
-    { port: one.port, agent, token: await signIn(one.port) },
-    { port: two.port, agent, token: await signIn(two.port) },
+    { port: one.port, agent, token: await signIn(one.port), url: pair.url },
+    { port: two.port, agent, token: await signIn(two.port), url: pair.url },
   ] as const;
   const [me, you] = [asAdmin(one.port, agent, ways[0].token), asAdmin(two.port, agent, ways[1].token)];
   const records =

@@ -6,8 +6,6 @@ import { mustHold } from "./waiting.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type Way = { readonly port: number; readonly agent: Agent; readonly token: string };
-/** One use of a call that creates: a body, another one, and how many rows there are of it. */
-export type Use = { readonly path: string; readonly body: Fields; readonly other: Fields; readonly count: (way: Way) => Promise<number> };
 
 const patienceMs = 20_000;
 
@@ -33,6 +31,3 @@ export const posted = async (way: Way, path: string, body: Fields): Promise<{ id
   mustHold(status === 201, `${path} makes one (answered ${status})`);
   return (Array.isArray(data) ? data[0] : data) as { id: number };
 };
-
-/** What staff create, by operation. */
-export type Uses = Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>>;

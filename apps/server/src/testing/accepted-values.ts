@@ -32,3 +32,6 @@ export function valuesByRule(name: string, schema: z.ZodMiniType): readonly (str
   if (values.length > 0) return values;
   return (days[name] ?? otherDays).filter((day) => z.safeParse(schema, day).success && !z.safeParse(schema, "text").success).slice(0, 1);
 }
+
+/** Whether a call's row takes the body. */
+export const takes = (schema: unknown, body: unknown): boolean => z.safeParse(schema as z.ZodMiniType, body).success;

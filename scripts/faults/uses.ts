@@ -1,0 +1,121 @@
+import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
+import { takes } from "../../apps/server/src/testing/accepted-values.ts";
+import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
+import { recordInserts } from "../../apps/server/src/testing/feature-walks.ts";
+import { rectangle } from "../../apps/server/src/testing/pictures.ts";
+import { bodyOf, fieldsOf } from "../../apps/server/src/testing/walk.ts";
+import { logoForm } from "./calls.ts";
+import { mustHold } from "./waiting.ts";
+import { insist, type Fields, type Way } from "./way.ts";
+
+/** One use of a call that creates: a body, another one, and how often it was done since. */
+export type Use = { readonly path: string; readonly body: unknown; readonly other: unknown; readonly count: () => Promise<number> };
+
+/** With the address of the database that the server writes to. */
+export type WayIn = Way & { readonly url: string };
+
+/** The calls that create something, of which staff can send the same twice. */
+export const created = allRoutes.filter(
+  ({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"),
+);
+
+const person = "with p as (insert into people (name, congregation_id) values ('Falhas', 1) returning id)";
+const inserts: ReadonlyMap<string, string> = new Map([
+  ...recordInserts,
+  [
+    "visitors",
+    `${person} insert into visitors (person_id, congregation_id, visit_date, created_at)
+     select id, 1, '2026-11-01', '2026-11-01T13:00:00Z' from p returning id`,
+  ],
+]);
+const registered = inserts.get("people") ?? "";
+
+async function insertedId(url: string, insert: string): Promise<number> {
+  const [row] = await directQuery(url, insert);
+  mustHold(row !== undefined, `a record is made by: ${insert}`);
+  return Number(row["id"]);
+}
+
+/** A holder has one address of a calendar: another one takes its place. */
+async function withoutFeeds(url: string): Promise<readonly [unknown, unknown]> {
+  await directQuery(url, "delete from calendar_feeds");
+  return [{}, {}];
+}
+
+/** Bodies that name records, and one that is a form; the others are those of the fixtures. */
+const bodies: Readonly<Record<string, (url: string, mark: string) => Promise<readonly [unknown, unknown]>>> = {
+  mergePeople: async (url) => {
+    const [from, into] = [await insertedId(url, registered), await insertedId(url, registered)];
+    return [
+      { from, into },
+      { from: into, into: from },
+    ];
+  },
+  // A reply with a password is never kept: what is done once is the conversion of the visitor.
+  createUser: async (url, mark) => {
+    const visitor = await insertedId(url, inserts.get("visitors") ?? "");
+    const body = { name: mark, email: `${mark}@exemplo.com.br`, visitor_id: visitor };
+    return [body, body];
+  },
+  createCalendarFeed: withoutFeeds,
+  createPublicFeed: withoutFeeds,
+  createMinistryMembers: async (url) => {
+    const people = [await insertedId(url, registered)];
+    return [
+      { people, role: "member" },
+      { people, role: "leader" },
+    ];
+  },
+  askTransfer: async (url, mark) => {
+    const to = await insertedId(url, `insert into congregations (name) values ('${mark}') returning id`);
+    return [{ to_congregation_id: to }, { to_congregation_id: 1 }];
+  },
+  uploadFile: async () => {
+    const [one, other] = await Promise.all([1, 2].map(async (side) => logoForm(await rectangle(side, side).png().toBuffer())));
+    return [one, other];
+  },
+};
+
+/** What counts how often a call was done, where the activity log holds a line for each answer. */
+const counts: Readonly<Record<string, string>> = {
+  createUser: "select count(*) as n from accounts",
+  createCalendarFeed: "select count(*) as n from calendar_feeds",
+  createPublicFeed: "select count(*) as n from calendar_feeds",
+};
+
+/** The body with the mark in the first field that takes any text, and in the address that only one person has. */
+function marked({ row }: ListedRoute, body: Fields, mark: string): Fields {
+  const own = "email" in body ? { ...body, email: `${mark}@exemplo.com.br` } : body;
+  const texts = fieldsOf(row.body).map(([name]) => ({ ...own, [name]: mark }));
+  return texts.find((one) => takes(row.body, one)) ?? own;
+}
+
+/** A body that the call takes as well: one word, day or number of it is another. */
+function changed({ row }: ListedRoute, body: Fields): Fields {
+  const tried = Object.entries(body).flatMap(([name, value]) =>
+    ["guardian", "whatsapp", "presbitero", "acclamation", "2026-11-01", 1]
+      .filter((other) => other !== value)
+      .map((other) => ({ ...body, [name]: other })),
+  );
+  return tried.find((one) => takes(row.body, one)) ?? { ...body, name: "outra" };
+}
+
+/** A use of the call on a record of its own. What is done stands in the activity log, written in the same transaction. */
+export async function makeUse(way: WayIn, operation: string, mark: string): Promise<Use> {
+  const route = created.find((one) => one.operation === operation);
+  mustHold(route !== undefined, `${operation} creates something`);
+  const { path, body: schema } = route.row;
+  const [, place = ""] = path.split("/");
+  const id = path.includes("{id}") ? await insertedId(way.url, inserts.get(place) ?? "") : 0;
+  if (path.endsWith("/restore")) {
+    const gone = await insist(way, { method: "DELETE", path: `/${place}/${id}${place === "events" ? "?scope=all" : ""}` });
+    mustHold(gone.status === 200, `/${place}/${id} can be deleted (answered ${gone.status})`);
+  }
+  const fixture = schema === undefined ? {} : bodyOf(operation);
+  const usual = [marked(route, fixture, mark), changed(route, marked(route, fixture, mark))] as const;
+  const [body, other] = (await bodies[operation]?.(way.url, mark)) ?? usual;
+  const counting = counts[operation] ?? `select count(*) as n from audit_log where action = '${operation}'`;
+  const done = async () => Number((await directQuery(way.url, counting))[0]?.["n"]);
+  const before = await done();
+  return { path: path.replace("{id}", String(id)), body, other, count: async () => (await done()) - before };
+}
