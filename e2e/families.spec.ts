@@ -1,10 +1,10 @@
 // Rooms: families, members.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
+import { roomJourney } from "./support/room-journey.ts";
 import { expect, test } from "./support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const toast = (page: Page) => page.getByRole("status").last();
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("a secretary makes a family, meets somebody else's change, takes it apart and brings it back", async ({ open, demo, sessionOf }) => {
@@ -16,47 +16,37 @@ test("a secretary makes a family, meets somebody else's change, takes it apart a
   });
 
   const page = await open({ as: "secretaria", path: "/dashboard" });
-  await page.getByRole("link", { name: "Famílias" }).click();
-  await button(page, "Adicionar família").click();
-  const form = page.getByRole("dialog", { name: "Adicionar família" });
-  await form.getByLabel("Nome").fill("Família Antunes");
-  await form.getByRole("combobox", { name: "Acrescentar uma pessoa" }).fill("zuleica ant");
-  await page.getByRole("option", { name: /Zuleica Antunes/ }).click();
-  await button(page, "Cadastrar pessoa nova").click();
-  await form.getByRole("textbox", { name: "Nome da pessoa nova" }).fill("Davi Antunes");
-  await form.getByLabel("Papel na família").last().selectOption("child");
-  await button(page, "Salvar").click();
-
-  // She lives in another household already: that she moves is said.
-  await expect(form.getByText(/já está em outra família/)).toBeVisible();
-  await form.getByRole("button", { name: "Trazer para esta família" }).click();
-  await button(page, "Salvar").click();
-  await expect(toast(page)).toContainText("Família adicionada");
+  const { panel } = await roomJourney(
+    page,
+    { url: demo.url, token },
+    {
+      room: "Famílias",
+      add: "Adicionar família",
+      fill: async (form) => {
+        await form.getByLabel("Nome").fill("Família Antunes");
+        await form.getByRole("combobox", { name: "Acrescentar uma pessoa" }).fill("zuleica ant");
+        await page.getByRole("option", { name: /Zuleica Antunes/ }).click();
+        await button(page, "Cadastrar pessoa nova").click();
+        await form.getByRole("textbox", { name: "Nome da pessoa nova" }).fill("Davi Antunes");
+        await form.getByLabel("Papel na família").last().selectOption("child");
+        await button(page, "Salvar").click();
+        // She lives in another household already: that she moves is said.
+        await expect(form.getByText(/já está em outra família/)).toBeVisible();
+        await form.getByRole("button", { name: "Trazer para esta família" }).click();
+      },
+      search: "Buscar famílias",
+      words: "davi antunes",
+      name: "Família Antunes",
+      says: "Zuleica Antunes",
+      panel: "Detalhes da família",
+      edit: "Editar família",
+      change: { label: "Nome", mine: "Família Antunes Prado", theirs: { name: "Família Antunes Reis" } },
+      renamed: "Família Antunes Prado",
+      path: "/families",
+      done: { added: "Família adicionada", deleted: "Família excluída", restored: "Família restaurada" },
+    },
+  );
   expect((await send("GET", `/families/${String(known.body.data?.id)}`)).status).toBe(404);
-
-  await page.getByRole("searchbox", { name: "Buscar famílias" }).fill("davi antunes");
-  await expect(row(page, "Família Antunes")).toContainText("Zuleica Antunes");
-  await row(page, "Família Antunes").click();
-  const panel = page.getByRole("dialog", { name: "Detalhes da família" });
-  await expect(panel.getByRole("link", { name: "Davi Antunes" })).toBeVisible();
-  await panel.getByRole("button", { name: "Editar" }).click();
-  const edit = page.getByRole("dialog", { name: "Editar família" });
-  await edit.getByLabel("Nome").fill("Família Antunes Prado");
-
-  const found = await send<{ id: number }[]>("GET", "/families?q=davi+antunes");
-  const path = `/families/${String(found.body.data?.[0]?.id)}`;
-  await send("PUT", path, { name: "Família Antunes Reis" });
-  await button(page, "Salvar").click();
-  await edit.getByLabel("Você: Família Antunes Prado").check();
-  await button(page, "Salvar").click();
-  await expect(panel.getByRole("heading", { name: "Família Antunes Prado" })).toBeVisible();
-
-  await panel.getByRole("button", { name: "Excluir" }).click();
-  await page.getByRole("dialog", { name: "Confirmar Exclusão" }).getByRole("button", { name: "Excluir" }).click();
-  await expect(toast(page)).toContainText("Família excluída");
-  await button(page, "Desfazer").click();
-  await expect(toast(page)).toContainText("Família restaurada");
-  await expect(row(page, "Família Antunes Prado")).toContainText("Zuleica Antunes");
 
   // Its people in the list of members, as a filter that can be taken away.
   await row(page, "Família Antunes Prado").click();

@@ -1,65 +1,46 @@
 // Rooms: ministries.
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
+import { roomJourney } from "./support/room-journey.ts";
 import { expect, test } from "./support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toast = (page: Page) => page.getByRole("status").last();
-const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("a secretary adds a ministry, finds it, meets somebody else's change, deletes it and takes that back", async ({
   open,
   demo,
   sessionOf,
 }) => {
-  // The list is there, and so is the way to it.
-  const page = await open({ as: "secretaria", path: "/dashboard" });
-  await page.getByRole("link", { name: "Ministérios" }).click();
-  await expect(row(page, "Recepção")).toContainText("Lívia Camargo");
-
-  await button(page, "Adicionar ministério").click();
-  const form = page.getByRole("dialog", { name: "Adicionar ministério" });
-  await button(page, "Salvar").click();
-  await expect(form.getByText("Preencha este campo")).toBeVisible();
-  await form.getByLabel("Nome").fill("louvor");
-  await button(page, "Salvar").click();
-  await expect(form.getByText("Já existe outro com este nome")).toBeVisible();
-  await form.getByLabel("Nome").fill("Estacionamento");
-  await form.getByRole("combobox", { name: "Líder" }).fill("talita");
-  await page.getByRole("option", { name: "Talita Moura" }).click();
-  await button(page, "Salvar").click();
-  await expect(toast(page)).toContainText("Ministério adicionado");
-
-  await page.getByRole("searchbox", { name: "Buscar ministérios" }).fill("talita estac");
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await row(page, "Estacionamento").click();
-  const panel = page.getByRole("dialog", { name: "Detalhes do ministério" });
-  await panel.getByRole("button", { name: "Editar" }).click();
-  const edit = page.getByRole("dialog", { name: "Editar ministério" });
-  await edit.getByLabel("Descrição").fill("Orienta os carros aos domingos.");
-
-  // Meanwhile somebody else writes another description.
   const { token } = await sessionOf("admin");
-  const found = await ask<{ id: number }[]>(demo.url, "GET", "/ministries?q=estacionamento", { token });
-  const path = `/ministries/${String(found.body.data?.[0]?.id)}`;
-  await ask(demo.url, "PUT", path, { token, body: { description: "Guarda os carros." } });
-  await button(page, "Salvar").click();
-  await edit.getByLabel("Você: Orienta os carros aos domingos.").check();
-  await button(page, "Salvar").click();
-  await expect(panel.getByText("Orienta os carros aos domingos.")).toBeVisible();
-
-  await panel.getByRole("button", { name: "Excluir" }).click();
-  const question = page.getByRole("dialog", { name: "Confirmar Exclusão" });
-  await expect(question).toContainText('Tem certeza que deseja excluir o ministério "Estacionamento"?');
-  await question.getByRole("button", { name: "Cancelar" }).click();
-  await expect(panel).toBeVisible();
-  await panel.getByRole("button", { name: "Excluir" }).click();
-  await question.getByRole("button", { name: "Excluir" }).click();
-  await expect(toast(page)).toContainText("Ministério excluído");
-  await expect(row(page, "Estacionamento")).toHaveCount(0);
-  await button(page, "Desfazer").click();
-  await expect(toast(page)).toContainText("Ministério restaurado");
-  await expect(row(page, "Estacionamento")).toContainText("Talita Moura");
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  const { path } = await roomJourney(
+    page,
+    { url: demo.url, token },
+    {
+      room: "Ministérios",
+      add: "Adicionar ministério",
+      fill: async (form) => {
+        await button(page, "Salvar").click();
+        await expect(form.getByText("Preencha este campo")).toBeVisible();
+        await form.getByLabel("Nome").fill("louvor");
+        await button(page, "Salvar").click();
+        await expect(form.getByText("Já existe outro com este nome")).toBeVisible();
+        await form.getByLabel("Nome").fill("Estacionamento");
+        await form.getByRole("combobox", { name: "Líder" }).fill("talita");
+        await page.getByRole("option", { name: "Talita Moura" }).click();
+      },
+      search: "Buscar ministérios",
+      words: "talita estac",
+      name: "Estacionamento",
+      says: "Talita Moura",
+      panel: "Detalhes do ministério",
+      edit: "Editar ministério",
+      change: { label: "Descrição", mine: "Orienta os carros aos domingos.", theirs: { description: "Guarda os carros." } },
+      path: "/ministries",
+      done: { added: "Ministério adicionado", deleted: "Ministério excluído", restored: "Ministério restaurado" },
+    },
+  );
   await ask(demo.url, "DELETE", path, { token });
 });
 
