@@ -7,21 +7,24 @@ export type ImportLine = {
   readonly specifier: string;
   /** From 1. */
   readonly line: number;
+  /** `import type`, and nothing beside it. */
+  readonly isType: boolean;
   /** The text between the quotes and the end of the line: the comment of an import stands there. */
   readonly after: string;
 };
 
 /**
  * Static imports and exports begin a line, as oxfmt writes them; `import("…")` stands anywhere, also as a type.
- * A path that is computed is no import line.
+ * The types in comments of .mjs files count. A path that is computed is no import line.
  */
 const importing =
-  /^(?:import|export)(?:\s+type)?\s*(?:[\w$]+\s*,\s*)?(?:(?:[\w$]+|\*(?:\s+as\s+[\w$]+)?|\{[^{}"'`;]*\})\s*from\s*)?["']([^"'\n]+)["'](.*)$|\bimport\(\s*["']([^"'\n]+)["'](.*)/gm;
+  /^(?:import|export)(?:\s+type)?\s*(?:[\w$]+\s*,\s*)?(?:(?:[\w$]+|\*(?:\s+as\s+[\w$]+)?|\{[^{}`;]*\})\s*from\s*)?["']([\w@./:?#-]+)["'](?=(.*))|\bimport\(\s*["']([\w@./:?#-]+)["'](?=(.*))/gm;
 
 /** The imports of a file's text, in its order. */
 export function importLines(text: string): ImportLine[] {
-  return Array.from(text.matchAll(importing), ({ 1: fixed, 2: afterFixed, 3: later, 4: afterLater, index }) => ({
+  return Array.from(text.matchAll(importing), ({ 0: whole, 1: fixed, 2: afterFixed, 3: later, 4: afterLater, index }) => ({
     specifier: fixed ?? later ?? "",
+    isType: whole.startsWith("import type ") || whole.startsWith("export type "),
     line: text.slice(0, index).split("\n").length,
     after: (afterFixed ?? afterLater ?? "").trim(),
   }));
@@ -35,7 +38,7 @@ const workspaces: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Where an import leads: the path of a file in the checkout, `node:…`, or the name of a package.
+ * Where an import leads: the path of a file in the checkout, `node:…`, or `node_modules/<name>/…`.
  *
  * @param from the importing file's path in the checkout, with forward slashes
  */
@@ -45,5 +48,7 @@ export function importedFrom(from: string, specifier: string): string {
   if (path.startsWith("node:") || builtin.has(path)) return path.startsWith("node:") ? path : `node:${path}`;
   const name = path.split("/").slice(0, path.startsWith("@") ? 2 : 1);
   const folder = workspaces.get(name.join("/"));
-  return folder === undefined ? name.join("/") : join(folder, ...path.split("/").slice(2));
+  return folder === undefined
+    ? `node_modules/${name.join("/")}/${path.split("/").slice(name.length).join("/")}`
+    : join(folder, ...path.split("/").slice(2));
 }

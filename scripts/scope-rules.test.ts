@@ -2,14 +2,13 @@ import { describe, expect, test } from "vitest";
 import { scopeFaults } from "./scope-rules.ts";
 
 const PATH = "apps/server/src/features/visitors/card-store.ts";
-const faultsOf = (text: string, exempt: readonly string[] = [], others: string = "") =>
+const faultsOf = (text: string, others: string = "") =>
   scopeFaults(
     [
       { path: PATH, text },
       { path: "apps/server/src/features/visitors/rule.ts", text: others },
     ],
     new Set(["visitors", "people"]),
-    exempt,
   ).faults;
 
 describe("a function of a store that touches a scoped table without a Scope is a fault", () => {
@@ -46,14 +45,31 @@ describe("no fault is", () => {
 
   test("a type of another file that holds a Scope", () => {
     const text = 'export const read = (handle: Handle, input: ListInput) => queriesOf(handle).selectFrom("visitors");';
-    expect(faultsOf(text, [], "export interface Base { scope: Scope }\nexport interface ListInput extends Base { q: string }")).toEqual([]);
+    expect(faultsOf(text, "export interface Base { scope: Scope }\nexport interface ListInput extends Base { q: string }")).toEqual([]);
   });
 });
 
-test("an exemption is taken, and must be needed", () => {
-  const text = 'export const read = (handle: Handle) => queriesOf(handle).selectFrom("visitors").execute();';
-  expect(faultsOf(text, ["visitors/card-store.ts read"])).toEqual([]);
-  expect(faultsOf("", ["visitors/card-store.ts read"])).toEqual([
-    "visitors/card-store.ts read is exempt from taking a Scope and need not be",
-  ]);
+describe("@unscoped", () => {
+  const read = 'export const read = (handle: Handle) => queriesOf(handle).selectFrom("visitors").execute();';
+
+  test.each([
+    ["in a line", `/** @unscoped the caller's own */\n${read}`],
+    ["behind other words", `/** Reads them. @unscoped the caller's own */\n${read}`],
+    ["below other words", `/**\n * Reads them.\n * @unscoped the caller's own\n */\n${read}`],
+  ])("stands %s", (_where, text) => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+
+  test("stands before the type that a constant is declared with", () => {
+    const text = "export const own: readonly Source[] = [{ rows: sql`select 1 from visitors` }];";
+    expect(faultsOf(text, "/** @unscoped a part of queries */\nexport interface Source { rows: unknown }")).toEqual([]);
+    expect(faultsOf(text, "export interface Source { rows: unknown }")).toHaveLength(1);
+  });
+
+  test("has a reason, stands at the function, and is needed", () => {
+    expect(faultsOf(`/** @unscoped */\n${read}`)).toHaveLength(1);
+    expect(faultsOf(`/** @unscoped the caller's own */\nconst other = 1;\n${read}`)).toHaveLength(1);
+    const scoped = 'export const read = (handle: Handle, scope: Scope) => queriesOf(handle).selectFrom("visitors").execute();';
+    expect(faultsOf(`/** @unscoped the caller's own */\n${scoped}`)).toEqual(["visitors/card-store.ts read says @unscoped and need not"]);
+  });
 });

@@ -1,4 +1,4 @@
-import { parseSync } from "@swc/core";
+import { parseSync } from "vite";
 import type { SourceFile } from "./structure-rules.ts";
 
 /** An exported function of a store that touches rows of scoped tables. */
@@ -7,9 +7,11 @@ interface StoreFunction {
   readonly id: string;
   readonly tables: readonly string[];
   readonly takesScope: boolean;
+  /** The reason for which it takes none; null: nothing is said. */
+  readonly unscoped: string | null;
 }
 
-/** A piece of syntax, as swc gives it. */
+/** A piece of syntax (ESTree). */
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
@@ -19,33 +21,40 @@ function* piecesOf(value: unknown): Generator<Node> {
   if ("type" in value) yield value;
   for (const child of Object.values(value)) yield* piecesOf(child);
 }
-const textOf = (value: unknown): string | null => (isNode(value) && typeof value["value"] === "string" ? value["value"] : null);
-const parse = ({ text }: SourceFile): readonly Node[] => parseSync(text, { syntax: "typescript" }).body as unknown as readonly Node[];
+const nameOf = (value: unknown): string | null => (isNode(value) && typeof value["name"] === "string" ? value["name"] : null);
 
 interface Declaration {
   readonly name: string;
   readonly exported: boolean;
   readonly syntax: Node;
+  readonly unscoped: string | null;
 }
 
 /** What stands at the top of a file with a name: functions, constants, types. */
-function declarationsOf(body: readonly Node[]): Declaration[] {
-  return body.flatMap((statement) => {
-    const exported = statement["type"] === "ExportDeclaration";
+function declarationsOf({ path, text }: SourceFile): Declaration[] {
+  const { program, comments } = parseSync(path, text);
+  // The comment that ends where the declaration begins.
+  const unscopedBefore = (start: number): string | null => {
+    const comment = comments.findLast(({ end }) => end <= start && text.slice(end, start).trim() === "");
+    return /@unscoped\s+(\S[^*]{9,})/.exec(comment?.value ?? "")?.[1]?.trim() ?? null;
+  };
+  return (program.body as unknown as readonly Node[]).flatMap((statement) => {
+    const exported = statement["type"] === "ExportNamedDeclaration";
     const declaration = exported ? statement["declaration"] : statement;
     if (!isNode(declaration)) return [];
+    const unscoped = unscopedBefore(Number(statement["start"]));
     const parts = declaration["type"] === "VariableDeclaration" ? (declaration["declarations"] as Node[]) : [declaration];
-    return parts.flatMap((part) => {
-      const name = textOf(part["identifier"]) ?? textOf(part["id"]);
-      return name === null ? [] : [{ name, exported, syntax: part }];
+    return parts.flatMap((syntax) => {
+      const name = nameOf(syntax["id"]);
+      return name === null ? [] : [{ name, exported, syntax, unscoped }];
     });
   });
 }
 
 const namesIn = (syntax: unknown): Set<string> =>
-  new Set([...piecesOf(syntax)].flatMap((piece) => (piece["type"] === "Identifier" ? (textOf(piece) ?? []) : [])));
+  new Set([...piecesOf(syntax)].flatMap((piece) => (piece["type"] === "Identifier" ? (nameOf(piece) ?? []) : [])));
 const isType = ({ syntax }: Declaration): boolean =>
-  syntax["type"] === "TsInterfaceDeclaration" || syntax["type"] === "TsTypeAliasDeclaration";
+  syntax["type"] === "TSInterfaceDeclaration" || syntax["type"] === "TSTypeAliasDeclaration";
 
 /** Kysely's calls that touch rows which are there already. An insert makes its own. */
 const touching = new Set(["selectFrom", "updateTable", "deleteFrom", "innerJoin", "leftJoin", "rightJoin", "fullJoin", "using"]);
@@ -55,44 +64,56 @@ const tableName = /^"?([a-z_]+)/;
 function tablesIn(syntax: Node): Set<string> {
   const tables = new Set<string>();
   for (const piece of piecesOf(syntax)) {
-    if (piece["type"] === "CallExpression" && isNode(piece["callee"]) && isNode(piece["callee"]["property"])) {
-      if (!touching.has(textOf(piece["callee"]["property"]) ?? "")) continue;
-      for (const argument of piecesOf((piece["arguments"] as unknown[])[0])) {
-        const table = argument["type"] === "StringLiteral" ? tableName.exec(textOf(argument) ?? "")?.[1] : undefined;
+    if (piece["type"] === "CallExpression" && isNode(piece["callee"])) {
+      if (!touching.has(nameOf(piece["callee"]["property"]) ?? "")) continue;
+      for (const { type, value } of piecesOf((piece["arguments"] as unknown[])[0])) {
+        const table = type === "Literal" && typeof value === "string" ? tableName.exec(value)?.[1] : undefined;
         if (table !== undefined) tables.add(table);
       }
     }
-    if (piece["type"] !== "TemplateElement" || typeof piece["raw"] !== "string") continue;
-    for (const [, table = ""] of piece["raw"].matchAll(/\b(?:from|join|update|using)\s+(?:only\s+)?([a-z_]+)/gi)) tables.add(table);
+    if (piece["type"] !== "TemplateElement" || !isNode(piece["value"])) continue;
+    const sql = String(piece["value"]["raw"]);
+    for (const [, table = ""] of sql.matchAll(/\b(?:from|join|update|using)\s+(?:only\s+)?([a-z_]+)/gi)) tables.add(table);
   }
   return tables;
 }
 
-/** The names of types that hold a Scope, in whatever file they stand. */
-function typesWithScope(declarations: readonly Declaration[]): ReadonlySet<string> {
+/** The names of types that hold one of `known`, in whatever file they stand. */
+function typesWith(known: Iterable<string>, declarations: readonly Declaration[]): ReadonlySet<string> {
   const types = declarations.filter(isType).map(({ name, syntax }) => ({ name, names: namesIn(syntax) }));
-  const known = new Set(["Scope"]);
-  for (let before = 0; before !== known.size;) {
-    before = known.size;
-    for (const { name, names } of types) if ([...names].some((each) => known.has(each))) known.add(name);
+  const found = new Set(known);
+  for (let before = 0; before !== found.size;) {
+    before = found.size;
+    for (const { name, names } of types) if ([...names].some((each) => found.has(each))) found.add(name);
   }
-  return known;
+  return found;
 }
 
-const parametersOf = ({ syntax }: Declaration): unknown =>
-  syntax["params"] ?? (isNode(syntax["init"]) ? syntax["init"]["params"] : undefined);
+/** The type that a constant is declared with. */
+const typeOf = ({ syntax }: Declaration): unknown => (isNode(syntax["id"]) ? syntax["id"]["typeAnnotation"] : undefined);
+
+/** That type, and the parameters. */
+const declaredWith = (one: Declaration): unknown => [
+  typeOf(one),
+  isNode(one.syntax["init"]) ? one.syntax["init"]["params"] : one.syntax["params"],
+];
 
 /** Blocks of src/database: what they make of a definition takes a Scope, by type. */
 const scoping = new Set(["listOf", "listedKind"]);
 const isMadeByBlock = ({ syntax }: Declaration): boolean =>
-  isNode(syntax["init"]) && syntax["init"]["type"] === "CallExpression" && scoping.has(textOf(syntax["init"]["callee"]) ?? "");
+  isNode(syntax["init"]) && syntax["init"]["type"] === "CallExpression" && scoping.has(nameOf(syntax["init"]["callee"]) ?? "");
+
+/** Stores, facets, and what queries for a reason behind the import (arrow-rules.ts). */
+const mayQuery = ({ path, text }: SourceFile): boolean => /(?:\/|-)store\.ts$|\/facets\.ts$/.test(path) || text.includes("; // queries: ");
 
 /** The exported functions of stores that touch rows of a scoped table, themselves or through another function of their file. */
 function functionsOn(scoped: ReadonlySet<string>, files: readonly SourceFile[]): StoreFunction[] {
-  const parsed = files.map((file) => ({ path: file.path, declarations: declarationsOf(parse(file)) }));
-  const scopes = typesWithScope(parsed.flatMap(({ declarations }) => declarations));
+  const parsed = files.map((file) => ({ path: file.path, declarations: declarationsOf(file), queries: mayQuery(file) }));
+  const all = parsed.flatMap(({ declarations }) => declarations);
+  const scopes = typesWith(["Scope"], all);
+  const unscopedTypes = new Map(all.filter(isType).map(({ name, unscoped }) => [name, unscoped]));
   return parsed
-    .filter(({ path }) => /(?:\/|-)store\.ts$/.test(path))
+    .filter(({ queries }) => queries)
     .flatMap(({ path, declarations }) => {
       const byName = new Map(declarations.filter((each) => !isType(each)).map((each) => [each.name, each]));
       const tablesOf = (one: Declaration, seen: Set<string>): string[] => {
@@ -103,31 +124,30 @@ function functionsOn(scoped: ReadonlySet<string>, files: readonly SourceFile[]):
       };
       return [...byName.values()].flatMap((one) => {
         const tables = [...new Set(tablesOf(one, new Set()))].filter((table) => scoped.has(table));
-        const takesScope = isMadeByBlock(one) || [...namesIn(parametersOf(one))].some((name) => scopes.has(name));
+        const isUnscopedByType = [...namesIn(typeOf(one))].some((name) => (unscopedTypes.get(name) ?? null) !== null);
+        const takesScope = isMadeByBlock(one) || isUnscopedByType || [...namesIn(declaredWith(one))].some((name) => scopes.has(name));
         const id = `${path.replace("apps/server/src/features/", "")} ${one.name}`;
-        return one.exported && tables.length > 0 ? [{ id, tables, takesScope }] : [];
+        return one.exported && tables.length > 0 ? [{ id, tables, takesScope, unscoped: one.unscoped }] : [];
       });
     });
 }
 
 /**
- * Checks that the stores' functions on scoped tables take a Scope. `exempt`: ids of those that need none.
+ * Checks that the stores' functions on scoped tables take a Scope, or say why not: in the comment before them, or before the
+ * type that they are declared with, `@unscoped` and the reason.
  *
  * @returns how many functions were looked at, and one sentence for each fault
  */
 export function scopeFaults(
   files: readonly SourceFile[],
   scoped: ReadonlySet<string>,
-  exempt: readonly string[],
 ): { readonly checked: number; readonly faults: string[] } {
   const functions = functionsOn(scoped, files);
-  const unscoped = functions.filter(({ takesScope }) => !takesScope);
-  const needed = new Set(unscoped.map(({ id }) => id));
   return {
     checked: functions.length,
-    faults: [
-      ...unscoped.filter(({ id }) => !exempt.includes(id)).map(({ id, tables }) => `${id} touches ${tables.join(", ")} and takes no Scope`),
-      ...exempt.filter((id) => !needed.has(id)).map((id) => `${id} is exempt from taking a Scope and need not be`),
-    ],
+    faults: functions.flatMap(({ id, tables, takesScope, unscoped }) => {
+      if (!takesScope && unscoped === null) return [`${id} touches ${tables.join(", ")} and takes no Scope`];
+      return takesScope && unscoped !== null ? [`${id} says @unscoped and need not`] : [];
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { DutyName } from "@aprisco/contract/permissions.ts";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely"; // queries: the rows of duties, asked before there is a scope
 import type { DutyRows } from "./caller.ts";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";

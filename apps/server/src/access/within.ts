@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely"; // queries: the conditions that a scope becomes
 import type { Scope } from "./caller.ts";
 
 /** Congregations, as a scope names them: null is all, an empty list none. */

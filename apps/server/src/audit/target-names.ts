@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely"; // queries: the names of a kind's records, within the reader's scope
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { TableName } from "../database/schema/registry.ts";
 import { reaches } from "../access/within.ts";
@@ -34,7 +34,7 @@ export const namesIn =
     );
   };
 
-/** Records that are called as their person. */
+/** Records that are called as their person. @unscoped the function that it makes takes the scope */
 export const personNamesIn =
   (table: TableName): TargetNames["names"] =>
   (handle, scope, ids) =>

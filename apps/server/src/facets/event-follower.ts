@@ -4,6 +4,7 @@ import type { Handle } from "../database/connect.ts";
 /**
  * What another feature has at occurrences of events: rooms, registrations, rosters. It is asked and told in the transaction of the
  * change, so that nothing of it stands at a time that the event no longer has.
+ * @unscoped follows an event, whoever changed it
  */
 export interface EventFollower {
   /** Which of these occurrences something hangs on: they are canceled, never deleted. */

@@ -19,6 +19,7 @@ import type { Vault } from "../vault/vault.ts";
 /**
  * Records that notifications are about. One query says all that is asked of them, when a notification is told as when it is read:
  * what it calls a record, whose it is and whether it still waits is so at that moment.
+ * @unscoped a part of statements, which add the scope
  */
 export interface NoticeSubject {
   readonly name: NoticeSubjectName;
@@ -50,7 +51,7 @@ export interface NoticeText {
 }
 export type NoticeTexts = Readonly<Record<Language, NoticeText>>;
 
-/** What the clock tells: records about which a day has come. */
+/** What the clock tells: records about which a day has come. @unscoped the statement asks each account's rights and congregations */
 export interface NoticeReminder {
   /** Not before this hour of the church's day. */
   readonly fromHour: number;
@@ -67,7 +68,10 @@ export interface NoticeSource {
   readonly data: unknown;
 }
 
-/** What accounts are told of: a feature says when, whom it concerns and in which words; rules and choices say the rest. */
+/**
+ * What accounts are told of: a feature says when, whom it concerns and in which words; rules and choices say the rest.
+ * @unscoped its subject is a part of statements, which add the scope
+ */
 export interface NoticeKind {
   readonly event: NoticeEvent;
   readonly category: NoticeCategory;

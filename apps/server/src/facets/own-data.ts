@@ -1,7 +1,10 @@
 import type { OwnPartName } from "@aprisco/contract/own-data/choices.ts";
 import type { OwnRows } from "../database/lists/own-rows.ts";
 
-/** What a feature keeps of a person and shows them themselves: rows of one part, with the fields that the contract names. */
+/**
+ * What a feature keeps of a person and shows them themselves: rows of one part, with the fields that the contract names.
+ * @unscoped the caller's own person
+ */
 export interface OwnDataSource {
   readonly part: OwnPartName;
   readonly rows: OwnRows;

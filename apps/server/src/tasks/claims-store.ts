@@ -86,7 +86,10 @@ const ending = (ended: OperationNodeSource, kind: string, now: Date) => sql`
   from ended join accounts on accounts.id = ended.created_by join people on people.id = accounts.person_id
   where ended.state in ('done', 'failed')`;
 
-/** Keeps what a chunk did, in its own transaction; the last one ends the task. */
+/**
+ * Keeps what a chunk did, in its own transaction; the last one ends the task.
+ * @unscoped tells of a row that the statement itself makes or ends
+ */
 export async function keepChunk(tx: Handle, claim: Claim, { cursor, done, total, result }: Chunk<unknown>, now: Date): Promise<void> {
   const isOver = cursor === null;
   const kept = ofClaim(tx, claim)
@@ -137,7 +140,10 @@ export interface FailedAttempt {
   readonly retryAt: Date | null;
 }
 
-/** Ends a task in failure, or has it tried again later; one that is to be canceled is not tried again. */
+/**
+ * Ends a task in failure, or has it tried again later; one that is to be canceled is not tried again.
+ * @unscoped tells of a row that the statement itself makes or ends
+ */
 export async function failTask(handle: Handle, claim: Claim, { code, attempt, retryAt }: FailedAttempt, now: Date): Promise<void> {
   const again = retryAt === null ? "failed" : "queued";
   const failed = ofClaim(handle, claim)

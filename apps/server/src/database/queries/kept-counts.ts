@@ -6,7 +6,10 @@ import type { DB } from "../tables.ts";
 /** Any number: only one instance folds at a time. */
 const FOLD_LOCK = 7_240_118;
 
-/** A count that triggers keep (keep_counts of migration 0007), so that no request counts a large table. */
+/**
+ * A count that triggers keep (keep_counts of migration 0007), so that no request counts a large table.
+ * @unscoped counts the whole church, for housekeeping and the operator
+ */
 export interface KeptCount {
   /** The delta rows; their sum by `by` is the count. */
   readonly table: Extract<keyof DB, `${string}_counts`>;

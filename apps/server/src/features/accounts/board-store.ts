@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BoardTime } from "../../days/church-time.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import { instantBefore } from "../../database/instant.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";

@@ -37,6 +37,7 @@ export interface AccountClosing {
 /**
  * Closes an account that the transaction holds: its sessions, factors, links, notices and picture go, its address is free, and what it
  * was in charge of is its heir's. What it made goes on naming it.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function closeAccount(
   tx: Handle,
@@ -60,7 +61,10 @@ export async function closeAccount(
   await change(tx, "accounts", id, { ...emptied, avatar: null, avatar_file_id: null, closed_at: now, closed_because: because }, now);
 }
 
-/** Gives the accounts of one person to another record of them. Of two open ones one stays, and the other is closed. */
+/**
+ * Gives the accounts of one person to another record of them. Of two open ones one stays, and the other is closed.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function joinAccounts(
   tx: Handle,
   { from, into, keep, account = keep }: PersonMerge,

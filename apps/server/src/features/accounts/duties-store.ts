@@ -1,5 +1,5 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery } from "../../database/queries/kept-query.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";

@@ -20,6 +20,7 @@ export interface NewsReach {
 /**
  * The accounts that were let in and that news may concern, with their rights at this moment. Of a right, those whose role holds it
  * and those who were given something by themselves: most accounts of a church hold few rights, and are not even read.
+ * @unscoped the statement asks each account's rights, congregations and row scope
  */
 export async function readHearers(handle: Handle, { accounts, rights }: NewsReach): Promise<readonly Hearer[]> {
   const roles = rights.length === 0 ? [] : await queriesOf(handle).selectFrom("roles").select(["name", "permissions"]).execute();
@@ -45,7 +46,7 @@ export async function readHearers(handle: Handle, { accounts, rights }: NewsReac
   }));
 }
 
-/** These accounts as messages reach them. */
+/** These accounts as messages reach them. @unscoped the statement asks each account's rights, congregations and row scope */
 export const readAddressed = (handle: Handle, ids: readonly number[]) =>
   queriesOf(handle)
     .selectFrom("accounts")

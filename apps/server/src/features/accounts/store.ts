@@ -3,7 +3,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
-import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every account that is opened
 import type { RecordKind } from "../../database/records/record.ts";
 import type { Scope } from "../../access/caller.ts";
 import { isOpen } from "./closing-store.ts";
@@ -59,10 +59,13 @@ export const readRole = (handle: Handle, name: RoleName): Promise<Pick<Selectabl
 
 const ownAccount = keptQuery((tx, { id }: { readonly id: number }) => wholeAccount(tx, id));
 
-/** Reads an account whose owner is just proving that it is theirs, or that the transaction holds. */
+/**
+ * Reads an account whose owner is just proving that it is theirs, or that the transaction holds.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export const readOwnAccount = async (tx: Handle, id: number): Promise<AccountRow> => onlyRow(await ownAccount(tx, { id }));
 
-/** Holds an account until the transaction ends. */
+/** Holds an account until the transaction ends. @unscoped the transaction holds the row, read within a scope */
 export async function lockAccount(tx: Handle, id: number): Promise<void> {
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -125,7 +128,10 @@ export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts>
   updated_at: now,
 });
 
-/** Adds an account, and lets it be known of one that waits; answers its id. */
+/**
+ * Adds an account, and lets it be known of one that waits; answers its id.
+ * @unscoped tells of a row that the statement itself makes or ends
+ */
 export async function insertAccount(tx: Handle, account: NewAccount, now: Date): Promise<number> {
   announce(tx, "happenings");
   const row = queriesOf(tx).insertInto("accounts").values(accountRow(account, now)).returning(["id", "person_id", "status", "created_by"]);

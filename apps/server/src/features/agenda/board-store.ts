@@ -2,7 +2,7 @@ import type { EventReport } from "@aprisco/contract/agenda/event.ts";
 import { sql } from "kysely";
 import { monthAt, monthIndex } from "../../days/church-time.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/queries/kept-query.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { visibleTo } from "./sight-store.ts";

@@ -75,7 +75,7 @@ const list = {
 const events = listOf(list);
 
 const kind = listedKind("events", "event.notFound", list);
-/** An occurrence as its readers see it. */
+/** An occurrence as its readers see it. @unscoped a part of queries, which add the scope */
 export const eventKind: typeof kind = {
   ...kind,
   read: (handle, scope, id) => kind.read(handle, sighted(scope), id),
@@ -163,7 +163,10 @@ export interface EventDetails {
   readonly created_by: string | null;
   readonly created_at: string;
 }
-/** What only the details show, of an occurrence that was read within a scope. */
+/**
+ * What only the details show, of an occurrence that was read within a scope.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export const readDetails = (handle: Handle, seriesId: number): Promise<EventDetails> =>
   queriesOf(handle)
     .selectFrom("event_series")

@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { LocalTime } from "./clock.ts";
 import { instantOf, placesOf } from "./rows-store.ts";
 
-/** Series whose occurrences are kept up to a day before `horizon`, from an id on. */
+/** Series whose occurrences are kept up to a day before `horizon`, from an id on. @unscoped by the clock, of the whole church */
 export async function openSeries(tx: Handle, horizon: string, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from event_series where rrule is not null and materialised_to < ${horizon}::date and id > ${after} order by id limit ${most}`.execute(
@@ -12,14 +12,17 @@ export async function openSeries(tx: Handle, horizon: string, after: number, mos
   return rows.map(({ id }) => id);
 }
 
-/** The latest time of an occurrence of a series; null: it has none. */
+/** The latest time of an occurrence of a series; null: it has none. @unscoped by the clock, of the whole church */
 export async function lastTime(tx: Handle, seriesId: number): Promise<LocalTime | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(recurrence_id) as last from events where series_id = ${seriesId}`.execute(queriesOf(tx));
   return rows[0]?.last ?? null;
 }
 
-/** Writes down up to which day the occurrences of a series are kept; for its readers nothing has changed. */
+/**
+ * Writes down up to which day the occurrences of a series are kept; for its readers nothing has changed.
+ * @unscoped by the clock, of the whole church
+ */
 export async function setKeptTo(tx: Handle, seriesId: number, day: string): Promise<void> {
   await sql`update event_series set materialised_to = ${day} where id = ${seriesId}`.execute(queriesOf(tx));
 }
@@ -36,6 +39,7 @@ export interface Comparison {
 /**
  * Compares coming occurrences, from an id on, with what the zone's data say today, and moves those that a new law about time has
  * moved. What was moved by itself keeps its instant.
+ * @unscoped by the clock, of the whole church
  */
 export async function compareZones(tx: Handle, now: Date, after: number, most: number): Promise<Comparison> {
   const { rows } = await sql<{ id: number; congregation_id: number; moved: boolean }>`

@@ -25,7 +25,10 @@ const registers = (
     and (opens_at is null or opens_at <= ${now}) and (closes_at is null or closes_at > ${now})
     and (capacity is null or taken < capacity or waiting_list))`;
 
-/** The next public events of the church for anybody, by time; what lasts 31 days at most has begun no earlier than that. */
+/**
+ * The next public events of the church for anybody, by time; what lasts 31 days at most has begun no earlier than that.
+ * @unscoped answers what is public
+ */
 export async function readPublicEvents(
   handle: Handle,
   { now, from, limit, congregation, isSpecial }: PublicEventInput,
@@ -55,6 +58,7 @@ const ON_HOME = 4;
 /**
  * The next events for the public home, beside the weekly services that stand there anyhow; what was canceled stands there too, so
  * that nobody comes in vain.
+ * @unscoped answers what is public
  */
 export const homeEvents = (handle: Handle, now: Date): Promise<PublicEvent[]> =>
   readPublicEvents(handle, { now, limit: ON_HOME, isSpecial: true });

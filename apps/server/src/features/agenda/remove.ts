@@ -1,6 +1,6 @@
 import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
 import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely"; // queries: conditions on ids that the transaction holds
 import type { Handle } from "../../database/connect.ts";
 import { openStep, removeRows } from "../../database/records/journal.ts";
 import { Failure } from "../../http/reply/failure.ts";

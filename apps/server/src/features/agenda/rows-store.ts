@@ -34,7 +34,7 @@ export const placesOf = (local: RawBuilder<unknown>, minutes: RawBuilder<unknown
 
 const ofSeries = (local: RawBuilder<unknown>) => placesOf(local, sql`series.minutes`, sql`series.time_zone`);
 
-/** Adds occurrences of a series at times; answers their ids. */
+/** Adds occurrences of a series at times; answers their ids. @unscoped the transaction holds the series, read within a scope */
 export async function addRows(tx: Handle, seriesId: number, times: readonly LocalTime[], now: Date): Promise<number[]> {
   if (times.length === 0) return [];
   const { starts_at, ends_at, day, last_day } = ofSeries(sql`wanted.local`);
@@ -49,7 +49,7 @@ export async function addRows(tx: Handle, seriesId: number, times: readonly Loca
 export interface SeriesRow extends KeptRow {
   readonly overridden: boolean;
 }
-/** Every occurrence of a series in its order. */
+/** Every occurrence of a series in its order. @unscoped the transaction holds the series, read within a scope */
 export const rowsOf = (tx: Handle, seriesId: number): Promise<SeriesRow[]> =>
   queriesOf(tx)
     .selectFrom("events")
@@ -58,13 +58,16 @@ export const rowsOf = (tx: Handle, seriesId: number): Promise<SeriesRow[]> =>
     .orderBy("recurrence_id")
     .execute() as unknown as Promise<SeriesRow[]>;
 
-/** Their ids, from a time on. */
+/** Their ids, from a time on. @unscoped the transaction holds the series, read within a scope */
 export async function idsFrom(tx: Handle, seriesId: number, from: LocalTime | null): Promise<number[]> {
   const rows = await rowsOf(tx, seriesId);
   return rows.flatMap(({ id, recurrence_id }) => (from === null || recurrence_id >= from ? [id] : []));
 }
 
-/** The id of an occurrence where its series still has it, else of the next one, else of the last; null: it has none. */
+/**
+ * The id of an occurrence where its series still has it, else of the next one, else of the last; null: it has none.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function nearestRow(
   tx: Handle,
   seriesId: number,
@@ -78,6 +81,7 @@ export async function nearestRow(
 /**
  * Puts occurrences at times, and at the instants that their series says now; what was changed by itself keeps its own instants.
  * Answers the ids of those whose instants are others now.
+ * @unscoped the transaction holds the series, read within a scope
  */
 export async function placeRows(tx: Handle, seriesId: number, rows: readonly KeptRow[], now: Date): Promise<number[]> {
   if (rows.length === 0) return [];
@@ -104,12 +108,15 @@ async function refreshRows(tx: Handle, seriesId: number, now: Date, which: RawBu
   return rows.map(({ id }) => id);
 }
 
-/** Removes occurrences for good. */
+/** Removes occurrences for good. @unscoped the transaction holds the series, read within a scope */
 export async function dropRows(tx: Handle, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from events where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
-/** Cancels occurrences by themselves; what is canceled already stays as it is. Answers how many were. */
+/**
+ * Cancels occurrences by themselves; what is canceled already stays as it is. Answers how many were.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function cancelRows(tx: Handle, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const { numAffectedRows } = await sql`
@@ -118,7 +125,10 @@ export async function cancelRows(tx: Handle, ids: readonly number[], now: Date):
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Gives the occurrences of a series from a time on to another series, with their ids. */
+/**
+ * Gives the occurrences of a series from a time on to another series, with their ids.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function handOver(tx: Handle, from: number, to: number, since: LocalTime | null): Promise<void> {
   const later = since === null ? sql`true` : sql`recurrence_id >= ${since}::timestamp`;
   await sql`update events set series_id = ${to} where series_id = ${from} and ${later}`.execute(queriesOf(tx));
@@ -133,7 +143,10 @@ export interface OwnFields {
   readonly at?: { readonly start: LocalTime; readonly minutes: number };
 }
 
-/** What one occurrence has of its own; `isNews`: other calendars must hear of it. */
+/**
+ * What one occurrence has of its own; `isNews`: other calendars must hear of it.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function setRow(tx: Handle, id: number, { at, ...own }: OwnFields, isNews: boolean, now: Date): Promise<void> {
   const places = at ? placesOf(sql`${at.start}::timestamp`, sql`${at.minutes}::integer`, sql`series.time_zone`) : {};
   const set = Object.entries({ ...own, ...places })
@@ -145,7 +158,10 @@ export async function setRow(tx: Handle, id: number, { at, ...own }: OwnFields, 
     from event_series as series where series.id = events.series_id and events.id = ${id}`.execute(queriesOf(tx));
 }
 
-/** Takes back what one occurrence has of its own of these columns, where all of its series get another. */
+/**
+ * Takes back what one occurrence has of its own of these columns, where all of its series get another.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function clearOwn(tx: Handle, id: number, columns: readonly ("title" | "description" | "location" | "status" | "at")[]) {
   if (columns.length === 0) return;
   const set = columns.map((column) => (column === "at" ? sql`overridden = false` : sql`${sql.ref(column)} = null`));

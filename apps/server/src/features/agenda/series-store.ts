@@ -38,10 +38,16 @@ const select = (tx: Handle) => queriesOf(tx).selectFrom("event_series").select(c
 /** The one that was found; null: there is none. */
 const first = (rows: readonly object[]): Series | null => (rows[0] as Series | undefined) ?? null;
 
-/** Holds a series until the transaction ends, so that changes of its occurrences come one after another; null: it is gone. */
+/**
+ * Holds a series until the transaction ends, so that changes of its occurrences come one after another; null: it is gone.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export const holdSeries = async (tx: Handle, id: number): Promise<Series | null> => first(await select(tx).where("id", "=", id).execute());
 
-/** The series of an occurrence, held; null: there is no such occurrence. The series first, its occurrence then: one order of locks. */
+/**
+ * The series of an occurrence, held; null: there is no such occurrence. The series first, its occurrence then: one order of locks.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function holdSeriesOf(tx: Handle, eventId: number): Promise<Series | null> {
   return first(
     await select(tx)
@@ -78,7 +84,10 @@ export async function addSeries(tx: Handle, { rdates, exdates, ...fields }: NewS
 
 export type SeriesChange = Partial<SeriesFields & Pick<Series, "last_local" | "materialised_to" | "sequence">>;
 
-/** Sets columns of a series that the transaction holds and counts its version up. */
+/**
+ * Sets columns of a series that the transaction holds and counts its version up.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function setSeries(tx: Handle, id: number, change: SeriesChange, now: Date): Promise<void> {
   const values = Object.entries(change).filter(([, value]) => value !== undefined);
   const set = values.map(([column, value]) => sql`${sql.ref(column)} = ${Array.isArray(value) ? times(value as LocalTime[]) : value}`);
@@ -87,14 +96,20 @@ export async function setSeries(tx: Handle, id: number, change: SeriesChange, no
   );
 }
 
-/** Removes a series that has no occurrences of its own any more. */
+/** Removes a series that has no occurrences of its own any more. @unscoped the transaction holds the series, read within a scope */
 export const dropSeries = (tx: Handle, id: number) => queriesOf(tx).deleteFrom("event_series").where("id", "=", id).execute();
 
-/** A series by its UID among those of a congregation, held; null: there is none. */
+/**
+ * A series by its UID among those of a congregation, held; null: there is none.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export const holdSeriesByUid = async (tx: Handle, congregationId: number, uid: string): Promise<Series | null> =>
   first(await select(tx).where("uid", "=", uid).where("congregation_id", "=", congregationId).execute());
 
-/** The series that the last deletion of an occurrence parted to take its later part along; null: it parted none. */
+/**
+ * The series that the last deletion of an occurrence parted to take its later part along; null: it parted none.
+ * @unscoped the transaction holds the series, read within a scope
+ */
 export async function partedFromBy(tx: Handle, eventId: number): Promise<number | null> {
   const [step] = await queriesOf(tx)
     .selectFrom("undo_steps")

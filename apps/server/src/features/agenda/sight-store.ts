@@ -27,6 +27,7 @@ const seriesWith = (condition: RawBuilder<unknown>) =>
 /**
  * One condition for each word that must stand in the title, description or place, of the series or of the occurrence itself; with
  * `place` in the place alone.
+ * @unscoped a part of queries, which add the scope
  */
 export function holdsText(typed: string, { place = false }: { readonly place?: boolean }): RawBuilder<SqlBool>[] {
   return searchTerms(typed).map((term) => {
@@ -47,7 +48,10 @@ export const ofDays = ({ from, to }: { readonly from: string; readonly to: strin
   sql<SqlBool>`(events.day between ${from}::date and ${to}::date
     or (events.last_day > events.day and events.last_day >= ${from}::date and events.day <= ${to}::date))`;
 
-/** The conditions of what was typed: each word stands in a text, or it names the day and the other words do. */
+/**
+ * The conditions of what was typed: each word stands in a text, or it names the day and the other words do.
+ * @unscoped a part of queries, which add the scope
+ */
 export function holdsTyped(q: string, as: ReadAs): readonly RawBuilder<SqlBool>[] {
   const words = holdsText(q, {});
   const days = askedDays(q, as);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "kysely"; // queries: the occurrences of a series that the transaction holds
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/reply/failure.ts";
 import { createSeries } from "./create.ts";
@@ -92,6 +92,7 @@ export async function addWhole(
  * Makes an event what another calendar says, with its occurrences: those that it still has stay, with whatever hangs on them.
  *
  * @throws Failure `event.rule`, `event.tooMany`, before anything is written; `event.notFound`: it is gone
+ * @unscoped the transaction holds the series, read within a scope or by the clock
  */
 export async function changeWhole(tx: Handle, seriesId: number, event: WholeEvent, context: EditContext): Promise<void> {
   await checkWhole(event, context.today);

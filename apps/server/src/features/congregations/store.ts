@@ -1,7 +1,7 @@
 import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery, onlyRow, plannedOnce } from "../../database/queries/kept-query.ts";
+import { keptQuery, onlyRow, plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the open congregations, asked with every creation
 import type { RecordKind } from "../../database/records/record.ts";
 import { Failure } from "../../http/reply/failure.ts";
 

@@ -8,7 +8,10 @@ interface RecentCall {
   readonly since: string;
 }
 
-/** The people of a card and of an account, as they are when it is asked. */
+/**
+ * The people of a card and of an account, as they are when it is asked.
+ * @unscoped answers no row, only whom to hold before a card is read within its scope
+ */
 export async function ownersOf(tx: Handle, cardId: number, accountId: number | null | undefined): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select person_id as id from visitors where id = ${cardId} union select person_id from accounts where id = ${accountId ?? null}::bigint`.execute(
@@ -58,10 +61,11 @@ function selectRecent(tx: Handle, card: WholeCardRow, { by, since }: RecentCall)
     .limit(1);
 }
 
+/** @unscoped the transaction holds the row, read within a scope */
 export const recentlyMade = async (tx: Handle, card: WholeCardRow, call: RecentCall): Promise<number | undefined> =>
   (await selectRecent(tx, card, call).executeTakeFirst())?.id;
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends. @unscoped the transaction holds the row, read within a scope */
 export async function lockRecentlyMade(tx: Handle, card: WholeCardRow, call: RecentCall): Promise<AccountRow | null> {
   const found = await selectRecent(tx, card, call).forUpdate("accounts").executeTakeFirst();
   return found ? readOwnAccount(tx, found.id) : null;

@@ -33,7 +33,10 @@ export const isSameChoices = (wanted: ChoicesInput, known: StoredChoices): boole
     return one !== undefined && one.id === id && one.label === label && one.archived === archived;
   });
 
-/** Writes the choices of a field that the transaction holds. One that is left out is archived if a person has it, else it goes. */
+/**
+ * Writes the choices of a field that the transaction holds. One that is left out is archived if a person has it, else it goes.
+ * @unscoped counts values of a field; its callers see all congregations
+ */
 export async function writeChoices(tx: Handle, fieldId: number, wanted: ChoicesInput, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const kept = wanted.flatMap(({ id }) => id ?? []);

@@ -2,7 +2,7 @@ import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fi
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { openStep, removeRows } from "../../database/records/journal.ts";
-import { keptQuery } from "../../database/queries/kept-query.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: the public form's own fields
 import type { RestorableKind } from "../../database/records/undo.ts";
 import { within } from "../../access/within.ts";
 
@@ -72,7 +72,10 @@ export const columnOf = {
   yes_no: "flag_value",
 } as const;
 
-/** How many people a field is filled in for. Each kind has an index of its own. */
+/**
+ * How many people a field is filled in for. Each kind has an index of its own.
+ * @unscoped counts values of a field; its callers see all congregations
+ */
 export async function countValues(handle: Handle, { id, kind }: Pick<CustomField, "id" | "kind">): Promise<number> {
   const values = queriesOf(handle).selectFrom("custom_values").where("field_id", "=", id).where(columnOf[kind], "is not", null);
   return (await values.select(sql<number>`count(*)`.as("n")).executeTakeFirstOrThrow()).n;

@@ -44,6 +44,7 @@ function compared({ kind }: Field, op: CustomOp, value: CustomRuleValue): RawBui
  *
  * @param isFew the rows are of some congregations: each is asked, instead of all people of the church who have the value
  * @throws Error for a rule that does not fit the field's kind (`fitsKind`)
+ * @unscoped a part of queries, which add the scope
  */
 export function customCondition(field: Field, { op, value }: CustomRule, person: string, isFew = false): RawBuilder<SqlBool> {
   if (!fitsKind(field.kind, op, value)) throw new Error(`A field of kind ${field.kind} cannot be asked "${op}"`);
@@ -62,6 +63,7 @@ export function customCondition(field: Field, { op, value }: CustomRule, person:
  *
  * @param isNarrowed the list has another filter that leaves few rows
  * @throws Failure for a field that the reader may not see, what its kind cannot be asked, and a text that is asked for alone
+ * @unscoped a part of queries, which add the scope
  */
 export async function customConditions(
   handle: Handle,

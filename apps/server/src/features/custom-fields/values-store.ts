@@ -19,6 +19,7 @@ type StoredValues = string;
  * each person took five times as long. Values come as texts: to_json looks each one's type up anew, and to_char reads its pattern.
  *
  * @param asked ids of the fields that are read, as the text of an array; null: all of them
+ * @unscoped a part of queries, which add the scope
  */
 export function storedValues(person: string, asked: string | null = null) {
   // Read by a query of its own: a parameter that PostgreSQL can count makes a plan for any of them look dearer than one for these,
@@ -122,6 +123,7 @@ function refuse(wrong: Readonly<Record<string, FailureCode>>): void {
  *
  * @returns the labels of the fields that changed
  * @throws Failure `request.invalid` with the code of each wrong field, by its name (`custom_12`)
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function writeValues(
   tx: Handle,
@@ -157,6 +159,7 @@ export async function writeValues(
  * field went still registers.
  *
  * @param isStaff staff who enter a visitor may not know what the form requires
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function writeRegistered(tx: Handle, personId: number, entries: CustomInput = [], isStaff: boolean): Promise<void> {
   if (isStaff && entries.length === 0) return;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { ToldOperation } from "./told.ts";

@@ -1,6 +1,6 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
-/** How a person whom the transaction holds is known and reached. */
+/** How a person whom the transaction holds is known and reached. @unscoped the transaction holds the row, read within a scope */
 export const contactOf = (
   tx: Handle,
   id: number,

@@ -3,7 +3,7 @@ import { KEPT_FROM } from "@aprisco/contract/duplicates/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite } from "../../database/queries/kept-query.ts";
+import { keptWrite } from "../../database/queries/kept-query.ts"; // kept: the search for duplicates after every creation
 import { listOf } from "../../database/lists/page.ts";
 import type { PersonMerge } from "../../database/schema/registry.ts";
 import { reaches } from "../../access/within.ts";
@@ -76,13 +76,17 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
  * Finds who may be the same as each of these people, and keeps the pairs: the same telephone, e-mail or day of birth, weighed with
  * how alike the names are. Families share telephones, so another first name counts against it. The CPF is no reason: it is
  * unique. A pair that was dismissed stays so.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function findPairs(tx: Handle, people: readonly number[], now: Date): Promise<void> {
   announce(tx, "happenings");
   await search(tx, { people, now });
 }
 
-/** Who was said to be somebody else than the one who goes is so for the survivor; what else was found is found anew. */
+/**
+ * Who was said to be somebody else than the one who goes is so for the survivor; what else was found is found anew.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function joinPairs(tx: Handle, { from, into }: PersonMerge): Promise<void> {
   await sql`
     insert into duplicate_pairs as pair (a_id, b_id, score, reasons, found_at, dismissed_at, dismissed_by)
@@ -126,7 +130,7 @@ export async function listPairs(
   return { data, meta };
 }
 
-/** People as pairs show them, whom a scope has reached before. */
+/** People as pairs show them, whom a scope has reached before. @unscoped the transaction holds the row, read within a scope */
 export async function showPeople(handle: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, PairPerson>> {
   const rows = await queriesOf(handle)
     .selectFrom("people")

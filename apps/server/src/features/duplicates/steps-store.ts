@@ -67,7 +67,10 @@ export async function holdMerge(tx: Handle, id: number): Promise<MergeStep | nul
   return rows[0] ?? null;
 }
 
-/** What a merge made another of its survivor's membership, as it was before. */
+/**
+ * What a merge made another of its survivor's membership, as it was before.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function membershipBefore(tx: Handle, { id, into }: MergeStep): Promise<UndoneMerge["was"]> {
   const { rows } = await sql<UndoneMerge["was"]>`
     select before ->> 'status' as status, before ->> 'left_on' as left_on from undo_rows join memberships on memberships.id = any(keys)
@@ -91,7 +94,10 @@ export async function endMerge(tx: Handle, id: number, now: Date): Promise<void>
   await queriesOf(tx).updateTable("undo_steps").set({ undone_at: now }).where("id", "=", id).execute();
 }
 
-/** Whether an account that a merge closed is open again: without a password, since the journal keeps none. */
+/**
+ * Whether an account that a merge closed is open again: without a password, since the journal keeps none.
+ * @unscoped answers yes or no of accounts that a merge within the scope closed
+ */
 export async function hasReopened(tx: Handle, step: number): Promise<boolean> {
   const { rows } = await sql`
     select from undo_rows join accounts on accounts.id = any(keys)

@@ -48,6 +48,7 @@ const kinships: readonly (readonly string[])[] = [["parent"], ["grandparent"], [
  * Whether the two are on record the other way round, or as another kind of kin: of two people at most one is the other's parent,
  * guardian, grandparent, and a parent is not the spouse of their child. Both are held, so that of two at once the second sees the
  * first; no key is updated, since a relation has a share of them.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function contradicts(tx: Handle, personId: number, relatedId: number, kind: RelationKind): Promise<boolean> {
   const stored = storedRelation(personId, relatedId, kind);
@@ -80,7 +81,10 @@ export async function addRelation(
   return row?.id ?? null;
 }
 
-/** Whether one of these people, whom the transaction holds, has more relations than a person may have. */
+/**
+ * Whether one of these people, whom the transaction holds, has more relations than a person may have.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function hasTooManyRelations(tx: Handle, people: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from unnest(${[...people]}::bigint[]) as person (id) where ${mostRelations} < (
@@ -88,7 +92,10 @@ export async function hasTooManyRelations(tx: Handle, people: readonly number[])
   return rows.length > 0;
 }
 
-/** Whether more stand on the list of a child, whom the transaction holds, than may. */
+/**
+ * Whether more stand on the list of a child, whom the transaction holds, than may.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function hasTooManyPickups(tx: Handle, childId: number): Promise<boolean> {
   const { rows } = await sql`select from pickup_people where child_id = ${childId} having count(*) > ${mostPickups}`.execute(queriesOf(tx));
   return rows.length > 0;
@@ -118,7 +125,10 @@ export const readWards = async (handle: Handle, { wardIds }: Scope): Promise<War
     .orderBy("name_folded")
     .execute();
 
-/** The row as it is stored, for `differing`; null: nothing was ever written down. */
+/**
+ * The row as it is stored, for `differing`; null: nothing was ever written down.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function readHealth(handle: Handle, personId: number): Promise<PersonHealth> {
   const row = await queriesOf(handle)
     .selectFrom("person_health")

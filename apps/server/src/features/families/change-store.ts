@@ -132,7 +132,10 @@ export async function removeFamily(tx: Handle, id: number, { by, now }: Act): Pr
   await removeRows(tx, step, "households", sql<SqlBool>`id = ${id}`);
 }
 
-/** Gives people the address of another one; answers false when that one has none. */
+/**
+ * Gives people the address of another one; answers false when that one has none.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function copyAddress(tx: Handle, from: number, to: readonly number[], now: Date): Promise<boolean> {
   const { address, neighborhood, cep, city, state } = await queriesOf(tx)
     .selectFrom("people")

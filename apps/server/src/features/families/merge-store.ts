@@ -4,7 +4,10 @@ import type { PersonMerge } from "../../database/schema/registry.ts";
 
 const mutual = sql`kind in ('sibling', 'spouse', 'former_spouse')`;
 
-/** Gives a person's relations to the survivor: nobody is related to themselves, and mutual ones stand once, the lower id first. */
+/**
+ * Gives a person's relations to the survivor: nobody is related to themselves, and mutual ones stand once, the lower id first.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function moveRelations(tx: Handle, { from, into }: PersonMerge): Promise<void> {
   const queries = queriesOf(tx);
   await sql`delete from person_relations where (person_id, related_id) in ((${from}, ${into}), (${into}, ${from}))`.execute(queries);
@@ -22,6 +25,7 @@ export async function moveRelations(tx: Handle, { from, into }: PersonMerge): Pr
 /**
  * Gives who may fetch a child, or whom somebody may fetch, to the survivor. Of two rows about the same adult the barring one
  * holds.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function movePickups(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
   const queries = queriesOf(tx);
@@ -48,7 +52,7 @@ const both = (column: string) => sql`case
   when kept.${sql.ref(column)} is null or kept.${sql.ref(column)} = gone.${sql.ref(column)} then gone.${sql.ref(column)}
   else concat_ws('; ', kept.${sql.ref(column)}, gone.${sql.ref(column)}) end`;
 
-/** Two notes on one person's health become one that holds what either says. */
+/** Two notes on one person's health become one that holds what either says. @unscoped the transaction holds the row, read within a scope */
 export async function joinHealth(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   await sql`

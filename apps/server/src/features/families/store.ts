@@ -64,6 +64,7 @@ export const familyKind: RestorableKind<FamilyRow> = {
 /**
  * What is said of the allergy of the person in a column, beside their name: 'some' or 'severe', null where none is known. For whole
  * readers of a person within their scope alone; in a reply the field is `sensitive`.
+ * @unscoped a part of queries, which add the scope
  */
 export const allergyOf = (column: string): RawBuilder<FamilyMember["allergy"]> => sql<FamilyMember["allergy"]>`(
   select case when health.severe then 'severe' else 'some' end from person_health as health

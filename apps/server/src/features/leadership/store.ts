@@ -66,6 +66,7 @@ const reachedBy =
   <T extends { readonly home_id: number; readonly email: string | null; readonly full_address: string | null }>(row: T): T =>
     own === null || own.includes(row.home_id) ? row : { ...row, email: null, full_address: null };
 
+/** @unscoped the kind that it wraps takes the scope */
 export const leaderKind: typeof termKind = {
   ...termKind,
   read: async (handle: Handle, scope: Scope, id: number) => {
@@ -150,7 +151,7 @@ export async function findCandidates(
     }));
 }
 
-/** Ends the positions of a person, on the day of their death. */
+/** Ends the positions of a person, on the day of their death. @unscoped the transaction holds the row, read within a scope */
 export async function endTerms(tx: Handle, personId: number, on: string): Promise<void> {
   await sql`update leadership_terms set until_on = greatest(from_on, ${on}::date), version = version + 1
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));

@@ -65,7 +65,7 @@ export const listLists = (handle: Handle, caller: Caller, scope: Scope, { q = ""
     search: searchTerms(q).map((term) => holdsTerm("saved_lists.name_folded", term)),
   });
 
-/** A list that the caller may open. */
+/** A list that the caller may open. @unscoped the whole church's, for its owner and holders of the right that it names */
 export async function readOpened(handle: Handle, caller: Caller, id: number): Promise<SavedListRow | null> {
   const row = await selectLists(handle).where("saved_lists.id", "=", id).where(opened(caller)).executeTakeFirst();
   return row ?? null;

@@ -114,7 +114,7 @@ export async function requeue(tx: Handle, id: number, now: Date): Promise<void> 
     .execute();
 }
 
-/** The address and the language of an account. */
+/** The address and the language of an account. @unscoped the caller's own, by their session */
 export async function readOwnAddress(handle: Handle, accountId: number) {
   return queriesOf(handle)
     .selectFrom("accounts")

@@ -20,7 +20,10 @@ type ListQuery = HandlerInput<(typeof memberRoutes)["listMembers"]>["query"];
 /** Whether people of the register may be called: they live, and have not asked not to be contacted. */
 export const takesCalls = sql<boolean>`(not people.do_not_contact and people.deceased_on is null)`;
 
-/** Memberships with their person, the baptism, the names of household and congregation, and the ministries that they serve in now. */
+/**
+ * Memberships with their person, the baptism, the names of household and congregation, and the ministries that they serve in now.
+ * @unscoped a part of queries, which add the scope
+ */
 export const selectMembers = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("memberships")
@@ -58,7 +61,10 @@ export const selectMembers = (handle: Handle) =>
 interface OwnFields {
   readonly ids: string | null;
 }
-/** Members with the church's own fields: twenty of them cost half as much again as the rest. */
+/**
+ * Members with the church's own fields: twenty of them cost half as much again as the rest.
+ * @unscoped a part of queries, which add the scope
+ */
 export const selectWithOwnFields = (handle: Handle, { ids }: OwnFields = { ids: null }) =>
   selectMembers(handle).select(storedValues("memberships.person_id", ids).as("custom"));
 type RowOf<S extends typeof selectMembers> = Awaited<ReturnType<ReturnType<S>["execute"]>>[number];

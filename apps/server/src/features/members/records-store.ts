@@ -50,6 +50,7 @@ export const withOwnCpf = <T>(write: () => Promise<T>): Promise<T> => unlessTake
  *
  * @param cpf the digits; null clears, undefined leaves it
  * @throws Failure `member.cpfTaken`, `vault.closed`
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function writeRecords(
   tx: Handle,
@@ -73,7 +74,10 @@ export async function writeRecords(
   });
 }
 
-/** A person's CPF, "529.982.247-25"; null when none is kept, or its key was destroyed. @throws Failure `vault.closed` */
+/**
+ * A person's CPF, "529.982.247-25"; null when none is kept, or its key was destroyed. @throws Failure `vault.closed`
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function readCpf(handle: Handle, vault: Vault, personId: number): Promise<string | null> {
   const row = await queriesOf(handle)
     .selectFrom("person_records")
@@ -85,7 +89,10 @@ export async function readCpf(handle: Handle, vault: Vault, personId: number): P
   return digits && formatCpf(digits);
 }
 
-/** Whose a CPF is; null: nobody's, or the vault is closed, and a search goes on without. The list's scope decides who is shown. */
+/**
+ * Whose a CPF is; null: nobody's, or the vault is closed, and a search goes on without. The list's scope decides who is shown.
+ * @unscoped answers an id that a list within the scope is then narrowed by
+ */
 export async function findByCpf(handle: Handle, vault: Vault, digits: string): Promise<number | null> {
   const hash = await vault.knownDigest(handle, place, digits).catch((error: unknown) => {
     if (error instanceof Failure && error.code === "vault.closed") return null;
@@ -99,6 +106,7 @@ export async function findByCpf(handle: Handle, vault: Vault, digits: string): P
 /**
  * Gives a person's records to another one, who turned out to be the same. Of two rows the survivor's stays, unless only the
  * other one has a CPF, or that one was chosen: a seal opens in its own row alone. Its values come first all the same.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveRecords(tx: Handle, { from, into, chosen = {} }: PersonMerge): Promise<void> {
   const queries = queriesOf(tx);

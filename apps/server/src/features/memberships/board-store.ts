@@ -3,7 +3,7 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";

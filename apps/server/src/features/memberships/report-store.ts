@@ -2,7 +2,7 @@ import { ageBands, type AgeBand } from "@aprisco/contract/dashboard/choices.ts";
 import type { memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: every opening of the reports
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";

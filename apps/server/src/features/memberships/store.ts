@@ -1,7 +1,7 @@
 import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql, type Insertable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite, keptWrites, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptWrite, keptWrites, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every creation of a member
 import { change } from "../../database/records/record.ts";
 import type { PersonMerge } from "../../database/schema/registry.ts";
 import { releaseFile } from "../../files/store.ts";
@@ -23,7 +23,10 @@ export interface NewMembership {
   readonly underDiscipline?: boolean;
 }
 
-/** A person belongs to the congregation of their membership: what is asked of either reaches the same callers. */
+/**
+ * A person belongs to the congregation of their membership: what is asked of either reaches the same callers.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function followMembership(tx: Handle, personId: number, now: Date): Promise<void> {
   await sql`
     update people set congregation_id = memberships.congregation_id, updated_at = ${now}, version = people.version + 1 from memberships
@@ -35,6 +38,7 @@ export async function followMembership(tx: Handle, personId: number, now: Date):
 /**
  * Makes a person an active member. Who is one already keeps their first join date; who had left is active again. What ended with
  * death stays so.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function joinChurch(tx: Handle, membership: NewMembership, now: Date): Promise<void> {
   await queriesOf(tx)
@@ -166,6 +170,7 @@ export const isEnding = (status: MemberStatus): boolean => endings.includes(stat
 /**
  * Gives a membership that the transaction holds another status: the one place that does. Discipline ends with the active
  * membership, and the day of leaving is that of the change.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function setStatus(tx: Handle, id: number, becomes: StatusChange, now: Date): Promise<void> {
   const { to, on, joinDate, rollNumber, underDiscipline, congregationId } = becomes;
@@ -192,6 +197,7 @@ export async function setStatus(tx: Handle, id: number, becomes: StatusChange, n
 /**
  * Puts a membership that the transaction holds under discipline, or ends that. It counts no version up: few may know of discipline,
  * and more read the number; no change of the record says anything of it, so none is stale by this.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export const setDiscipline = (tx: Handle, id: number, underDiscipline: boolean): Promise<unknown> =>
   queriesOf(tx).updateTable("memberships").set({ under_discipline: underDiscipline }).where("id", "=", id).execute();
@@ -220,7 +226,10 @@ async function joinMemberships(tx: Handle, moving: Membership, there: Membership
     .execute();
 }
 
-/** Gives a person's membership, and with it their congregation, to another one, who turned out to be the same. */
+/**
+ * Gives a person's membership, and with it their congregation, to another one, who turned out to be the same.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function moveMembership(tx: Handle, merge: PersonMerge, now: Date): Promise<void> {
   const moving = await membershipOf(tx, merge.from);
   if (!moving) return;

@@ -1,7 +1,7 @@
 import type { OwnMinistry } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import type { Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import type { Scope } from "../../access/caller.ts";
 
 const MOST = 8;

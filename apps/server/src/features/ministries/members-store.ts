@@ -106,7 +106,7 @@ export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people
   return added.map(({ id }) => id);
 }
 
-/** Ends what a person serves in and leads, on the day of their death. */
+/** Ends what a person serves in and leads, on the day of their death. @unscoped the transaction holds the row, read within a scope */
 export async function endServing(tx: Handle, personId: number, on: string): Promise<void> {
   await sql`update ministry_members set until_on = greatest(from_on, ${on}::date), version = version + 1
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));

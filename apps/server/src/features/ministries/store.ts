@@ -84,7 +84,10 @@ export async function reachesMinistry(handle: Handle, { congregationIds }: Scope
   return (await rows.where(reaches({ congregationIds }, "congregation_id")).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a person who leads it now has the term in their name; not as a set of rows, which would be made of all people. */
+/**
+ * Whether a person who leads it now has the term in their name; not as a set of rows, which would be made of all people.
+ * @unscoped a condition on rows of a list within the scope; rows of another section it narrows itself
+ */
 export const leadersHold = (term: SearchTerm) => sql<SqlBool>`coalesce((
   select bool_or(${textHolds(sql.ref("people.name_folded"), term)}) from ministry_members as led join people on people.id = led.person_id
   where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member'), false)`;

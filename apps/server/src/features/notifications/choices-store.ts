@@ -7,7 +7,7 @@ export interface Choice {
   readonly timing: NoticeTiming;
 }
 
-/** What an account chose itself. */
+/** What an account chose itself. @unscoped the caller's own, by their session */
 export const readChoices = (handle: Handle, accountId: number): Promise<Choice[]> =>
   queriesOf(handle)
     .selectFrom("notification_choices")
@@ -27,7 +27,7 @@ export async function keepChoices(tx: Handle, accountId: number, choices: readon
     .execute();
 }
 
-/** The channels that an account's owner wants at all, as the profile says. */
+/** The channels that an account's owner wants at all, as the profile says. @unscoped the caller's own, by their session */
 export async function readWishes(handle: Handle, accountId: number): Promise<Readonly<Record<"email" | "sms" | "push", boolean>>> {
   return queriesOf(handle)
     .selectFrom("accounts")

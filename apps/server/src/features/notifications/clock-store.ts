@@ -38,7 +38,10 @@ export async function remind(
   return Number(numAffectedRows);
 }
 
-/** Forgets of each account what is more than it keeps, the oldest first. */
+/**
+ * Forgets of each account what is more than it keeps, the oldest first.
+ * @unscoped the statement asks each account's rights, congregations and row scope
+ */
 export async function forgetSurplus(tx: Handle): Promise<void> {
   await sql`
     delete from notifications using (

@@ -6,7 +6,10 @@ import { seenBy } from "./seen-store.ts";
 
 export type DigestKind = "daily" | "weekly";
 
-/** The next accounts for which a message is to be gathered. */
+/**
+ * The next accounts for which a message is to be gathered.
+ * @unscoped the statement asks each account's rights, congregations and row scope
+ */
 export async function accountsToGather(tx: Handle, which: readonly DigestKind[], after: number, most: number): Promise<readonly number[]> {
   const rows = await queriesOf(tx)
     .selectFrom("notifications")
@@ -33,7 +36,7 @@ export async function newsToGather(
   return rows;
 }
 
-/** What was gathered is not gathered again. */
+/** What was gathered is not gathered again. @unscoped the statement asks each account's rights, congregations and row scope */
 export async function gathered(tx: Handle, accounts: readonly number[], which: readonly DigestKind[]): Promise<void> {
   await sql`update notifications set digest = null
     where account_id = any(${[...accounts]}::bigint[]) and digest = any(${[...which]}::text[])`.execute(queriesOf(tx));

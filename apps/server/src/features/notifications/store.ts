@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { fromCursor, kinds as cursorKinds, toCursor } from "../../database/lists/cursor.ts";
 import { forgetRows } from "../../database/records/forget.ts";
-import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the number on the bell, on every screen
 import { instantBefore } from "../../database/instant.ts";
 import type { Selectable } from "kysely";
 import type { Notifications } from "../../database/tables.ts";
@@ -89,7 +89,7 @@ export async function countSeen(handle: Handle, reader: NoticeReader, kinds: rea
 const ofAccount = (tx: Handle, accountId: number) =>
   queriesOf(tx).updateTable("notifications").where("account_id", "=", accountId).where("cleared_at", "is", null);
 
-/** Marks one of an account's as read; false: there is none. */
+/** Marks one of an account's as read; false: there is none. @unscoped the caller's own, by their session */
 export async function markRead(tx: Handle, accountId: number, id: number, now: Date): Promise<boolean> {
   const marked = await ofAccount(tx, accountId)
     .set({ read_at: sql`coalesce(read_at, ${now})` })
@@ -98,12 +98,16 @@ export async function markRead(tx: Handle, accountId: number, id: number, now: D
   return marked.numUpdatedRows > 0n;
 }
 
+/** @unscoped the caller's own, by their session */
 export async function markAllRead(tx: Handle, accountId: number, now: Date): Promise<number> {
   const marked = await ofAccount(tx, accountId).set({ read_at: now }).where("read_at", "is", null).executeTakeFirst();
   return Number(marked.numUpdatedRows);
 }
 
-/** Removes one of an account's, or all; a day long that can be taken back by `removal`, which names it. */
+/**
+ * Removes one of an account's, or all; a day long that can be taken back by `removal`, which names it.
+ * @unscoped the caller's own, by their session
+ */
 export async function clear(
   tx: Handle,
   accountId: number,
@@ -116,7 +120,10 @@ export async function clear(
   return { count: Number(cleared.numUpdatedRows), removal };
 }
 
-/** Brings back what one removal of the account's took, if it was within a day; answers how many. */
+/**
+ * Brings back what one removal of the account's took, if it was within a day; answers how many.
+ * @unscoped the caller's own, by their session
+ */
 export async function restore(tx: Handle, accountId: number, removal: string, now: Date): Promise<number> {
   const restored = await queriesOf(tx)
     .updateTable("notifications")

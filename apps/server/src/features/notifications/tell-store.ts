@@ -35,7 +35,7 @@ export const chosenColumns = ({ channels }: Pick<HouseRule, "channels">): RawBui
       case when ${by("sms")} and coalesce(sms.timing, 'now') = 'now' then 'sms' end], null)`;
 };
 
-/** The choices of `accounts` for a category. */
+/** The choices of `accounts` for a category. @unscoped the statement asks each account's rights, congregations and row scope */
 export const choicesOf = (category: string): RawBuilder<unknown> => {
   const chosen = (channel: string) => sql`
     left join notification_choices as ${sql.table(channel)} on ${sql.ref(`${channel}.account_id`)} = accounts.id
@@ -61,6 +61,7 @@ export async function ownersOf(tx: Handle, { audience, subject }: NoticeKind, id
 /**
  * Writes one notification for each account that news concern: within its congregations and row scope, never to who did it, once
  * for each key. `still` keeps what the clock says to records of which it is true at this moment.
+ * @unscoped the statement asks each account's rights, congregations and row scope
  */
 export async function tellKind(
   tx: Handle,

@@ -3,7 +3,10 @@ import type { DutyHolder } from "../../access/duty-rows.ts";
 
 const OF_AGE = "18 years";
 
-/** The ministries that an account leads: named as their leader, or as a person among those who lead now. A closed one is history. */
+/**
+ * The ministries that an account leads: named as their leader, or as a person among those who lead now. A closed one is history.
+ * @unscoped there is no caller yet
+ */
 export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "accountId" | "personId">): RawBuilder<unknown> => sql`
     select ministries.id from ministries where ministries.leader_id = ${accountId} and ministries.status <> 'closed'
     union
@@ -13,6 +16,7 @@ export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "account
 /**
  * The people whose guardian somebody is: a parent of those under age, a guardian by appointment whatever their age. Without a
  * day of birth a child of the household is under age.
+ * @unscoped there is no caller yet
  */
 export const wards = ({ personId, today }: DutyHolder): RawBuilder<unknown> => sql`
     select relation.person_id from person_relations as relation join people as ward on ward.id = relation.person_id

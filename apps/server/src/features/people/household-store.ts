@@ -40,6 +40,7 @@ const MOST_ROUNDS = 5;
  * nobody holds; then all is let go and held anew.
  *
  * @throws Failure `server.unavailable` when they move on and on
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function holdHouseholds(
   tx: Handle,
@@ -67,11 +68,17 @@ export async function holdHouseholds(
   throw new Failure("server.unavailable", { retryAfter: 1 });
 }
 
-/** Holds the households that people live in, then the row that points at them. */
+/**
+ * Holds the households that people live in, then the row that points at them.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export const holdHomes = (tx: Handle, people: NamedPeople, row: () => Promise<unknown>): Promise<void> =>
   holdHouseholds(tx, [], people, async () => void (await row()));
 
-/** Holds people whose households the transaction holds, and who lives with them, in the order of ids. */
+/**
+ * Holds people whose households the transaction holds, and who lives with them, in the order of ids.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function holdHousemates(tx: Handle, people: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct household_id as id from people where id = any(${[...people]}::bigint[]) and household_id is not null`.execute(
@@ -84,7 +91,10 @@ export async function holdHousemates(tx: Handle, people: readonly number[]): Pro
   );
 }
 
-/** Lets people live elsewhere, or in another role. Their older households go when nobody is left in them. */
+/**
+ * Lets people live elsewhere, or in another role. Their older households go when nobody is left in them.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function settle(tx: Handle, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   const queries = queriesOf(tx);
@@ -118,6 +128,7 @@ export interface Removal {
 /**
  * Lets people of one household leave it for another congregation. One who goes alone lives in no household then; several go on
  * living together, in the same household where nobody stays behind. Whoever stays has a head again.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveOut(tx: Handle, going: readonly number[], { congregationId, by, now, today }: Removal): Promise<void> {
   const queries = queriesOf(tx);
@@ -159,13 +170,19 @@ async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> 
     ) and not exists (select from people where household_id = ${id} and household_role = 'head')`.execute(queriesOf(tx));
 }
 
-/** Gives households a head again after a member, perhaps the head, has left. @param today church time */
+/**
+ * Gives households a head again after a member, perhaps the head, has left. @param today church time
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function leaveBehind(tx: Handle, ids: readonly number[], { now, today }: Pick<Removal, "now" | "today">): Promise<void> {
   for (const id of ids) await passHeadOn(tx, id, today);
   await sql`update households set updated_at = ${now}, version = version + 1 where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
-/** Takes people who go out of their households, which the transaction holds, into a step of the undo journal where there is one. */
+/**
+ * Takes people who go out of their households, which the transaction holds, into a step of the undo journal where there is one.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function leaveHouseholds(tx: Handle, people: readonly number[], step: number | undefined): Promise<void> {
   if (step === undefined)
     return settle(
@@ -192,7 +209,10 @@ async function homeOf(tx: Handle, personId: number): Promise<{ id: number; role:
 
 const ranks: readonly HouseholdRole[] = ["head", "spouse", "child", "other"];
 
-/** The survivor of a merge lives where they live, or else where the other did, or as the merge chose; of two roles in one household the first counts. */
+/**
+ * The survivor of a merge lives where they live, or else where the other did, or as the merge chose; of two roles in one household the first counts.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function inheritHousehold(tx: Handle, { from, into, chosen }: PersonMerge): Promise<void> {
   const [left, kept] = [await homeOf(tx, from), await homeOf(tx, into)];
   if (!left) return;

@@ -34,6 +34,7 @@ const lifeSpan = ({ chosen = {} }: PersonMerge) => ({
 /**
  * Two records are one human being: what `into` lacks is taken from `from`, whose rows the registry has moved before. The version
  * counts on from the higher one: no hat that moved may show a number again that an older reading of it carries.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function fillPerson(tx: Handle, merge: PersonMerge, now: Date): Promise<void> {
   await queriesOf(tx)

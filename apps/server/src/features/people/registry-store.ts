@@ -51,6 +51,7 @@ async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[]
  * Loops over every column that points at people: the sum of the features' `personRefs`.
  *
  * @param onDeath what ends in the features with a death
+ * @unscoped the transaction holds the row, read within a scope
  */
 export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[], onDeath: readonly DeathAct[] = []): People {
   const hats = refs.filter(({ hat }) => hat !== false);

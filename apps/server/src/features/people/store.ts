@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrites, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptWrites, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every creation of a person
 import type { DB, People } from "../../database/tables.ts";
 import { happened, happenedToMade } from "../../tasks/happenings-store.ts";
 
@@ -91,7 +91,10 @@ const insertPerson = keptWrites((tx, { person, home }: { readonly person: Person
 const tell = (tx: Handle, personId: number, congregationId: number, at: Date): Promise<void> =>
   happened(tx, { kind: PERSON_CHANGED, at, actorId: null, congregationId, subjectKind: "person", subjectId: personId, data: {} });
 
-/** Lets it be known that a person, whom the transaction changed by other ways than `changePerson`, is another. */
+/**
+ * Lets it be known that a person, whom the transaction changed by other ways than `changePerson`, is another.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function personChanged(tx: Handle, id: number, now: Date): Promise<void> {
   const person = await queriesOf(tx).selectFrom("people").select("congregation_id").where("id", "=", id).executeTakeFirst();
   if (person) await tell(tx, id, person.congregation_id, now);
@@ -107,6 +110,7 @@ export async function createPerson(tx: Handle, congregationId: number, draft: Pe
  * Changes a person and counts their version up: older readings of every hat are stale from then on. Answers false, and changes
  * nothing, when somebody came first through another hat, which no lock on this one's row prevents. Whether the caller may reach
  * the person is for the feature whose hat they wear to check, by its scope.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function changePerson(tx: Handle, { id, version }: PersonVersion, change: PersonChange, now: Date): Promise<boolean> {
   const changed = await queriesOf(tx)

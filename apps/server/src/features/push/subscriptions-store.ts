@@ -22,6 +22,7 @@ const open = (handle: Handle, now: Date) => {
     .where("accounts.must_change_password", "=", false);
 };
 
+/** @unscoped the caller's own, by their session */
 export const listDevices = (handle: Handle, accountId: number, now: Date) =>
   open(handle, now)
     .select([
@@ -60,7 +61,7 @@ export async function putDevice(tx: Handle, device: NewDevice, now: Date): Promi
   return id;
 }
 
-/** The number of an account's other devices, those without a session left out. */
+/** The number of an account's other devices, those without a session left out. @unscoped the caller's own, by their session */
 export async function countOthers(tx: Handle, accountId: number, endpoint: string, now: Date): Promise<number> {
   const { n } = await open(tx, now)
     .select(sql<number>`count(*)::int`.as("n"))
@@ -81,7 +82,7 @@ export async function removeDevice(
   return Number(gone.numDeletedRows);
 }
 
-/** Locks the account: of two devices that subscribe at once the second counts the first. */
+/** Locks the account: of two devices that subscribe at once the second counts the first. @unscoped the caller's own, by their session */
 export async function holdAccount(tx: Handle, accountId: number): Promise<void> {
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
@@ -95,6 +96,7 @@ export interface PushTarget {
 /**
  * Writes a message for each device of these accounts with the transaction: one statement, however many they are. Answers how many
  * messages that is.
+ * @unscoped sends to accounts that were told, by their ids
  */
 export async function queuePush(tx: Handle, tellings: readonly PushTarget[], now: Date): Promise<number> {
   if (tellings.length === 0) return 0;
@@ -118,7 +120,10 @@ export async function queuePush(tx: Handle, tellings: readonly PushTarget[], now
   return rows.length;
 }
 
-/** Where a message goes; null: the session ended, the browser is another account's, or the notification was read or removed meanwhile. */
+/**
+ * Where a message goes; null: the session ended, the browser is another account's, or the notification was read or removed meanwhile.
+ * @unscoped sends to accounts that were told, by their ids
+ */
 export async function readTarget(handle: Handle, id: number, notificationId: number | null, now: Date) {
   const target = open(handle, now)
     .select(["push_subscriptions.endpoint", "push_subscriptions.p256dh", "push_subscriptions.auth"])

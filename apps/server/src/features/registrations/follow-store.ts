@@ -10,6 +10,7 @@ export type EventNews = "eventChanged" | "eventCanceled";
 /**
  * What an event that people registered for is otherwise than they were told last, if it is; from then on they count as told. Moved
  * and moved back again before anybody was told is no news.
+ * @unscoped follows an event, whoever changed it
  */
 export async function takeNews(tx: Handle, eventId: number): Promise<EventNews | null> {
   const { rows } = await sql<{ canceled: boolean; was_canceled: boolean }>`

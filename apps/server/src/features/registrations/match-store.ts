@@ -10,6 +10,7 @@ export interface TypedPerson {
 /**
  * The person of a congregation that what was typed names: one alone with this name and this e-mail or telephone, who is not
  * registered yet. Nobody is told whether there is one.
+ * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function matchPerson(
   tx: Handle,

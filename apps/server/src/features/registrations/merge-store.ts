@@ -6,6 +6,7 @@ import type { PersonMerge } from "../../database/schema/registry.ts";
  * Gives a person's registrations to another record of the same human being. Of an event where both are registered the survivor's
  * stays theirs; the other one stays as it was typed and names nobody, so that places and waiting list are untouched, and staff sees
  * that it repeats the first.
+ * @unscoped the transaction holds the people, who are joined
  */
 export async function moveRegistrations(tx: Handle, { from, into }: PersonMerge): Promise<void> {
   await sql`

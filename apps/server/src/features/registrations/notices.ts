@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 
 /** Somebody registered for an event that lets in whom staff approves. */

@@ -16,6 +16,7 @@ export interface Place {
  * not fit, they are counted in the waiting list.
  *
  * @returns null: there is no room, and no waiting list
+ * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function takePlaces(tx: Handle, eventId: number, party: number): Promise<Place | null> {
   const queries = queriesOf(tx);
@@ -35,7 +36,10 @@ export async function takePlaces(tx: Handle, eventId: number, party: number): Pr
   return null;
 }
 
-/** Takes places for somebody who waited, if they fit; the places are held. */
+/**
+ * Takes places for somebody who waited, if they fit; the places are held.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export async function takeFromWaiting(tx: Handle, eventId: number, party: number): Promise<boolean> {
   const { rows } = await sql`
     update event_registration set taken = taken + ${party}, waiting = waiting - ${party}
@@ -43,7 +47,7 @@ export async function takeFromWaiting(tx: Handle, eventId: number, party: number
   return rows.length > 0;
 }
 
-/** Gives places back, or a place in the waiting list. */
+/** Gives places back, or a place in the waiting list. @unscoped the event or registration was read within a scope, or by its own link */
 export async function giveBackPlaces(
   tx: Handle,
   eventId: number,
@@ -53,7 +57,10 @@ export async function giveBackPlaces(
   await sql`update event_registration set ${column} = ${column} - ${party} where event_id = ${eventId}`.execute(queriesOf(tx));
 }
 
-/** Of those who wait the first by number whose party fits; null: none does. The places are held. */
+/**
+ * Of those who wait the first by number whose party fits; null: none does. The places are held.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export async function nextThatFits(tx: Handle, eventId: number): Promise<{ readonly id: number; readonly party: number } | null> {
   const { rows } = await sql<{ id: number; party: number }>`
     select registrations.id, party from registrations join event_registration using (event_id)

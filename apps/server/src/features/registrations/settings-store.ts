@@ -31,7 +31,10 @@ export interface RegistrationRow {
   readonly questions: readonly RegistrationQuestion[];
 }
 
-/** How an event takes registrations; null: it takes none. Who may know of it the caller has asked before. */
+/**
+ * How an event takes registrations; null: it takes none. Who may know of it the caller has asked before.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export async function readRegistration(handle: Handle, eventId: number): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
     select event_registration.event_id, events.congregation_id, coalesce(events.title, event_series.title) as title,
@@ -53,12 +56,18 @@ export const isPublic = (row: Pick<RegistrationRow, "public" | "visibility">): b
 
 export const doorAt = (row: RegistrationRow, now: Date) => doorOf(row, now);
 
-/** Holds an event's places until the transaction ends. Always before any of its registrations: the same order of locks everywhere. */
+/**
+ * Holds an event's places until the transaction ends. Always before any of its registrations: the same order of locks everywhere.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export async function holdPlaces(tx: Handle, eventId: number): Promise<void> {
   await sql`select from event_registration where event_id = ${eventId} for update`.execute(queriesOf(tx));
 }
 
-/** Opens registration of an event that has none yet; one that was opened meanwhile stays. */
+/**
+ * Opens registration of an event that has none yet; one that was opened meanwhile stays.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export async function openRegistration(tx: Handle, eventId: number, now: Date): Promise<void> {
   await sql`
     insert into event_registration (event_id, told_starts_at, told_location, told_canceled, updated_at)
@@ -68,7 +77,7 @@ export async function openRegistration(tx: Handle, eventId: number, now: Date): 
     on conflict (event_id) do nothing`.execute(queriesOf(tx));
 }
 
-/** Changes held settings and counts their version up. */
+/** Changes held settings and counts their version up. @unscoped the event or registration was read within a scope, or by its own link */
 export async function changeRegistration(tx: Handle, eventId: number, values: Updateable<EventRegistration>, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("event_registration")
@@ -86,7 +95,10 @@ export interface QuestionDraft {
   readonly required: boolean;
 }
 
-/** Puts an event's questions in the place of those that it has: one with a known id is changed, the others go with their answers. */
+/**
+ * Puts an event's questions in the place of those that it has: one with a known id is changed, the others go with their answers.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export async function putQuestions(tx: Handle, eventId: number, questions: readonly QuestionDraft[]): Promise<void> {
   const queries = queriesOf(tx);
   const known = questions.flatMap(({ id }) => (id === undefined ? [] : [id]));

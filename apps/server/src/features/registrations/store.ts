@@ -120,15 +120,21 @@ const heldColumns = [
   "registered_by",
 ] as const;
 
-/** A registration by its number, whoever asks: its token or its owner was asked for before. */
+/**
+ * A registration by its number, whoever asks: its token or its owner was asked for before.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export const findRegistration = (handle: Handle, id: number): Promise<HeldRegistration | undefined> =>
   queriesOf(handle).selectFrom("registrations").select(heldColumns).where("id", "=", id).executeTakeFirst();
 
-/** The one that a submit made before, under its key. */
+/** The one that a submit made before, under its key. @unscoped the event or registration was read within a scope, or by its own link */
 export const findByKey = (handle: Handle, key: string): Promise<HeldRegistration | undefined> =>
   queriesOf(handle).selectFrom("registrations").select(heldColumns).where("client_key", "=", key).executeTakeFirst();
 
-/** A person's registration of an event that is not canceled. */
+/**
+ * A person's registration of an event that is not canceled.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export const findOfPerson = (handle: Handle, eventId: number, personId: number): Promise<HeldRegistration | undefined> =>
   queriesOf(handle)
     .selectFrom("registrations")
@@ -138,7 +144,7 @@ export const findOfPerson = (handle: Handle, eventId: number, personId: number):
     .where("state", "<>", "canceled")
     .executeTakeFirst();
 
-/** How many wait before one who waits, and itself. */
+/** How many wait before one who waits, and itself. @unscoped the event or registration was read within a scope, or by its own link */
 export async function positionOf(
   handle: Handle,
   { event_id: eventId, number, state }: Pick<HeldRegistration, "event_id" | "number" | "state">,
@@ -168,7 +174,10 @@ export async function insertRegistration(
   return made;
 }
 
-/** Gives a registration another state; its event's places are held. */
+/**
+ * Gives a registration another state; its event's places are held.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export async function putState(tx: Handle, id: number, state: Registration["state"], now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("registrations")
@@ -177,7 +186,10 @@ export async function putState(tx: Handle, id: number, state: Registration["stat
     .execute();
 }
 
-/** Those of an event who have a place or wait for one and left an e-mail, in pages by id. */
+/**
+ * Those of an event who have a place or wait for one and left an e-mail, in pages by id.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
 export const readRegistered = (handle: Handle, eventId: number, after: number, most: number): Promise<HeldRegistration[]> =>
   queriesOf(handle)
     .selectFrom("registrations")

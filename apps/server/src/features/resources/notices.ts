@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { counting, type NoticeKind, type NoticeSubject, type NoticeTexts } from "../../facets/notice.ts";
 
 /** Somebody asked for a room that needs approval, or that another has; told once for all occurrences of one wish. */

@@ -50,7 +50,7 @@ export async function isNameTaken(tx: Handle, id: number, name: string): Promise
 export type RoleNote = Pick<RoleEntry, "renamed" | "added" | "removed">;
 export const changedAction = "role.changed";
 
-/** The newest changes of all roles, from the activity log. */
+/** The newest changes of all roles, from the activity log. @unscoped the name of the account behind an entry of the settings */
 export async function readChanges(handle: Handle, most: number) {
   const rows = await queriesOf(handle)
     .selectFrom("roles")

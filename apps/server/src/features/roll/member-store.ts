@@ -1,7 +1,7 @@
 import type { Entry } from "@aprisco/contract/roll/standing.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery } from "../../database/queries/kept-query.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every member's record and creation
 import { listedKind } from "../../database/lists/listed-kind.ts";
 import { ownedMembers } from "../people/index.ts";
 
@@ -47,10 +47,10 @@ const readEntries = keptQuery((handle, { personId }: { readonly personId: number
     .orderBy("id"),
 );
 
-/** Every entry of a person, in the order of their recording. */
+/** Every entry of a person, in the order of their recording. @unscoped the transaction holds the row, read within a scope */
 export const entriesOf = (handle: Handle, personId: number): Promise<MemberEntry[]> => readEntries(handle, { personId });
 
-/** The membership of a person, held until the transaction ends. */
+/** The membership of a person, held until the transaction ends. @unscoped the transaction holds the row, read within a scope */
 export const membershipOf = (tx: Handle, personId: number) =>
   queriesOf(tx)
     .selectFrom("memberships")
@@ -59,7 +59,7 @@ export const membershipOf = (tx: Handle, personId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a person whom the transaction holds or made has died. */
+/** Whether a person whom the transaction holds or made has died. @unscoped the transaction holds the row, read within a scope */
 export const hasDied = async (tx: Handle, personId: number): Promise<boolean> => {
   const person = await queriesOf(tx).selectFrom("people").select("deceased_on").where("id", "=", personId).executeTakeFirst();
   return person !== undefined && person.deceased_on !== null;
@@ -68,6 +68,7 @@ export const hasDied = async (tx: Handle, personId: number): Promise<boolean> =>
 /**
  * How many memberships are not what the acts that count say: 0 unless something is broken. A death decides, or else the last; one
  * is under discipline by the last that is no late admission (`standingOf`). Whom the book has leaving left on a day.
+ * @unscoped counts the whole church, for housekeeping and the operator
  */
 export const wrongStandings = async (handle: Handle): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`

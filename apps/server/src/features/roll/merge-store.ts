@@ -39,7 +39,10 @@ async function settleByBook(tx: Handle, personId: number, now: Date): Promise<st
   return standing.status === "deceased" ? on : null;
 }
 
-/** Gives a person's entries to another one, who turned out to be the same; the acts of both then decide what they are. */
+/**
+ * Gives a person's entries to another one, who turned out to be the same; the acts of both then decide what they are.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
   await queriesOf(tx).updateTable("roll_movements").set({ person_id: into }).where("person_id", "=", from).execute();
   await settleByBook(tx, into, now);
@@ -66,6 +69,7 @@ const firstSince = (tx: Handle, { from, into, since }: UndoneMerge) =>
  * Two people who were one are two again, and each has the entries from before. What was made void since stays so, in the book of
  * the entry's person; where the book goes on since, it decides what both are, and a survivor of whom it has nothing is what they
  * were.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function partEntries(tx: Handle, parting: UndoneMerge, now: Date): Promise<void> {
   const { from, into, was } = parting;
@@ -88,7 +92,10 @@ export async function partEntries(tx: Handle, parting: UndoneMerge, now: Date): 
   }
 }
 
-/** Moves a person's transfers; of two that wait the survivor's stays, and none that nobody could accept any more. */
+/**
+ * Moves a person's transfers; of two that wait the survivor's stays, and none that nobody could accept any more.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function moveTransfers(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
   await cancelJoined(
     tx,

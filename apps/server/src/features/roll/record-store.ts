@@ -37,7 +37,10 @@ export async function holdBooks(tx: Handle, congregations: readonly number[]): P
 /** Greater ones are slips of the hand: the counter would follow one past what a number may be, and every admission would fail. */
 const MOST_FOLLOWED = 9_999_999;
 
-/** The next free number of a congregation's roll; the counter follows the greatest that was given by hand. */
+/**
+ * The next free number of a congregation's roll; the counter follows the greatest that was given by hand.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function drawNumber(tx: Handle, congregationId: number): Promise<number> {
   await holdBooks(tx, [congregationId]);
   const { drawn } = await queriesOf(tx)
@@ -56,6 +59,7 @@ export async function drawNumber(tx: Handle, congregationId: number): Promise<nu
  * Lets the counter follow the number that a membership was given by hand.
  *
  * @throws `taken` where the congregation's book gave it to somebody else, even one who has gone since
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function keepNumber(tx: Handle, membershipId: number, taken: Failure): Promise<void> {
   const { rows } = await sql`
@@ -70,7 +74,10 @@ export async function keepNumber(tx: Handle, membershipId: number, taken: Failur
   if (rows.length > 0) throw taken;
 }
 
-/** Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps. */
+/**
+ * Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function writeEntry(
   tx: Handle,
   member: Pick<RollMember, "person_id" | "congregation_id" | "status">,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the transfers that wait, asked with every view of the roll
 import { unlessTaken } from "../../database/records/record.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
@@ -110,6 +110,7 @@ export async function addTransfer(
   return id;
 }
 
+/** @unscoped the transaction holds the row, read within a scope */
 export async function decideTransfer(
   tx: Handle,
   id: number,
@@ -140,15 +141,18 @@ const cancelAll = async (tx: Handle, which: RawBuilder<SqlBool>, deciding: Decid
   for (const { id } of await waiting.execute()) await decideTransfer(tx, id, "canceled", deciding);
 };
 
-/** A member who left or died is not taken over any more. */
+/** A member who left or died is not taken over any more. @unscoped the transaction holds the row, read within a scope */
 export const cancelWaiting = (tx: Handle, personId: number, deciding: Decider): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`person_id = ${personId}`, deciding);
 
-/** A congregation that is closed takes nobody over. */
+/** A congregation that is closed takes nobody over. @unscoped the transaction holds the row, read within a scope */
 export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Decider): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`to_congregation_id = ${congregationId}`, deciding);
 
-/** Two records became one, which nobody meant as an answer: the transfers count as canceled by who asked, who is told of it too. */
+/**
+ * Two records became one, which nobody meant as an answer: the transfers count as canceled by who asked, who is told of it too.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function cancelJoined(tx: Handle, which: RawBuilder<SqlBool>, now: Date): Promise<void> {
   const canceled = await queriesOf(tx)
     .updateTable("transfers")
@@ -163,6 +167,7 @@ export async function cancelJoined(tx: Handle, which: RawBuilder<SqlBool>, now: 
 /**
  * Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. Who left and
  * stands in its book stays in it: nobody changes books without an act.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export const companionsOf = (tx: Handle, personId: number) =>
   queriesOf(tx)
@@ -181,7 +186,10 @@ export const companionsOf = (tx: Handle, personId: number) =>
     .orderBy("people.id")
     .execute();
 
-/** The rows of people and their visitors' cards belong to another congregation from now on, as their memberships do. */
+/**
+ * The rows of people and their visitors' cards belong to another congregation from now on, as their memberships do.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function movePeople(tx: Handle, ids: readonly number[], congregationId: number, { by, now }: Decider): Promise<void> {
   for (const id of ids) await moveCardTo(tx, id, congregationId, by, now);
   await holdHousemates(tx, ids);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { plannedOnce } from "../../database/queries/kept-query.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the words of each new name
 import type { WordSource } from "../../facets/search.ts";
 
 /** How many words are near to one that was typed. */
@@ -17,7 +17,10 @@ const addWords = (texts: RawBuilder<unknown>, seenAt: Date | string): RawBuilder
   where length(word) between 3 and 40 group by word order by word
   on conflict (word) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`;
 
-/** Lets the words of people be known who are there, or go by another name. Known ones stay as the night counted them. */
+/**
+ * Lets the words of people be known who are there, or go by another name. Known ones stay as the night counted them.
+ * @unscoped answers no row; learns words of people whom an event names
+ */
 export async function learnPeople(tx: Handle, { text }: WordSource, ids: readonly number[], now: Date): Promise<void> {
   const texts = sql`select ${text} as text from people where id = any(${[...ids]}::bigint[]) and anonymised_at is null`;
   await plannedOnce(tx, addWords(texts, now));

@@ -1,7 +1,7 @@
 import { settingRules, type SettingKey } from "@aprisco/contract/settings/registry.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery } from "../../database/queries/kept-query.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: the settings that a request depends on
 import { change } from "../../database/records/record.ts";
 import type { SealedText } from "../../vault/vault.ts";
 
@@ -119,7 +119,7 @@ const selectChanges = (handle: Handle) =>
       sql<boolean>`not exists (select from setting_changes later where later.key = change.key and later.id > change.id)`.as("is_latest"),
     );
 
-/** The newest changes, or those before one of them. */
+/** The newest changes, or those before one of them. @unscoped the name of the account behind an entry of the settings */
 export const readChanges = (handle: Handle, before: number | undefined, most: number): Promise<ChangeRow[]> =>
   selectChanges(handle)
     .$if(before !== undefined, (query) => query.where("change.id", "<", before ?? 0))
@@ -127,11 +127,12 @@ export const readChanges = (handle: Handle, before: number | undefined, most: nu
     .limit(most)
     .execute();
 
+/** @unscoped the name of the account behind an entry of the settings */
 export async function readChange(handle: Handle, id: number): Promise<ChangeRow | null> {
   return (await selectChanges(handle).where("change.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The names of accounts by id, for those who see the settings. */
+/** The names of accounts by id, for those who see the settings. @unscoped the name of the account behind an entry of the settings */
 export async function namesOf(handle: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await queriesOf(handle)

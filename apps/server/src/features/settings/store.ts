@@ -1,7 +1,7 @@
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
 import { sql, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: the church's settings, asked with most requests
 import { change, type RecordKind } from "../../database/records/record.ts";
 import type { Church as ChurchTable } from "../../database/tables.ts";
 import { logoId } from "../church-logo/index.ts";
@@ -97,7 +97,7 @@ export interface PublicView {
   readonly logoId: number | null;
 }
 
-/** All that anybody may know of the church, in one statement. */
+/** All that anybody may know of the church, in one statement. @unscoped answers yes or no of the whole church */
 export async function readPublicView(handle: Handle): Promise<PublicView> {
   const { has_admin: hasAdmin, switches, logo_id: file, ...row } = onlyRow(await publicView(handle, {}));
   const church = row.id === null ? unnamed : churchOf(row as unknown as ChurchRow);

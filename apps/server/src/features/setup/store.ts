@@ -9,13 +9,13 @@ export type ChurchInput = z.output<typeof setupInput>["church"];
 /** Any number that only the setup uses: whoever holds this lock is the one who makes the first administrator. */
 const SETUP_LOCK = 7_201_955;
 
-/** Whether an administrator exists: then the setup is over for ever. */
+/** Whether an administrator exists: then the setup is over for ever. @unscoped answers yes or no of the whole church */
 export async function adminExists(handle: Handle): Promise<boolean> {
   const row = await queriesOf(handle).selectFrom("accounts").select("id").where("role", "=", "admin").limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Asks until the answer is yes, and remembers only that: a setup is never undone. */
+/** Asks until the answer is yes, and remembers only that: a setup is never undone. @unscoped answers yes or no of the whole church */
 export function makeIsSetUp(database: Database): () => Promise<boolean> {
   let done = false;
   return async () => {

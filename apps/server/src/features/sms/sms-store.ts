@@ -8,7 +8,10 @@ const LIFE_MS = 6 * 3_600_000;
 /** Each costs the church money: of a rush an account gets so many in a day, and reads the rest in the application. */
 export const MOST_A_DAY = 10;
 
-/** Writes a message for each notice with the transaction: one statement, however many they are. */
+/**
+ * Writes a message for each notice with the transaction: one statement, however many they are.
+ * @unscoped no caller chooses the account that a notice is told to
+ */
 export async function queueSms(tx: Handle, told: readonly ToldNotice[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into deliveries (kind, channel, language, account_id, notification_id, status, run_at, expires_at, dedupe, created_at, changed_at)
@@ -29,7 +32,10 @@ export async function queueSms(tx: Handle, told: readonly ToldNotice[], now: Dat
   if (rows.length > 0) announce(tx, "sms");
 }
 
-/** Whom a message is for and of what it tells, as both are now; null: it was read meanwhile, or the account or its number is gone. */
+/**
+ * Whom a message is for and of what it tells, as both are now; null: it was read meanwhile, or the account or its number is gone.
+ * @unscoped no caller chooses the account that a notice is told to
+ */
 export const readSmsTarget = async (handle: Handle, notificationId: number) =>
   (await queriesOf(handle)
     .selectFrom("notifications")

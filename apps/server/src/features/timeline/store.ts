@@ -52,7 +52,10 @@ export function contactBranch(page: TimelinePage, { may, scope }: TimelineReader
 
 export type EntryRow = TimelineEntry & { readonly position: string };
 
-/** The latest entries of the branches together, with the names of who made them. */
+/**
+ * The latest entries of the branches together, with the names of who made them.
+ * @unscoped joins branches whose scopes come with the reader
+ */
 export async function readEntries(
   handle: Handle,
   branches: readonly TimelineBranch[],

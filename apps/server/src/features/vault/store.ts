@@ -32,7 +32,7 @@ export async function confirmSheet(tx: Handle, id: string, accountId: number, no
     .execute();
 }
 
-/** The name behind an account; null when it has gone. */
+/** The name behind an account; null when it has gone. @unscoped the name of the account behind an entry of the settings */
 export async function nameOf(handle: Handle, accountId: number): Promise<string | null> {
   const row = await queriesOf(handle)
     .selectFrom("accounts")

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { monthAt, monthIndex, type BoardTime } from "../../days/church-time.ts";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";

@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/records/journal.ts";
-import { keptQuery } from "../../database/queries/kept-query.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every card that is opened or changed
 import { change } from "../../database/records/record.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { RestorableKind } from "../../database/records/undo.ts";
@@ -11,7 +11,10 @@ import { storedValues } from "../custom-fields/index.ts";
 import { noteChanges } from "./history-store.ts";
 import { within } from "./scope-store.ts";
 
-/** Cards with their person and the name of who follows them up; without prayer request, notes and children. */
+/**
+ * Cards with their person and the name of who follows them up; without prayer request, notes and children.
+ * @unscoped a part of queries, which add the scope
+ */
 export const selectCards = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("visitors")
@@ -120,6 +123,7 @@ export type CardChange = Updateable<Omit<Visitors, "id" | "person_id" | "congreg
  * stands then, in the caller's scope or out of it by now.
  *
  * @param by the account that changes it
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function changeCard(tx: Handle, current: WholeCardRow, fields: CardChange, by: number, now: Date): Promise<WholeCardRow> {
   await change(tx, "visitors", current.id, fields, now);

@@ -2,7 +2,7 @@ import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/v
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { KeptCount } from "../../database/queries/kept-counts.ts";
-import { keptQuery } from "../../database/queries/kept-query.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: the cards by status, asked with every list
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";

@@ -2,7 +2,7 @@ import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { keptQuery } from "../../database/queries/kept-query.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import type { Scope } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import type { DutyRow } from "../../wiring.ts";

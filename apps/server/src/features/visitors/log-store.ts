@@ -31,7 +31,10 @@ export const readContacts = (handle: Handle, scope: Scope, visitorId: number, li
     .limit(limit)
     .execute();
 
-/** Records a visit of a card that the transaction holds; a day that is recorded already stays one visit. */
+/**
+ * Records a visit of a card that the transaction holds; a day that is recorded already stays one visit.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function addVisit(
   tx: Handle,
   visit: { visitorId: number; day: string; by: number },
@@ -50,6 +53,7 @@ export async function addVisit(
 /**
  * Corrects the day of a visit of a card that the transaction holds (two visits of one day become one) and answers the
  * latest visit's day.
+ * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveVisit(
   tx: Handle,

@@ -42,7 +42,10 @@ const permissionsOf = (roles: Roles, { role, permissions_plus: plus, permissions
 const active = (handle: Handle, congregationIds: readonly number[] | null) =>
   queriesOf(handle).selectFrom("accounts").where("accounts.status", "=", "ativo").where(seenByAccount({ congregationIds }));
 
-/** Whether an account may be chosen to follow visitors of this congregation up: active, sees it, and may edit visitors. */
+/**
+ * Whether an account may be chosen to follow visitors of this congregation up: active, sees it, and may edit visitors.
+ * @unscoped the handler takes the congregations from a scope or a card
+ */
 export async function isOwner(handle: Handle, congregationId: number, accountId: number): Promise<boolean> {
   const account = await active(handle, [congregationId])
     .where("accounts.id", "=", accountId)
@@ -55,6 +58,7 @@ export async function isOwner(handle: Handle, congregationId: number, accountId:
  * Some of those who may be chosen to follow visitors up, by name, and how many of them match. What a permission means is
  * decided in one place, which is not the database: it is asked for the few accounts with overrides, and of the others the
  * role says it all.
+ * @unscoped the handler takes the congregations from a scope or a card
  */
 export async function readOwners(
   handle: Handle,

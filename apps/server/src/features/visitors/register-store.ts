@@ -1,6 +1,6 @@
 import { sql, type Insertable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite, keptWrites, onlyRow } from "../../database/queries/kept-query.ts";
+import { keptWrite, keptWrites, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every registration at the door
 import type { Visitors } from "../../database/tables.ts";
 import { happenedToMade } from "../../tasks/happenings-store.ts";
 import { homeValue, withHome, type Home } from "../congregations/index.ts";

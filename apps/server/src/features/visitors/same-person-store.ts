@@ -53,7 +53,10 @@ async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now
   );
 }
 
-/** Gives a person's card to another record of the same human being; of two cards one stays, with the visits of both. */
+/**
+ * Gives a person's card to another record of the same human being; of two cards one stays, with the visits of both.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function moveCard(tx: Handle, { from, into, keep }: PersonMerge, now: Date): Promise<void> {
   const moving = await cardOfPerson(tx, from);
   if (!moving) return;
@@ -65,7 +68,10 @@ export async function moveCard(tx: Handle, { from, into, keep }: PersonMerge, no
   await change(tx, "visitors", moving.id, { person_id: into }, now);
 }
 
-/** Gives a person's card to another congregation; who followed it up and does not see that one does so no more. */
+/**
+ * Gives a person's card to another congregation; who followed it up and does not see that one does so no more.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function moveCardTo(tx: Handle, personId: number, congregationId: number, by: number, now: Date): Promise<void> {
   const card = await cardOfPerson(tx, personId);
   if (!card || card.congregation_id === congregationId) return;

@@ -7,7 +7,7 @@ import type { AccountFactors, FactorChallenges } from "../../../database/tables.
 import { destroyKey } from "../../../vault/store.ts";
 import type { SealPlace } from "../../../vault/vault.ts";
 
-/** Beside an account's other columns, in the one statement that reads them. */
+/** Beside an account's other columns, in the one statement that reads them. @unscoped there is no caller yet */
 export const factorFacts = [
   sql<FactorKind[]>`array(
     select distinct kind from account_factors where account_factors.account_id = accounts.id and kind <> 'recovery' order by kind desc
@@ -20,7 +20,7 @@ export const factorFacts = [
   "accounts.factor_grace_from",
 ] as const;
 
-/** Whether an account has a factor, as a column of the statement that reads it. */
+/** Whether an account has a factor, as a column of the statement that reads it. @unscoped there is no caller yet */
 export const hasFactor = sql<boolean>`exists (select from account_factors where account_factors.account_id = accounts.id)`.as("has_factor");
 
 const columns = [
@@ -41,18 +41,21 @@ const factors = (handle: Handle, accountId: number) =>
   queriesOf(handle).selectFrom("account_factors").select(columns).where("account_id", "=", accountId).orderBy("id");
 export type FactorRow = Awaited<ReturnType<ReturnType<typeof factors>["execute"]>>[number];
 
-/** An account's factors, the oldest first, with the recovery codes that are left. */
+/** An account's factors, the oldest first, with the recovery codes that are left. @unscoped the caller's own, by their session */
 export const readFactors = (handle: Handle, accountId: number): Promise<FactorRow[]> =>
   factors(handle, accountId)
     .where(({ eb, or }) => or([eb("kind", "<>", "recovery"), eb("used_at", "is", null)]))
     .execute();
 
-/** Holds an account until the transaction ends: before its factors, whatever becomes of them, so that no two wait for each other. */
+/**
+ * Holds an account until the transaction ends: before its factors, whatever becomes of them, so that no two wait for each other.
+ * @unscoped the caller's own, by their session
+ */
 export async function holdOwner(tx: Handle, accountId: number): Promise<void> {
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
-/** The same for a change: the account is held, so that two changes see one another. */
+/** The same for a change: the account is held, so that two changes see one another. @unscoped the caller's own, by their session */
 export async function holdFactors(tx: Handle, accountId: number): Promise<FactorRow[]> {
   await holdOwner(tx, accountId);
   return readFactors(tx, accountId);
@@ -73,7 +76,7 @@ export async function addFactor(tx: Handle, factor: Insertable<AccountFactors>):
   return row?.id ?? null;
 }
 
-/** Puts a new set of recovery codes, as hashes, in the place of the old one. */
+/** Puts a new set of recovery codes, as hashes, in the place of the old one. @unscoped the caller's own, by their session */
 export async function replaceCodes(tx: Handle, accountId: number, hashes: readonly Buffer[], at: Date): Promise<void> {
   await queriesOf(tx).deleteFrom("account_factors").where("account_id", "=", accountId).where("kind", "=", "recovery").execute();
   if (hashes.length === 0) return;
@@ -81,7 +84,10 @@ export async function replaceCodes(tx: Handle, accountId: number, hashes: readon
   await queriesOf(tx).insertInto("account_factors").values(rows).execute();
 }
 
-/** Notes a use whose count lies above the last one's; false: another use was first, or it is gone. */
+/**
+ * Notes a use whose count lies above the last one's; false: another use was first, or it is gone.
+ * @unscoped the caller's own, by their session
+ */
 export async function takeFactor(tx: Handle, id: number, counter: number, now: Date): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
@@ -94,7 +100,7 @@ export async function takeFactor(tx: Handle, id: number, counter: number, now: D
   return row !== undefined;
 }
 
-/** Uses a recovery code up; false: it is none of the account's, or was used. */
+/** Uses a recovery code up; false: it is none of the account's, or was used. @unscoped the caller's own, by their session */
 export async function takeCode(tx: Handle, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
@@ -107,7 +113,7 @@ export async function takeCode(tx: Handle, accountId: number, hash: Buffer, now:
   return row !== undefined;
 }
 
-/** Whether a recovery code is one that is left. */
+/** Whether a recovery code is one that is left. @unscoped the caller's own, by their session */
 export async function knowsCode(handle: Handle, accountId: number, hash: Buffer): Promise<boolean> {
   const row = await queriesOf(handle)
     .selectFrom("account_factors")
@@ -119,6 +125,7 @@ export async function knowsCode(handle: Handle, accountId: number, hash: Buffer)
   return row !== undefined;
 }
 
+/** @unscoped the caller's own, by their session */
 export async function renameFactor(tx: Handle, accountId: number, id: number, label: string): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
@@ -131,7 +138,10 @@ export async function renameFactor(tx: Handle, accountId: number, id: number, la
   return row !== undefined;
 }
 
-/** Removes factors, and destroys the data keys of their seals. `only`: this one; absent: all. */
+/**
+ * Removes factors, and destroys the data keys of their seals. `only`: this one; absent: all.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function removeFactors(tx: Handle, accountId: number, now: Date, only?: number): Promise<void> {
   const rows = await queriesOf(tx)
     .deleteFrom("account_factors")

@@ -10,7 +10,10 @@ export const ACCOUNT_WAITING = "account.waiting";
 /** Of these the latest is told: they say how the account stands now. */
 const isLatestOnly = (code: NoticeCode): boolean => code.startsWith("account.");
 
-/** Leaves a word for an account's owner, told until they have seen it, and by mail. */
+/**
+ * Leaves a word for an account's owner, told until they have seen it, and by mail.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function notify(tx: Handle, accountId: number, code: NoticeCode, at: Date): Promise<void> {
   if (isLatestOnly(code))
     await queriesOf(tx).deleteFrom("account_notices").where("account_id", "=", accountId).where("code", "=", code).execute();
@@ -25,7 +28,7 @@ export async function notify(tx: Handle, accountId: number, code: NoticeCode, at
   await happened(tx, { kind: ACCOUNT_NOTICED, at, ...about, data: { code } });
 }
 
-/** The account of a notice, as messages reach it; null: it has gone. */
+/** The account of a notice, as messages reach it; null: it has gone. @unscoped the caller's own, by their session */
 export const readNoticed = async (tx: Handle, id: number) =>
   (await queriesOf(tx)
     .selectFrom("accounts")
@@ -35,7 +38,7 @@ export const readNoticed = async (tx: Handle, id: number) =>
     .where("accounts.id", "=", id)
     .executeTakeFirst()) ?? null;
 
-/** What an owner has not seen yet, the oldest first. */
+/** What an owner has not seen yet, the oldest first. @unscoped the caller's own, by their session */
 export const readNotices = (handle: Handle, accountId: number): Promise<{ readonly code: NoticeCode; readonly at: string }[]> =>
   queriesOf(handle)
     .selectFrom("account_notices")
@@ -46,7 +49,7 @@ export const readNotices = (handle: Handle, accountId: number): Promise<{ readon
     .orderBy("id")
     .execute();
 
-/** Forgets what an owner has seen; answers how many notices that were. */
+/** Forgets what an owner has seen; answers how many notices that were. @unscoped the caller's own, by their session */
 export async function forgetNotices(tx: Handle, accountId: number, until: string): Promise<number> {
   const gone = await queriesOf(tx)
     .deleteFrom("account_notices")

@@ -58,6 +58,7 @@ export interface LinkOwner {
 /**
  * Whose password a link may set at this moment. One query: an account may go at any time. Fails with `link.used` or `link.expired`,
  * which only the holder of its secret can learn, and with `link.invalid` when it died or never was.
+ * @unscoped there is no caller yet
  */
 export async function ownerOfLink(handle: Handle, secret: string, now: Date): Promise<LinkOwner> {
   const row = await queriesOf(handle)
@@ -90,6 +91,7 @@ export interface SpentLink {
 /**
  * Uses a link up: only the first of several at once gets it, the others fail as `ownerOfLink` does. The account is held first, as
  * every change of a password does.
+ * @unscoped there is no caller yet
  */
 export async function spendLink(tx: Handle, accountId: number, secret: string, now: Date): Promise<SpentLink> {
   await lockAccount(tx, accountId);
@@ -110,13 +112,13 @@ export async function endLinks(tx: Handle, accountId: number): Promise<void> {
 /** Forgets links that were over a month ago. */
 export const forgetLinks = forgetRows("account_links", (now) => sql`expires_at < ${instantBefore(now, 30 * DAY_MS)}`);
 
-/** An account as the console names it; held until the transaction ends. */
+/** An account as the console names it; held until the transaction ends. @unscoped by the operator at the machine */
 export async function lockByEmail(tx: Handle, email: string): Promise<{ readonly id: number; readonly status: AccountStatus } | null> {
   const row = await queriesOf(tx).selectFrom("accounts").select(["id", "status"]).where("email", "=", email).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** The addresses that active administrators sign in with. */
+/** The addresses that active administrators sign in with. @unscoped by the operator at the machine */
 export async function adminEmails(handle: Handle): Promise<readonly string[]> {
   const rows = await queriesOf(handle)
     .selectFrom("accounts")

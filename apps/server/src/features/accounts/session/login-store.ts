@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { keptQuery, keptWrite } from "../../../database/queries/kept-query.ts";
+import { keptQuery, keptWrite } from "../../../database/queries/kept-query.ts"; // kept: every sign-in
 import type { KnownAddresses } from "../../../database/tables.ts";
 import { hasFactor } from "../factor/store.ts";
 import { KNOWN_FOR_MS, loginLimits, type EarlierTries } from "./login-limits.ts";
@@ -49,6 +49,7 @@ const holdHash = keptQuery((tx, { accountId, compared }: { readonly accountId: n
 /**
  * Counts a try before its password is compared and answers what the limits need. Tries with one e-mail wait for one another
  * here, so that a burst cannot slip past the count. Rolled back, the try has not happened.
+ * @unscoped there is no caller yet
  */
 export async function claimTry(tx: Handle, email: string, key: Buffer, network: string, now: Date): Promise<LoginTry> {
   await lockTries(tx, key);
@@ -79,6 +80,7 @@ export async function noteAddress(tx: Handle, accountId: number, network: string
 /**
  * Whether the hash that was compared is still the account's (false: the password was changed meanwhile); holds it until the
  * transaction ends. `renewed` takes its place when it was made with outdated settings.
+ * @unscoped there is no caller yet
  */
 export async function confirmHash(tx: Handle, accountId: number, compared: string, renewed: string | null): Promise<boolean> {
   if (renewed === null) return (await holdHash(tx, { accountId, compared })).length > 0;

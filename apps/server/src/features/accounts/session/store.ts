@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/records/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { keptQuery, keptWrite } from "../../../database/queries/kept-query.ts";
+import { keptQuery, keptWrite } from "../../../database/queries/kept-query.ts"; // kept: every request with a session
 import type { Sessions } from "../../../database/tables.ts";
 import type { Caller, CallersFactor } from "../../../access/caller.ts";
 import type { ReadKnownNetworks } from "../../../access/known-networks.ts";
@@ -106,7 +106,10 @@ const whoCalls = keptQuery(
 const callerOfSession = (row: CallerRow & Pick<Selectable<Sessions>, "factor_at">, sessionId: string, now: Date): Caller =>
   callerFrom(row, sessionId, sessionFactor(row, row.factor_at, isRestricted(row) ? [] : heldBy(row), now));
 
-/** Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request. */
+/**
+ * Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request.
+ * @unscoped there is no caller yet
+ */
 export function makeFindCaller(database: Database): FindCaller {
   return async (sessionId, accountId, now) => {
     const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
@@ -114,7 +117,7 @@ export function makeFindCaller(database: Database): FindCaller {
   };
 }
 
-/** Reads the callers of many sessions in one query. */
+/** Reads the callers of many sessions in one query. @unscoped there is no caller yet */
 export const makeFindCallers =
   ({ handle }: Database, now: () => Date): FindCallers =>
   async (asked) => {
@@ -130,6 +133,7 @@ export const makeFindCallers =
 /**
  * The caller that an account is now, without a session: for work that goes on after its request. Null: there is no such account
  * any more, or it may do nothing at the moment.
+ * @unscoped there is no caller yet
  */
 export async function callerOf(handle: Handle, accountId: number): Promise<Caller | null> {
   const row = await callers(handle).where("accounts.id", "=", accountId).executeTakeFirst();
@@ -138,7 +142,7 @@ export async function callerOf(handle: Handle, accountId: number): Promise<Calle
   return caller?.restricted === false ? caller : null;
 }
 
-/** Only accounts that staff let in make a network known: one that registers by itself waits first. */
+/** Only accounts that staff let in make a network known: one that registers by itself waits first. @unscoped there is no caller yet */
 export function makeReadKnownNetworks(database: Database): ReadKnownNetworks {
   return async (now, most) => {
     const rows = await queriesOf(database.handle)
@@ -174,7 +178,7 @@ const writeSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly 
     })
     .where("id", "=", id),
 );
-/** Notes an account's last sign-in. */
+/** Notes an account's last sign-in. @unscoped there is no caller yet */
 export const noteSignIn = async (tx: Handle, id: number, now: Date): Promise<void> => void (await writeSignIn(tx, { id, now }));
 const insertSession = keptWrite((tx, session: Insertable<Sessions>) => queriesOf(tx).insertInto("sessions").values(session));
 

@@ -4,7 +4,7 @@ import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/records/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { keptWrite } from "../../../database/queries/kept-query.ts";
+import { keptWrite } from "../../../database/queries/kept-query.ts"; // kept: every sign-in and every renewal of a session
 import type { RefreshTokens } from "../../../database/tables.ts";
 import { IDLE_SECONDS } from "../../../http/request/tokens.ts";
 import { sessionEdges } from "./store.ts";

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { keptQuery, keptWrite, onlyRow } from "../../../database/queries/kept-query.ts";
+import { keptQuery, keptWrite, onlyRow } from "../../../database/queries/kept-query.ts"; // kept: every sign-in
 import type { LoginFailures } from "../../../database/tables.ts";
 
 /** By how much the clocks of two servers may differ. */

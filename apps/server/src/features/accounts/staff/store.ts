@@ -5,7 +5,10 @@ import { isOpen } from "../closing-store.ts";
 import { lockEmail } from "../register/store.ts";
 import { accountRow, oneTimeEnd, readOwnAccount, type AccountRow, type NewAccount } from "../store.ts";
 
-/** The account of a person whom the transaction reached through a card in the caller's scope, held until it ends. */
+/**
+ * The account of a person whom the transaction reached through a card in the caller's scope, held until it ends.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function lockAccountOf(tx: Handle, personId: number): Promise<AccountRow | null> {
   const found = await queriesOf(tx)
     .selectFrom("accounts")
@@ -17,7 +20,10 @@ export async function lockAccountOf(tx: Handle, personId: number): Promise<Accou
   return found ? readOwnAccount(tx, found.id) : null;
 }
 
-/** The account of a person, as it stands; null when they have none. Not held: who changes a card holds that already. */
+/**
+ * The account of a person, as it stands; null when they have none. Not held: who changes a card holds that already.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function readAccountOf(handle: Handle, personId: number): Promise<AccountRow | null> {
   const found = await queriesOf(handle)
     .selectFrom("accounts")
@@ -85,7 +91,10 @@ export interface AccountGaps {
   readonly notes: string | null;
 }
 
-/** Fills what an account lacks. Fails with PostgreSQL's own error when the address is taken: ask before. */
+/**
+ * Fills what an account lacks. Fails with PostgreSQL's own error when the address is taken: ask before.
+ * @unscoped the transaction holds the row, read within a scope
+ */
 export async function fillAccount(tx: Handle, id: number, missing: AccountGaps, now: Date): Promise<void> {
   const { passwordHash } = missing;
   await queriesOf(tx)

@@ -58,7 +58,10 @@ async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
   return row;
 }
 
-/** Fails with `user.lastAdmin` unless another active administrator, with all rights and a password, remains without this account. */
+/**
+ * Fails with `user.lastAdmin` unless another active administrator, with all rights and a password, remains without this account.
+ * @unscoped answers yes or no of the whole church
+ */
 export async function keepAnAdmin(tx: Handle, accountId: number): Promise<void> {
   const queries = queriesOf(tx);
   const other = await queries

@@ -56,7 +56,10 @@ interface OpenImport {
   readonly until: string;
 }
 
-/** Writes an import into the undo journal: which events it added and changed, and how it left them. Null: it did nothing. */
+/**
+ * Writes an import into the undo journal: which events it added and changed, and how it left them. Null: it did nothing.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function keepImport(
   tx: Handle,
   taken: readonly TakenEvent[],
@@ -116,7 +119,10 @@ export interface ImportedEvent extends TakenEvent {
   readonly isUntouched: boolean;
 }
 
-/** The events of an import that are still there, held, some at a time. */
+/**
+ * The events of an import that are still there, held, some at a time.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function* importedEvents(tx: Handle, step: number): AsyncGenerator<readonly ImportedEvent[]> {
   for (let after = 0; ; after += SLICE) {
     const { rows } = await sql<{ id: number; before: CalendarEntry | null; mark: string }>`
@@ -135,7 +141,7 @@ export async function* importedEvents(tx: Handle, step: number): AsyncGenerator<
   }
 }
 
-/** Removes events with their occurrences. */
+/** Removes events with their occurrences. @unscoped the link or import was read within a scope, or by the clock */
 export async function removeImported(tx: Handle, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from event_series where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }

@@ -74,7 +74,7 @@ export interface SyncLink {
   readonly created_by: number | null;
 }
 
-/** A link as a task needs it; null: it is gone. */
+/** A link as a task needs it; null: it is gone. @unscoped the link or import was read within a scope, or by the clock */
 export async function readSyncLink(handle: Handle, id: number): Promise<SyncLink | null> {
   const { rows } = await sql<SyncLink>`
     select id, congregation_id, url, username, secret_sealed, key_id, direction, types, visibility, sync_token, supports_sync, state, failures,
@@ -83,7 +83,10 @@ export async function readSyncLink(handle: Handle, id: number): Promise<SyncLink
   return rows[0] ?? null;
 }
 
-/** Links that the clock compares now: neither paused nor without a password that is accepted. */
+/**
+ * Links that the clock compares now: neither paused nor without a password that is accepted.
+ * @unscoped by the clock, of the whole church
+ */
 export async function dueLinks(handle: Handle, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from calendar_links where state in ('ok', 'failing')
@@ -95,14 +98,17 @@ export async function dueLinks(handle: Handle, now: Date): Promise<number[]> {
 /** How many attempts one after the other go wrong before somebody is told. */
 export const ATTENTION_AFTER = 5;
 
-/** Writes down that a comparison went well. */
+/** Writes down that a comparison went well. @unscoped the link or import was read within a scope, or by the clock */
 export async function noteSuccess(tx: Handle, id: number, now: Date): Promise<void> {
   await sql`
     update calendar_links set state = case when state = 'stopped' then state else 'ok' end, last_ok_at = ${now}, last_try_at = ${now},
       last_error = null, failures = 0 where id = ${id}`.execute(queriesOf(tx));
 }
 
-/** Writes down that a comparison went wrong; answers whether this is the time to tell somebody. */
+/**
+ * Writes down that a comparison went wrong; answers whether this is the time to tell somebody.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function noteFailure(tx: Handle, id: number, error: LinkError, now: Date): Promise<boolean> {
   const { rows } = await sql<{ failures: number; before: string; state: string }>`
     with old as (select state from calendar_links where id = ${id})
@@ -114,25 +120,34 @@ export async function noteFailure(tx: Handle, id: number, error: LinkError, now:
   return row !== undefined && row.state !== row.before && (row.state === "failing" || row.state === "needs_password");
 }
 
-/** Writes down up to where the other side's changes are known. */
+/** Writes down up to where the other side's changes are known. @unscoped the link or import was read within a scope, or by the clock */
 export async function keepToken(tx: Handle, id: number, token: string | null, supportsSync: boolean): Promise<void> {
   await queriesOf(tx).updateTable("calendar_links").set({ sync_token: token, supports_sync: supportsSync }).where("id", "=", id).execute();
 }
 
-/** Sets whether the clock compares a link, and forgets what went wrong where it begins anew. */
+/**
+ * Sets whether the clock compares a link, and forgets what went wrong where it begins anew.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function setLinkState(tx: Handle, id: number, state: CalendarLink["state"]): Promise<void> {
   await sql`update calendar_links set state = ${state}, failures = case when ${state === "ok"} then 0 else failures end where id = ${id}`.execute(
     queriesOf(tx),
   );
 }
 
-/** Forgets what is known of another calendar: the link goes to a new one. */
+/**
+ * Forgets what is known of another calendar: the link goes to a new one.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function forgetObjects(tx: Handle, id: number): Promise<void> {
   await queriesOf(tx).deleteFrom("calendar_objects").where("link_id", "=", id).execute();
   await queriesOf(tx).updateTable("calendar_links").set({ sync_token: null, supports_sync: null }).where("id", "=", id).execute();
 }
 
-/** Has a link that was brought back wait for its password, whatever its state was: the one that it had is erased. */
+/**
+ * Has a link that was brought back wait for its password, whatever its state was: the one that it had is erased.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function awaitPassword(tx: Handle, id: number): Promise<void> {
   await queriesOf(tx)
     .updateTable("calendar_links")

@@ -29,7 +29,7 @@ export interface ListedObject {
 
 const columns = ["id", "link_id", "href", "uid", "etag", "series_id", "their_hash", "our_hash", "raw", "state", "tries"] as const;
 
-/** Objects of a link in a state, the first by their number. */
+/** Objects of a link in a state, the first by their number. @unscoped the link or import was read within a scope, or by the clock */
 export const objectsIn = (handle: Handle, linkId: number, state: ObjectState, most: number): Promise<CalendarObject[]> =>
   queriesOf(handle)
     .selectFrom("calendar_objects")
@@ -40,7 +40,7 @@ export const objectsIn = (handle: Handle, linkId: number, state: ObjectState, mo
     .limit(most)
     .execute();
 
-/** One object, held against others. */
+/** One object, held against others. @unscoped the link or import was read within a scope, or by the clock */
 export async function holdObject(tx: Handle, id: number): Promise<CalendarObject | null> {
   return (await queriesOf(tx).selectFrom("calendar_objects").select(columns).where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
@@ -60,7 +60,10 @@ export async function noteChanged(tx: Handle, linkId: number, listed: readonly L
         where given.href = excluded.href limit 1)`.execute(queriesOf(tx));
 }
 
-/** Of the objects that were there, those that are not listed any more; `listed` is all that there is. */
+/**
+ * Of the objects that were there, those that are not listed any more; `listed` is all that there is.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function missingFrom(handle: Handle, linkId: number, listed: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ href: string }>`
     select href from calendar_objects where link_id = ${linkId} and etag is not null and href <> all(${[...listed]}::text[])`.execute(
@@ -69,7 +72,7 @@ export async function missingFrom(handle: Handle, linkId: number, listed: readon
   return rows.map(({ href }) => href);
 }
 
-/** Has what is gone there looked at: fetched it is found missing. */
+/** Has what is gone there looked at: fetched it is found missing. @unscoped the link or import was read within a scope, or by the clock */
 export async function noteRemoved(tx: Handle, linkId: number, hrefs: readonly string[]): Promise<void> {
   if (hrefs.length === 0) return;
   await sql`update calendar_objects set state = 'pull' where link_id = ${linkId} and href = any(${[...hrefs]}::text[])`.execute(
@@ -77,7 +80,7 @@ export async function noteRemoved(tx: Handle, linkId: number, hrefs: readonly st
   );
 }
 
-/** Objects by their addresses, held against others. */
+/** Objects by their addresses, held against others. @unscoped the link or import was read within a scope, or by the clock */
 export const holdByHref = (tx: Handle, linkId: number, hrefs: readonly string[]): Promise<CalendarObject[]> =>
   queriesOf(tx)
     .selectFrom("calendar_objects")
@@ -101,6 +104,7 @@ export interface ObjectChange {
   readonly tries?: number;
 }
 
+/** @unscoped the link or import was read within a scope, or by the clock */
 export async function keepObject(tx: Handle, id: number, change: ObjectChange): Promise<void> {
   await queriesOf(tx)
     .updateTable("calendar_objects")
@@ -118,11 +122,15 @@ export async function addObject(tx: Handle, linkId: number, object: { href: stri
     .execute();
 }
 
+/** @unscoped the link or import was read within a scope, or by the clock */
 export async function forgetObject(tx: Handle, id: number): Promise<void> {
   await queriesOf(tx).deleteFrom("calendar_objects").where("id", "=", id).execute();
 }
 
-/** Another object of the link with this UID that stands for an event. */
+/**
+ * Another object of the link with this UID that stands for an event.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function twinOf(handle: Handle, { link_id, id }: CalendarObject, uid: string): Promise<number | null> {
   const row = await queriesOf(handle)
     .selectFrom("calendar_objects")

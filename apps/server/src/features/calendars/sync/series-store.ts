@@ -86,18 +86,21 @@ async function select(handle: Handle, condition: RawBuilder<SqlBool>, most: numb
 /** What is its maker's alone: it leaves the house by no link, whoever made that. */
 export const isPrivate = ({ visibility }: Pick<OwnSeries, "visibility">): boolean => visibility === "private";
 
-/** The series of these numbers. */
+/** The series of these numbers. @unscoped the caller compares the event's congregation with the link's or the scope's */
 export const seriesByIds = (handle: Handle, ids: readonly number[]): Promise<OwnSeries[]> =>
   ids.length === 0 ? Promise.resolve([]) : select(handle, sql<SqlBool>`series.id = any(${[...ids]}::bigint[])`, ids.length);
 
-/** The series of these UIDs. */
+/** The series of these UIDs. @unscoped the caller compares the event's congregation with the link's or the scope's */
 export const seriesByUids = (handle: Handle, uids: readonly string[]): Promise<OwnSeries[]> =>
   uids.length === 0 ? Promise.resolve([]) : select(handle, sql<SqlBool>`series.uid = any(${[...uids]}::text[])`, uids.length);
 
 /** Events that ended longer ago are history: they are not sent. */
 const HISTORY_DAYS = 365;
 
-/** Series that a link sends and that the other side does not have yet, after a number. */
+/**
+ * Series that a link sends and that the other side does not have yet, after a number.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export const seriesToAdd = (handle: Handle, link: SyncLink, after: number, most: number, now: Date): Promise<OwnSeries[]> =>
   select(
     handle,
@@ -121,7 +124,10 @@ export interface KnownObject {
   readonly visibility: string | null;
 }
 
-/** Objects that wait for nothing, after a number: what they had last, and whose they are. */
+/**
+ * Objects that wait for nothing, after a number: what they had last, and whose they are.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
 export async function settledObjects(handle: Handle, link: SyncLink, after: number, most: number): Promise<KnownObject[]> {
   const { rows } = await sql<KnownObject>`
     select objects.id, objects.their_hash, objects.our_hash, coalesce(series.id, again.id) as series_id,
