@@ -78,7 +78,7 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The closed list. Contract: routes.ts, failures.ts and schemas. Server: index.ts, handlers.ts, walk.ts,
+ * The closed list. Contract: routes.ts, failures.ts and schemas. Server: index.ts, handlers.ts, fixtures.ts,
  * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules, styles beside their
  * component. A large feature has folders by task on either side; its doors stay at the root. A feature carries the contract's
  * name; 'people', 'memberships', 'conversion' and 'sms' are the ones without routes.
@@ -91,7 +91,8 @@ function featureFaults(path: string, contractFeatures: ReadonlySet<string>): str
   if (!contractFeatures.has(feature) && !withoutRoutes.has(feature)) faults.push(`${path}: the contract has no feature '${feature}'`);
   if (!namesOf[side as keyof typeof namesOf].test(file))
     faults.push(`${path}: not a name of a ${side} feature's file (see scripts/structure-rules.ts)`);
-  if (/\/(?:index|walk|places|menu|settings-sections)\.tsx?$/.test(file)) faults.push(`${path}: found by its place at the feature's root`);
+  if (/\/(?:index|fixtures|places|menu|settings-sections)\.tsx?$/.test(file))
+    faults.push(`${path}: found by its place at the feature's root`);
   return faults;
 }
 

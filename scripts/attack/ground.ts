@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { recordInserts } from "../../apps/server/src/testing/feature-walks.ts";
+import { recordInserts } from "../../apps/server/src/testing/feature-fixtures.ts";
 import { insertAccount, runSql } from "../../apps/server/src/testing/store.ts";
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
 import { freshEmail, plantCallers, type Caller, type RoleRow } from "./callers.ts";
@@ -25,7 +25,7 @@ async function giveBytes({ database, dataDir }: Target, files: readonly number[]
 export interface Ground {
   readonly callers: readonly Caller[];
   readonly cards: readonly number[];
-  /** Records of features whose walk makes some, by the first part of their paths. */
+  /** Records of features whose fixtures make some, by the first part of their paths. */
   readonly records: ReadonlyMap<string, readonly number[]>;
   /** Cards of people who also have an account that waits, and that account. */
   readonly tiedCards: ReadonlyMap<number, number>;

@@ -5,10 +5,19 @@ import * as z from "zod/mini";
 import { PASSWORD, startTestApp, type TestApp } from "../testing/app.ts";
 import { hostile, hostileTexts, MARK, markOf } from "../testing/hostile.ts";
 import { watchStatements, type Statements } from "../testing/statements-store.ts";
-import { addVisitor, anotherAddress, bodyOf, fieldsOf, namesOf, pathOf, startWalk, type Walk } from "../testing/walk.ts";
+import {
+  addVisitor,
+  anotherAddress,
+  bodyOf,
+  fieldsOf,
+  namesOf,
+  pathOf,
+  makeRouteFixtures,
+  type RouteFixtures,
+} from "../testing/route-fixtures.ts";
 
 let server: TestApp;
-let walk: Walk;
+let fixtures: RouteFixtures;
 let statements: Statements;
 
 /** Fields that take any text, which then need not reach a statement, and why. */
@@ -34,14 +43,14 @@ const unsent: Readonly<Record<string, string>> = {
   "updateUser reason": "it is kept when the account becomes inactive",
   "updateList name": "the list is another account's",
   rrule: "it is no rule of recurrence",
-  "registerForEvent name": "the walk's event takes no registrations; registrations.test.ts registers",
+  "registerForEvent name": "their event takes no registrations; registrations.test.ts registers",
   "registerForEvent consent_version": "the same",
   "createCustomField label": "there are as many fields by then as a church may have",
 };
 
 beforeAll(async () => {
   server = await startTestApp();
-  walk = await startWalk(server);
+  fixtures = await makeRouteFixtures(server);
   await Promise.all(["Bruno Dias", "Carla Melo", "Davi Rocha"].map((name) => addVisitor(server, name)));
 });
 beforeEach(() => {
@@ -60,7 +69,7 @@ const noHarm = { asked: true, broke: [], written: [] };
 test.each(["' or '1'='1", "%", "_", "%%%", "' or true--", "\\", "*", "a%", "a_a"])(
   "C24 searching for %j finds what is written so, nothing more",
   async (q) => {
-    const { status, body } = await server.ask<unknown[]>("GET", `/visitors?q=${encodeURIComponent(q)}`, { token: walk.admin.token });
+    const { status, body } = await server.ask<unknown[]>("GET", `/visitors?q=${encodeURIComponent(q)}`, { token: fixtures.admin.token });
     expect(status).toBe(200);
     expect(body.data).toEqual([]);
   },
@@ -105,7 +114,7 @@ function somebodyElse(body: object): Readonly<Record<string, string>> {
   };
 }
 
-async function send({ operation, row, part }: Place, on: Walk, token: string, fields: readonly MarkedField[]) {
+async function send({ operation, row, part }: Place, on: RouteFixtures, token: string, fields: readonly MarkedField[]) {
   const values = Object.fromEntries(fields.map(({ name, text }) => [name, text]));
   const query = part === "query" ? `?${new URLSearchParams(values).toString()}` : "";
   const accepted = row.method === "GET" ? undefined : bodyOf(operation);
@@ -116,7 +125,7 @@ async function send({ operation, row, part }: Place, on: Walk, token: string, fi
 
 describe("C24 V12 V16 metacharacters in a field are values", () => {
   test.each(places)("$operation $part", async (place) => {
-    const target = await startWalk(server);
+    const target = await makeRouteFixtures(server);
     const { token } = await server.account({ role: "admin" });
     const marked = hostile.map((write) =>
       place.fields.map(([name, schema], index) => ({ name, schema, mark: markOf(index), text: write(markOf(index)) })),
@@ -144,7 +153,7 @@ describe("C24 V14 metacharacters in a path are no id", () => {
     // One after the other: an account has a few places for uploads at a time.
     for (const value of hostileTexts) {
       const { status } = await server.ask(row.method, row.path.replace(`{${name}}`, encodeURIComponent(value)), {
-        token: walk.admin.token,
+        token: fixtures.admin.token,
         ...(row.method === "GET" ? {} : { body: bodyOf(operation) }),
       });
       answers.push({ value, status });
@@ -158,7 +167,7 @@ describe("V13 a parameter's NAME never reaches a statement", () => {
   test.each(allRoutes)("$operation", async ({ operation, row }) => {
     const { token } = await server.account({ role: "admin" });
     const ask = (query: string, body: Readonly<Record<string, unknown>>) =>
-      server.ask(row.method, pathOf(row, walk) + query, { token, from: anotherAddress(), ...(row.method === "GET" ? {} : { body }) });
+      server.ask(row.method, pathOf(row, fixtures) + query, { token, from: anotherAddress(), ...(row.method === "GET" ? {} : { body }) });
     const inAddress = Object.fromEntries([...hostileTexts, `q[${MARK}']`, `sort[${MARK}']`, `${MARK}'[]`].map((name) => [name, "1"]));
     const inContent: Record<string, unknown> = Object.fromEntries(
       hostileTexts.flatMap((name) => [[name, "1"] as const, [`${name}.id`, { [name]: 1 }] as const]),

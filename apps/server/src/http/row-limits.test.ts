@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
-import { bodyOf, pathOf, startWalk } from "../testing/walk.ts";
+import { bodyOf, pathOf, makeRouteFixtures } from "../testing/route-fixtures.ts";
 
 let server: TestApp;
 beforeEach(async () => {
@@ -42,11 +42,11 @@ test("C44 a row without its limit does not compile", () => {
 test.each(counted.filter(({ row, limit }) => row.allow === "anyone" && limit.counts === undefined))(
   "C44 $operation: one network is stopped at its limit before its body is read, others go on",
   async ({ operation, row, limit }) => {
-    const walk = await startWalk(server);
+    const fixtures = await makeRouteFixtures(server);
     await runSql(server.database.handle, "truncate limit_hits");
     const whole = row.method === "GET" ? undefined : bodyOf(operation);
     const ask = (from: string, body: unknown) =>
-      server.ask(row.method, pathOf(row, walk), { from, body: row.method === "GET" ? undefined : body });
+      server.ask(row.method, pathOf(row, fixtures), { from, body: row.method === "GET" ? undefined : body });
     await ask("203.0.113.7", whole);
     await use(limit.max);
     const stopped = await ask("203.0.113.7", "{");

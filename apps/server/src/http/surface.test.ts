@@ -2,14 +2,14 @@ import { textOf } from "@aprisco/contract/failures.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { anotherAddress, bodyOf, namesOf, pathOf, startWalk, type Walk } from "../testing/walk.ts";
+import { anotherAddress, bodyOf, namesOf, pathOf, makeRouteFixtures, type RouteFixtures } from "../testing/route-fixtures.ts";
 
 let server: TestApp;
-let walk: Walk;
+let fixtures: RouteFixtures;
 
 beforeAll(async () => {
   server = await startTestApp();
-  walk = await startWalk(server);
+  fixtures = await makeRouteFixtures(server);
 });
 afterAll(() => server.close());
 
@@ -81,7 +81,7 @@ test.each([
   "/.git/config",
   "/docs/../../package.json",
 ])("C48 C49 /api%s answers 404 in the envelope", async (path) => {
-  const { status, body } = await server.ask("GET", path, { token: walk.admin.token });
+  const { status, body } = await server.ask("GET", path, { token: fixtures.admin.token });
   expect(status).toBe(404);
   expect(body).toMatchObject({ success: false, data: null });
 });
@@ -89,7 +89,7 @@ test.each([
 describe("V1 no form of its address opens a protected route", () => {
   const guarded = allRoutes.filter(({ row }) => row.allow !== "anyone");
   test.each(guarded)("$operation", async ({ row }) => {
-    const path = pathOf(row, walk);
+    const path = pathOf(row, fixtures);
     const forms = {
       plain: path,
       query: `${path}?api/public`,
@@ -203,7 +203,7 @@ test("C34 no foreign page may read an answer", async () => {
           origin,
           "access-control-request-method": "PUT",
           "access-control-request-headers": "authorization",
-          authorization: `Bearer ${walk.admin.token}`,
+          authorization: `Bearer ${fixtures.admin.token}`,
         },
       });
       expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
@@ -213,7 +213,7 @@ test("C34 no foreign page may read an answer", async () => {
 });
 
 test("C33 C36 every answer of /api carries the headers and is kept by no cache, errors too", async () => {
-  const { token } = walk.admin;
+  const { token } = fixtures.admin;
   const answers = [
     await server.ask("GET", "/health"),
     await server.ask("GET", "/visitors", { token }),

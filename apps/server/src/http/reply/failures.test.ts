@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../../database/connect.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { readingRoutes, pathOf, startWalk } from "../../testing/walk.ts";
+import { readingRoutes, pathOf, makeRouteFixtures } from "../../testing/route-fixtures.ts";
 
 async function start(): Promise<TestApp> {
   const server = await startTestApp();
@@ -32,9 +32,11 @@ test("C50 a failure inside answers 500 in the envelope with the request's id, an
 
 test("C50 whatever table is broken, no answer shows the inside", async () => {
   const server = await start();
-  const walk = await startWalk(server);
+  const fixtures = await makeRouteFixtures(server);
   await runSql(server.database.handle, "alter table people rename column name to nome");
-  const answers = await Promise.all(readingRoutes.map(({ row }) => server.ask("GET", pathOf(row, walk), { token: walk.admin.token })));
+  const answers = await Promise.all(
+    readingRoutes.map(({ row }) => server.ask("GET", pathOf(row, fixtures), { token: fixtures.admin.token })),
+  );
   expect(answers.filter(({ status }) => status === 500).length).toBeGreaterThan(3);
   expect(answers.filter(({ status, text }) => status !== 200 && inside.test(text)).map(({ text }) => text)).toEqual([]);
 });

@@ -3,16 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toJSONSchema } from "zod/v4/core";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { anotherAddress, bodyOf, changingRoutes, pathOf, readingRoutes, startWalk, type Walk } from "../../testing/walk.ts";
+import {
+  anotherAddress,
+  bodyOf,
+  changingRoutes,
+  pathOf,
+  readingRoutes,
+  makeRouteFixtures,
+  type RouteFixtures,
+} from "../../testing/route-fixtures.ts";
 
 let server: TestApp;
-let walk: Walk;
+let fixtures: RouteFixtures;
 let everyone: { readonly role: string; readonly account: TestAccount }[];
 const queries = ["", "?q=Ribeiro", "?name=Ana%20Clara%20Ribeiro&phone=19991234567", "?limit=100"];
 
 beforeAll(async () => {
   server = await startTestApp();
-  walk = await startWalk(server);
+  fixtures = await makeRouteFixtures(server);
   everyone = await Promise.all(roleNames.map(async (role) => ({ role, account: await server.account({ role, password: true }) })));
 });
 afterAll(() => server.close());
@@ -29,7 +37,9 @@ const namingPeople = new Set([
 async function crawl(token?: string): Promise<string[]> {
   const answers = await Promise.all(
     readingRoutes.flatMap(({ row }) =>
-      queries.map((query) => server.ask("GET", `${pathOf(row, walk)}${query}`, { ...(token ? { token } : {}), from: anotherAddress() })),
+      queries.map((query) =>
+        server.ask("GET", `${pathOf(row, fixtures)}${query}`, { ...(token ? { token } : {}), from: anotherAddress() }),
+      ),
     ),
   );
   return answers.map(({ text }, index) => {
@@ -83,16 +93,20 @@ test("V10 no reading call changes anything: every table is the same afterwards, 
   for (const { account } of everyone) await crawl(account.token);
   await crawl();
   for (const { row } of readingRoutes)
-    await server.app.inject({ method: "HEAD", url: `/api${pathOf(row, walk)}`, headers: { authorization: `Bearer ${walk.admin.token}` } });
+    await server.app.inject({
+      method: "HEAD",
+      url: `/api${pathOf(row, fixtures)}`,
+      headers: { authorization: `Bearer ${fixtures.admin.token}` },
+    });
   expect(await content()).toEqual(before);
 });
 
 test("V10 what changes something is not served by GET", async () => {
   const paths = changingRoutes
     .filter(({ row }) => !readingRoutes.some((other) => other.row.path === row.path))
-    .map(({ row }) => pathOf(row, walk));
+    .map(({ row }) => pathOf(row, fixtures));
   expect(paths.length).toBeGreaterThan(2);
-  for (const path of paths) expect([path, (await server.ask("GET", path, { token: walk.admin.token })).status]).toEqual([path, 404]);
+  for (const path of paths) expect([path, (await server.ask("GET", path, { token: fixtures.admin.token })).status]).toEqual([path, 404]);
 });
 
 test("C53 V35 the logs hold no token, password, prayer, phone number or query string", async () => {
@@ -113,7 +127,7 @@ test("C53 V35 the logs hold no token, password, prayer, phone number or query st
   await server.ask("POST", "/visitors", { body: card, token });
   await server.ask("POST", "/visitors", { body: { ...card, name: 7 }, token });
   await server.ask("POST", "/visitors", { body: `{"prayer_requests":"${secret.prayer}",`, token });
-  await server.ask("PUT", `/visitors/${walk.visitorId}`, { body: { prayer_requests: secret.prayer, phone: secret.phone }, token });
+  await server.ask("PUT", `/visitors/${fixtures.visitorId}`, { body: { prayer_requests: secret.prayer, phone: secret.phone }, token });
   await server.ask("GET", `/visitors?q=${secret.query}&phone=${secret.phone}`, { token });
   await crawl(token);
   const log = server.logs.join("");

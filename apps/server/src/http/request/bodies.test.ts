@@ -1,24 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { anotherAddress, bodyOf, changingRoutes, namesOf, pathOf, startWalk, type Walk } from "../../testing/walk.ts";
+import {
+  anotherAddress,
+  bodyOf,
+  changingRoutes,
+  namesOf,
+  pathOf,
+  makeRouteFixtures,
+  type RouteFixtures,
+} from "../../testing/route-fixtures.ts";
 
 let server: TestApp;
-let walk: Walk;
+let fixtures: RouteFixtures;
 const cards = async (): Promise<number> =>
   (await runSql<{ n: number }>(server.database.handle, "select count(*) as n from visitors"))[0]?.n ?? 0;
 const send = (body: string, headers: Readonly<Record<string, string>> = {}) =>
   server.app.inject({
     method: "POST",
     url: "/api/visitors",
-    headers: { "content-type": "application/json", authorization: `Bearer ${walk.admin.token}`, ...headers },
+    headers: { "content-type": "application/json", authorization: `Bearer ${fixtures.admin.token}`, ...headers },
     payload: body,
   });
 const card = { name: "Bia Lima", phone: "19991112222", family_name: "Lima" };
 
 beforeAll(async () => {
   server = await startTestApp();
-  walk = await startWalk(server);
+  fixtures = await makeRouteFixtures(server);
 });
 afterAll(() => server.close());
 
@@ -43,7 +51,7 @@ test.each(["null", "1", '"texto"', "true", "[]", "[{}]"])("a body that is no obj
 });
 
 test("an empty body counts as {} whatever the content type says, as the specification's own calls send it", async () => {
-  const headers = { authorization: `Bearer ${walk.admin.token}` };
+  const headers = { authorization: `Bearer ${fixtures.admin.token}` };
   for (const contentType of ["application/json", "text/plain", undefined]) {
     const answer = await server.app.inject({
       method: "POST",
@@ -52,7 +60,7 @@ test("an empty body counts as {} whatever the content type says, as the specific
     });
     expect([contentType, answer.statusCode]).toEqual([contentType, 200]);
   }
-  const gone = await startWalk(server);
+  const gone = await makeRouteFixtures(server);
   const answer = await server.app.inject({
     method: "DELETE",
     url: `/api/visitors/${gone.visitorId}`,
@@ -132,7 +140,7 @@ test.each([
 });
 
 test("C10 prototype names in a query string or path are nothing special", async () => {
-  const { token } = walk.admin;
+  const { token } = fixtures.admin;
   for (const query of [
     "__proto__[role]=admin",
     "__proto__=admin",
@@ -181,7 +189,7 @@ describe("C9 C28 no value in any field of any body brings the server down", () =
       hostileValues.map(async (raw) => {
         const answer = await server.app.inject({
           method: row.method,
-          url: `/api${pathOf(row, walk)}`,
+          url: `/api${pathOf(row, fixtures)}`,
           remoteAddress: anotherAddress(),
           headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
           payload: withValue(bodyOf(operation), field, raw),
@@ -202,7 +210,7 @@ describe("C9 C28 no value in any field of any body brings the server down", () =
 test.each(["q", "status", "period", "neighborhood", "owner", "due", "sort", "limit", "cursor"])(
   "C9 ?%s twice answers 400",
   async (name) => {
-    const { status, body } = await server.ask("GET", `/visitors?${name}=1&${name}=2`, { token: walk.admin.token });
+    const { status, body } = await server.ask("GET", `/visitors?${name}=1&${name}=2`, { token: fixtures.admin.token });
     expect(status).toBe(400);
     expect(Object.keys(body.fields ?? {})).toContain(name);
   },
@@ -211,11 +219,11 @@ test.each(["q", "status", "period", "neighborhood", "owner", "due", "sort", "lim
 test.each(["limit=101", "limit=0", "limit=-1", "limit=1e2", "limit=ten", "limit=", "limit=99999999999999999999", `q=${"x".repeat(201)}`])(
   "C43 ?%s is refused",
   async (query) => {
-    expect((await server.ask("GET", `/visitors?${query}`, { token: walk.admin.token })).status).toBe(400);
+    expect((await server.ask("GET", `/visitors?${query}`, { token: fixtures.admin.token })).status).toBe(400);
   },
 );
 
 test("C43 a limit of 100 and a search of 200 characters are accepted", async () => {
-  expect((await server.ask("GET", "/visitors?limit=100", { token: walk.admin.token })).status).toBe(200);
-  expect((await server.ask("GET", `/visitors?q=${"x".repeat(200)}`, { token: walk.admin.token })).status).toBe(200);
+  expect((await server.ask("GET", "/visitors?limit=100", { token: fixtures.admin.token })).status).toBe(200);
+  expect((await server.ask("GET", `/visitors?q=${"x".repeat(200)}`, { token: fixtures.admin.token })).status).toBe(200);
 });

@@ -1,0 +1,23 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  access: `
+                          anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  listCustomFields        401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listPublicCustomFields  ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  getCustomField          401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  createCustomField       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  orderCustomFields       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  updateCustomField       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  deleteCustomField       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  restoreCustomField      401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+`,
+  record:
+    "insert into custom_fields (label, kind, sort) select gen_random_uuid()::text, 'text', coalesce(max(sort), 0) + 1 from custom_fields returning id",
+  bodies: {
+    createCustomField: { label: "Profissão", kind: "text" },
+    orderCustomFields: { ids: [] },
+    updateCustomField: { label: "Ofício" },
+  },
+};

@@ -1,0 +1,14 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  access: `
+                            anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  getDashboardStats         401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listDuties                401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listDashboardActivities   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getRealtimeStats          401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getMembershipReport       401   ok  ok   ok   ok   ok   ok   ok   403  403   403  403  403  403
+`,
+  bodies: {},
+};

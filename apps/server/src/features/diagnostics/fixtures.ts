@@ -1,0 +1,12 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  access: `
+                anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  reportFault   ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+`,
+  bodies: {
+    reportFault: { entries: [{ at: 812, kind: "crash", name: "TypeError", reason: "nullRead" }], earlier: [], width: 390, isOnline: true },
+  },
+};

@@ -1,0 +1,17 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+import { tinyPng } from "../../testing/pictures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  // What an account may send is decided by what it is for (upload.test.ts), whether it may read by what it belongs to.
+  access: `
+                       anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  uploadFile           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getFile              401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listThumbs           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getPublicFile        ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+`,
+  record: `insert into files (storage_key, purpose, name, mime, bytes, sha256, created_at)
+    values (translate(replace(gen_random_uuid()::text, '-', ''), '0189', 'ghij'), 'church_logo', 'logo.png', 'image/png', 68, sha256('x'), now()) returning id`,
+  bodies: { uploadFile: { purpose: "church_logo", file: tinyPng() } },
+};

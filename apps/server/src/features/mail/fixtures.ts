@@ -1,0 +1,17 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  access: `
+                  anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  getMail         401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  listDeliveries  401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  retryDelivery   401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  sendTestMail    401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+`,
+  record: {
+    deliveries: `insert into deliveries (kind, language, address, status, reason, run_at, expires_at, created_at, changed_at)
+      values ('test', 'pt-BR', 'ana@exemplo.com', 'dead', 'gave_up', now(), now(), now(), now()) returning id`,
+  },
+  bodies: { retryDelivery: {}, sendTestMail: {} },
+};

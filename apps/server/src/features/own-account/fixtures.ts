@@ -1,0 +1,21 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  access: `
+                     anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  forgotPassword     ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  checkPasswordLink  ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  listOwnSessions    401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  endOwnSession      401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  endOtherSessions   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getEmailChange     401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  cancelEmailChange  401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  confirmEmail       ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+`,
+  bodies: {
+    forgotPassword: { email: "ninguem@exemplo.com" },
+    checkPasswordLink: { token: "nenhum-link-tem-este-segredo" },
+    confirmEmail: { token: "nenhum-link-tem-este-segredo" },
+  },
+};

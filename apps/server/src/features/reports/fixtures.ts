@@ -1,0 +1,12 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  // Their report is about visitors, which treasurers do not see.
+  access: `
+                       anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  listReportTemplates  401   ok  ok   ok   403  ok   ok   403  403  403   403  403  403  403
+  runReport            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+`,
+  bodies: { runReport: { format: "json", params: { from: "2026-11-01", to: "2026-11-21" } } },
+};

@@ -1,0 +1,15 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  access: `
+                            anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  listRoles                 401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  getRolesMap               401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listRoleRecords           401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  listRoleChanges           401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  previewRole               401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  updateRole                401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+`,
+  bodies: { updateRole: { display_name: "Membro da igreja" } },
+};

@@ -1,0 +1,16 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
+export const fixtures: FeatureFixtures = {
+  access: `
+                            anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  getSetup                  ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  createSetup               ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+`,
+  bodies: {
+    createSetup: {
+      church: { name: "Outra", timeZone: "America/Sao_Paulo" },
+      admin: { name: "Ana", email: "ana@exemplo.com", password: "Videira!2026" },
+    },
+  },
+};

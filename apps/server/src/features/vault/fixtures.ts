@@ -1,0 +1,18 @@
+import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
+
+/**
+ * Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one
+ * accepts. `ok` of others than administrators: the handler refuses them once the body is right.
+ */
+export const fixtures: FeatureFixtures = {
+  access: `
+                            anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+  getVault                  401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  showRecoverySheet         401   ok  403  403  403  403  403  403  403  403   403  403  403  403
+  confirmRecoverySheet      401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+`,
+  bodies: {
+    showRecoverySheet: { currentPassword: "Videira!2026" },
+    confirmRecoverySheet: { fingerprint: "0123456789abcdef" },
+  },
+};

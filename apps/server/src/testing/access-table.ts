@@ -1,0 +1,50 @@
+import type { DutyName } from "@aprisco/contract/permissions.ts";
+import { featureFixtures } from "./feature-fixtures.ts";
+
+/**
+ * Who may call what: the team's permission table and its list of calls, transcribed by hand into each feature's
+ * fixtures.ts. It is what the product promises; nothing in there is computed from the routes, so that a route that says something else fails.
+ */
+export const columns = [
+  "anonymous",
+  "admin",
+  "pastor_presidente",
+  "pastor_casa",
+  "cooperador",
+  "secretaria",
+  "tesoureiro",
+  "leader",
+  "membro",
+  "visitante",
+  "pendente",
+  "inativo",
+  "mustChange",
+  "incomplete",
+  "factorDue",
+  "factorRequired",
+] as const;
+export type Column = (typeof columns)[number];
+
+export type Outcome = "ok" | "401" | "403";
+/** Sessions that lack their second factor: where a line says nothing of them, only public calls are open to them. */
+const SHUT = 2;
+const isOutcome = (cell: string): cell is Outcome => ["ok", "401", "403"].includes(cell);
+
+/** Operation (and whose record, where that matters) → the outcome for each column. */
+export const accessTable: ReadonlyMap<string, ReadonlyMap<Column, Outcome>> = new Map(
+  featureFixtures
+    .flatMap(({ access }) => access.trim().split("\n").slice(1))
+    .map((line) => {
+      const [operation = "", ...cells] = line.trim().split(/ +/);
+      const said = cells.filter(isOutcome);
+      const shut: Outcome = said[0] === "ok" ? "ok" : "403";
+      const outcomes = said.length === columns.length - SHUT ? [...said, ...Array<Outcome>(SHUT).fill(shut)] : said;
+      if (outcomes.length !== columns.length) throw new Error(`${operation}: ${outcomes.length} cells`);
+      return [operation, new Map(columns.map((column, index) => [column, outcomes[index] ?? "403"]))];
+    }),
+);
+
+/** Operation → the duties that open it. */
+export const dutyTable: ReadonlyMap<string, readonly DutyName[]> = new Map(
+  featureFixtures.flatMap(({ duties }) => Object.entries(duties ?? {})),
+);
