@@ -20,7 +20,7 @@ describe("names", () => {
     ["apps/server/src/features/visitors/utils.ts", "does not say what the file decides"],
     ["apps/server/src/features/visitors/register/rules/age.ts", "not a name of a server feature's file"],
     ["apps/server/src/features/visitors/register/fixtures.ts", "found by its place at the feature's root"],
-    ["apps/web/src/features/visitors/list/menu.ts", "found by its place at the feature's root"],
+    ["apps/web/src/features/visitors/list/room.ts", "found by its place at the feature's root"],
     ["apps/server/src/features/guests/index.ts", "the contract has no feature 'guests'"],
     ["apps/web/src/features/visitors/list/rows/row.tsx", "not a name of a web feature's file"],
     ["apps/web/src/features/visitors/VisitorRow.tsx", "not a name of a web feature's file"],

@@ -91,8 +91,7 @@ function featureFaults(path: string, contractFeatures: ReadonlySet<string>): str
   if (!contractFeatures.has(feature) && !withoutRoutes.has(feature)) faults.push(`${path}: the contract has no feature '${feature}'`);
   if (!namesOf[side as keyof typeof namesOf].test(file))
     faults.push(`${path}: not a name of a ${side} feature's file (see scripts/structure-rules.ts)`);
-  if (/\/(?:index|fixtures|places|menu|settings-sections)\.tsx?$/.test(file))
-    faults.push(`${path}: found by its place at the feature's root`);
+  if (/\/(?:index|fixtures|room)\.tsx?$/.test(file)) faults.push(`${path}: found by its place at the feature's root`);
   return faults;
 }
 

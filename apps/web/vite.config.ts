@@ -7,6 +7,7 @@ import { directIcons } from "./vite.icons.ts";
 import { heaviestFirst, renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
 import { builtFiles, notYetLoaded } from "./vite.preloads.ts";
+import { roomParts } from "./vite.rooms.ts";
 import { lightRows } from "./vite.rows.ts";
 import { fileName, textFiles } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
@@ -31,6 +32,7 @@ export default defineConfig({
   root: here("."),
   plugins: [
     lightRows,
+    roomParts,
     directIcons,
     textFiles(),
     react({ compiler: { sources: compiledSources() } }),
@@ -53,6 +55,8 @@ export default defineConfig({
     // Every browser that runs this build preloads modules by itself.
     modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
     rolldownOptions: {
+      // What rooms say of themselves with: a part that nobody imports goes, calls and all.
+      treeshake: { manualPureFunctions: ["rightOf", "lazy", "valuesAt", "churchAt"] },
       input: { index: here("./index.html"), public: here("./public.html") },
       // Seven letters tell apart what a file ever holds; the app's first file names two hundred files.
       output: { codeSplitting: { groups: [chunks()] }, chunkFileNames: fileName, assetFileNames: "assets/[name]-[hash:7][extname]" },

@@ -4,8 +4,8 @@ import { heavyIn, importedStarts, strangersIn } from "./vite.first-visit.ts";
 test("a first visit may hold the dashboard and where other screens are, but no other feature and no schema library", () => {
   const modules = [
     "/aprisco/apps/web/src/features/dashboard/tiles.ts",
-    "/aprisco/apps/web/src/features/cells/places.ts",
-    "/aprisco/apps/web/src/features/cells/menu.ts",
+    "/aprisco/apps/web/src/features/cells/room.ts?places",
+    "/aprisco/apps/web/src/features/cells/room.ts?menu",
     "/aprisco/apps/web/src/shell/menu.ts",
     "/aprisco/apps/web/src/features/cells/cell-card.tsx",
     "/aprisco/apps/web/src/features/settings/settings-values.ts",
@@ -20,10 +20,10 @@ test("a feature may say where its screens are and how the menu shows them, in so
     Array.from({ length: count }, (_, at) => String.fromCodePoint(33 + (((at * at * 7919) % 9973) % 94))).join("");
   const folder = "/aprisco/apps/web/src/features";
   const code = {
-    [`${folder}/cells/places.ts`]: bytes(350),
-    [`${folder}/cells/menu.ts`]: bytes(150),
-    [`${folder}/events/places.ts`]: bytes(450),
-    [`${folder}/events/menu.ts`]: bytes(450),
+    [`${folder}/cells/room.ts?places`]: bytes(350),
+    [`${folder}/cells/room.ts?menu`]: bytes(150),
+    [`${folder}/events/room.ts?places`]: bytes(450),
+    [`${folder}/events/room.ts?menu`]: bytes(450),
     [`${folder}/dashboard/dashboard-page.tsx`]: bytes(5_000),
   };
   expect(heavyIn(code)).toEqual(["events"]);

@@ -13,7 +13,7 @@ export const directIcons: Plugin = {
   apply: "build",
   enforce: "pre",
   transform: {
-    filter: { id: /\/apps\/web\/src\/.*\.tsx?$/, code: indexImport },
+    filter: { id: /\/apps\/web\/src\/.*\.tsx?(?:\?\w+)?$/, code: indexImport },
     handler: (code) => {
       const imports = (_all: string, names: string) =>
         names

@@ -6,12 +6,8 @@ import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { expect, test } from "vitest";
 import { pathOf } from "./api/client.ts";
 import { pageSize } from "./api/pages.ts";
-import { usersPlace } from "./features/accounts/places.ts";
 import { userSearch } from "./features/accounts/list/search.ts";
-import { dashboardPlace } from "./features/dashboard/places.ts";
-import { membersPlace } from "./features/members/places.ts";
 import { memberSearch } from "./features/members/search.ts";
-import { visitorsPlace } from "./features/visitors/places.ts";
 import { visitorSearch } from "./features/visitors/list/search.ts";
 import { placeAt, places, shellFirst } from "./places.ts";
 
@@ -21,13 +17,15 @@ test("the first calls are what the screens ask for at an address without search 
   const visitors = pathOf(visitorRoutes.listVisitors.path, {}, { ...visitorSearch.queryOf(visitorSearch.read({})), limit: pageSize });
   const users = pathOf(accountRoutes.listUsers.path, {}, { ...userSearch.queryOf(userSearch.read({})), limit: pageSize });
   const members = pathOf(memberRoutes.listMembers.path, {}, { ...memberSearch.queryOf(memberSearch.read({})), limit: pageSize });
-  expect(membersPlace.first).toEqual([{ path: members, allow: memberRoutes.listMembers.allow }]);
-  expect(visitorsPlace.first).toEqual([
+  expect(placeAt("/members")?.first).toEqual([{ path: members, allow: memberRoutes.listMembers.allow }]);
+  expect(placeAt("/visitors")?.first).toEqual([
     { path: visitors, allow: visitorRoutes.listVisitors.allow },
     { path: visitorRoutes.getVisitorSummary.path, allow: visitorRoutes.getVisitorSummary.allow },
   ]);
-  expect(usersPlace.first).toEqual([{ path: users, allow: accountRoutes.listUsers.allow }]);
-  expect(dashboardPlace.first).toEqual([{ path: dashboardRoutes.listDuties.path, allow: visitorRoutes.createVisitorContact.allow }]);
+  expect(placeAt("/users")?.first).toEqual([{ path: users, allow: accountRoutes.listUsers.allow }]);
+  expect(placeAt("/dashboard")?.first).toEqual([
+    { path: dashboardRoutes.listDuties.path, allow: visitorRoutes.createVisitorContact.allow },
+  ]);
   expect(shellFirst).toEqual([{ path: dashboardRoutes.getDashboardStats.path, allow: dashboardRoutes.getDashboardStats.allow }]);
 });
 

@@ -26,10 +26,10 @@ export interface Place {
   readonly first?: readonly FirstCall[];
 }
 
-/** Every screen of the application: each feature's `places.ts` says its own. A path that is in none is the not-found page. */
+/** Every screen of the application: each room says its own. A path that is in none is the not-found page. */
 export const places: readonly Place[] = Object.values(
-  import.meta.glob<readonly Place[]>("./features/*/places.ts", { eager: true, import: "places" }),
-).flat();
+  import.meta.glob<readonly Place[] | undefined>("./features/*/room.ts", { query: "?places", eager: true, import: "places" }),
+).flatMap((parts) => parts ?? []);
 
 /** What every screen asks for: the shell around it shows these. */
 export const shellFirst: readonly FirstCall[] = [{ path: "/dashboard/stats", allow: "dashboard:view" }];

@@ -2,11 +2,11 @@ import { allows, type Allow, type Asker } from "@aprisco/contract/permissions.ts
 import type { Icon } from "@tabler/icons-react";
 import type { messages } from "../messages/search.ts";
 import type { Hue } from "../ui/initials.tsx";
-import type { Place } from "../places.ts";
+import { placeAt, type Place } from "../places.ts";
 
-/** What a feature's `search-acts.ts` offers under 'Fazer' in Busca Global: a form at a place of its own. */
-export interface SearchAct {
-  readonly place: Pick<Place, "paths" | "feature">;
+/** What a room offers under 'Fazer' in Busca Global: a form at the place of a path. */
+export interface RoomAct {
+  readonly path: string;
   /** What the operation asks of its caller, beyond the place itself. */
   readonly allow: Allow;
   readonly title: Extract<keyof typeof messages, `act.${string}`>;
@@ -18,9 +18,18 @@ export interface SearchAct {
   readonly takesName: boolean;
 }
 
+export interface SearchAct extends Omit<RoomAct, "path"> {
+  readonly place: Pick<Place, "paths" | "feature">;
+}
+
 const acts: readonly SearchAct[] = Object.values(
-  import.meta.glob<SearchAct>("../features/*/search-acts.ts", { eager: true, import: "searchAct" }),
-).sort((one, other) => one.order - other.order);
+  import.meta.glob<RoomAct | undefined>("../features/*/room.ts", { query: "?searchAct", eager: true, import: "searchAct" }),
+)
+  .flatMap((act) => {
+    const place = act && placeAt(act.path);
+    return place ? [{ ...act, place }] : [];
+  })
+  .sort((one, other) => one.order - other.order);
 
 /** What this account may do, without what the church has switched `off`. */
 export const actsFor = (asker: Asker, off: readonly string[] = []): readonly SearchAct[] =>

@@ -1,21 +1,33 @@
 import { allows, type Asker } from "@aprisco/contract/permissions.ts";
 import type { Icon } from "@tabler/icons-react";
 import type { messages } from "../messages/sections.ts";
-import type { Place } from "../places.ts";
+import { placeAt, type Place } from "../places.ts";
 
-/** What a feature's `settings-sections.ts` says of a place under /settings: how the list of sections shows it. */
-export interface SettingsSection {
-  readonly place: Pick<Place, "paths" | "allow">;
+/** How the list of sections shows the place of a path under /settings, as a room says it. */
+export interface RoomSection {
+  readonly path: string;
   readonly title: Extract<keyof typeof messages, `title.${string}`>;
   /** From the top of the list. */
   readonly order: number;
   readonly icon: Icon;
 }
 
+export interface SettingsSection extends Omit<RoomSection, "path"> {
+  readonly place: Pick<Place, "paths" | "allow">;
+}
+
 const sections: readonly SettingsSection[] = Object.values(
-  import.meta.glob<readonly SettingsSection[]>("../features/*/settings-sections.ts", { eager: true, import: "sections" }),
+  import.meta.glob<readonly RoomSection[] | undefined>("../features/*/room.ts", {
+    query: "?settingsSections",
+    eager: true,
+    import: "settingsSections",
+  }),
 )
-  .flat()
+  .flatMap((sections) => sections ?? [])
+  .flatMap((section) => {
+    const place = placeAt(section.path);
+    return place ? [{ ...section, place }] : [];
+  })
   .sort((one, other) => one.order - other.order);
 
 /** The sections that this account may open, in order. */

@@ -26,8 +26,10 @@ const own: readonly BoardPart[] = [
 /** Comes as the parts do, after the first paint: nothing on the screen waits for it. */
 export const LiveBoard = lazy(async () => ({ default: (await import("./live-board.ts")).LiveBoard }));
 
-/** Every part of the dashboard: its own, and what each feature's `board-parts.ts` adds. */
+/** Every part of the dashboard: its own, and what each room adds. */
 export const parts: readonly BoardPart[] = [
   ...own,
-  ...Object.values(import.meta.glob<readonly BoardPart[]>("../*/board-parts.ts", { eager: true, import: "boardParts" })).flat(),
+  ...Object.values(
+    import.meta.glob<readonly BoardPart[] | undefined>("../*/room.ts", { query: "?boardParts", eager: true, import: "boardParts" }),
+  ).flatMap((parts) => parts ?? []),
 ];

@@ -4,7 +4,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 export const ownTabs = ["profile", "settings"] as const;
 export type OwnTab = (typeof ownTabs)[number];
 
-/** What a feature's `own-sections.ts` adds to the account's own page. */
+/** What a room adds to the account's own page. */
 export interface OwnSection {
   readonly id: string;
   readonly tab: OwnTab;
@@ -20,9 +20,9 @@ export interface OwnPart extends Omit<OwnSection, "load"> {
 
 /** The sections of every feature, in order. */
 const parts: readonly OwnPart[] = Object.values(
-  import.meta.glob<readonly OwnSection[]>("../*/own-sections.ts", { eager: true, import: "ownSections" }),
+  import.meta.glob<readonly OwnSection[] | undefined>("../*/room.ts", { query: "?ownSections", eager: true, import: "ownSections" }),
 )
-  .flat()
+  .flatMap((parts) => parts ?? [])
   .sort((one, other) => one.order - other.order)
   .map(({ load, ...section }) => ({ ...section, Part: lazy(load) }));
 

@@ -1,7 +1,7 @@
 import type { Allow, Section } from "@aprisco/contract/permissions.ts";
 import type { Icon } from "@tabler/icons-react";
 
-/** A report with a screen of its own, as a feature's `report-cards.ts` puts it among the cards. */
+/** A report with a screen of its own, as a room puts it among the cards. */
 export interface ReportCard {
   readonly path: string;
   readonly allow: Allow;
@@ -13,5 +13,5 @@ export interface ReportCard {
 
 /** Every report with a screen of its own. */
 export const ownCards: readonly ReportCard[] = Object.values(
-  import.meta.glob<readonly ReportCard[]>("../*/report-cards.ts", { eager: true, import: "reportCards" }),
-).flat();
+  import.meta.glob<readonly ReportCard[] | undefined>("../*/room.ts", { query: "?reportCards", eager: true, import: "reportCards" }),
+).flatMap((parts) => parts ?? []);

@@ -22,7 +22,7 @@ export interface EventFormPartProps {
   readonly keepBy: (keep: KeepChoice) => void;
 }
 
-/** What a feature's `event-form-parts.ts` adds to the form of an event, below when and where it is. */
+/** What a room adds to the form of an event, below when and where it is. */
 export interface EventFormPart {
   /** The form's name of its value. */
   readonly name: "rooms";
@@ -34,9 +34,13 @@ export interface EventFormPart {
 }
 
 const parts = Object.values(
-  import.meta.glob<readonly EventFormPart[]>("../../*/event-form-parts.ts", { eager: true, import: "eventFormParts" }),
+  import.meta.glob<readonly EventFormPart[] | undefined>("../../*/room.ts", {
+    query: "?eventFormParts",
+    eager: true,
+    import: "eventFormParts",
+  }),
 )
-  .flat()
+  .flatMap((parts) => parts ?? [])
   .toSorted((one, other) => one.order - other.order);
 
 /** The parts of an event's form that an account fills in, in order. */

@@ -12,7 +12,7 @@ export interface EventSectionProps {
   readonly recurs: boolean;
 }
 
-/** What a feature's `event-sections.ts` adds to the panel of an event, below what the agenda itself says. */
+/** What a room adds to the panel of an event, below what the agenda itself says. */
 export interface EventSection {
   readonly name: string;
   /** From the top: rooms have 10, registrations 20. */
@@ -24,9 +24,13 @@ export interface EventSection {
 }
 
 const sections = Object.values(
-  import.meta.glob<readonly EventSection[]>("../../*/event-sections.ts", { eager: true, import: "eventSections" }),
+  import.meta.glob<readonly EventSection[] | undefined>("../../*/room.ts", {
+    query: "?eventSections",
+    eager: true,
+    import: "eventSections",
+  }),
 )
-  .flat()
+  .flatMap((parts) => parts ?? [])
   .toSorted((one, other) => one.order - other.order);
 
 /** The sections of an event's panel that an account sees, in order. */

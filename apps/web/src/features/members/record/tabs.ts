@@ -56,17 +56,17 @@ interface PlacedPart extends Part {
   readonly at: "side" | "overview-side" | "overview" | "strip";
 }
 
-/** What a feature's `member-tabs.ts` adds to the page of a member: a tab, or a part of what stands in or beside one. */
+/** What a room adds to the page of a member: a tab, or a part of what stands in or beside one. */
 export type MemberTab = Tab | PlacedPart;
 
 /** The tab that the page opens with, made of the parts that are placed there. */
 export const overview = "overview";
 
-/** What each feature's `member-tabs.ts` adds, the members' own included. */
+/** What each room adds, the members' own included. */
 const parts: readonly MemberTab[] = Object.values(
-  import.meta.glob<readonly MemberTab[]>("../../*/member-tabs.ts", { eager: true, import: "memberTabs" }),
+  import.meta.glob<readonly MemberTab[] | undefined>("../../*/room.ts", { query: "?memberTabs", eager: true, import: "memberTabs" }),
 )
-  .flat()
+  .flatMap((parts) => parts ?? [])
   .sort((one, other) => one.order - other.order);
 
 type Act = NonNullable<Part["act"]> & { readonly tab: string };

@@ -1,0 +1,38 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { IconUserShield } from "@tabler/icons-react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+import type { RoomAct } from "../../shell/search-acts.ts";
+import { withTable } from "../../ui/table-file.ts";
+
+const allow = rightOf<typeof accountRoutes.listUsers>("users:view");
+
+const usersPlace: Place = {
+  paths: ["/users"],
+  allow,
+  load: async () => (await withTable(import("./list/users-page.tsx"))).UsersPage,
+  texts: ["users", "congregations", "fields", "permissions", "lists", "failures/accounts"],
+  first: [{ path: "/users?sort=name&limit=25", allow }],
+};
+
+export const places = [usersPlace];
+
+export const menu: MenuItem = {
+  path: "/users",
+  group: "system",
+  order: 1,
+  icon: IconUserShield,
+  // spec.md §2.5; the others reach who waits for them by the dashboard.
+  roles: ["admin", "pastor_presidente"],
+};
+
+export const searchAct: RoomAct = {
+  path: "/users",
+  allow: "users:create",
+  title: "act.user",
+  order: 30,
+  icon: IconUserShield,
+  hue: "ceu",
+  takesName: true,
+};

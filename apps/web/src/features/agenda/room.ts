@@ -1,0 +1,39 @@
+import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+import type { RoomAct } from "../../shell/search-acts.ts";
+import type { BoardPart } from "../dashboard/index.ts";
+
+const agendaPlace: Place = {
+  paths: ["/agenda", "/events"],
+  allow: rightOf<typeof agendaRoutes.listEvents>("agenda:view"),
+  load: async () => (await import("./agenda-page.tsx")).AgendaPage,
+  texts: ["agenda", "fields", "record", "lists"],
+};
+
+export const places = [agendaPlace];
+
+export const menu: MenuItem = { path: "/agenda", group: "events", order: 1, icon: IconCalendarEvent };
+
+export const searchAct: RoomAct = {
+  path: "/agenda",
+  allow: rightOf<typeof agendaRoutes.createEvent>("agenda:create"),
+  title: "act.event",
+  order: 50,
+  icon: IconCalendarEvent,
+  hue: "ceu",
+  takesName: false,
+};
+
+/** What comes next in the church, on the dashboard. */
+export const boardParts: readonly BoardPart[] = [
+  {
+    name: "nextEvents",
+    allow: rightOf<typeof agendaRoutes.listEvents>("agenda:view"),
+    order: 40,
+    Part: lazy(async () => ({ default: (await import("./board/next-events.tsx")).NextEvents })),
+  },
+];

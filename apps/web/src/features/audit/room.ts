@@ -1,0 +1,33 @@
+import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { IconListSearch } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { RoomSection } from "../../shell/settings-sections.ts";
+import type { MemberTab } from "../members/index.ts";
+
+const allow = rightOf<typeof auditRoutes.listAuditLogs>("settings:manage");
+
+const activitiesPlace: Place = {
+  paths: ["/settings/activities"],
+  allow,
+  load: async () => (await import("./activities-page.tsx")).ActivitiesPage,
+  texts: ["sections", "audit", "settings", "lists"],
+};
+
+export const places = [activitiesPlace];
+
+/** Who read what of the person. */
+export const memberTabs: readonly MemberTab[] = [
+  {
+    name: "readings",
+    title: "title.readings",
+    order: 95,
+    allow: rightOf<typeof auditRoutes.listAuditLogs>("settings:manage"),
+    Part: lazy(async () => ({ default: (await import("./readings-tab.tsx")).ReadingsTab })),
+  },
+];
+
+export const settingsSections: readonly RoomSection[] = [
+  { path: "/settings/activities", title: "title.activities", order: 85, icon: IconListSearch },
+];

@@ -1,0 +1,28 @@
+import type { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
+import { IconCake } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+import type { BoardPart } from "../dashboard/index.ts";
+
+const birthdaysPlace: Place = {
+  paths: ["/birthdays"],
+  allow: rightOf<typeof birthdayRoutes.listBirthdays>("members:view"),
+  load: async () => (await import("./birthdays-page.tsx")).BirthdaysPage,
+  texts: ["birthdays", "lists", "parts"],
+};
+
+export const places = [birthdaysPlace];
+
+export const menu: MenuItem = { path: "/birthdays", group: "people", order: 4, icon: IconCake };
+
+/** Who has a birthday this week, on the dashboard. */
+export const boardParts: readonly BoardPart[] = [
+  {
+    name: "birthdays",
+    allow: rightOf<typeof birthdayRoutes.listBirthdays>("members:view"),
+    order: 35,
+    Part: lazy(async () => ({ default: (await import("./week-part.tsx")).WeekPart })),
+  },
+];

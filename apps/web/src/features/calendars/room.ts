@@ -1,0 +1,12 @@
+import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+const calendarsPlace: Place = {
+  paths: ["/agenda/calendars"],
+  allow: rightOf<typeof calendarRoutes.listCalendarFeeds>("agenda:view"),
+  load: async () => (await import("./calendars-page.tsx")).CalendarsPage,
+  texts: ["calendars", "agenda", "record", "lists", "failures/calendars"],
+};
+
+export const places = [calendarsPlace];

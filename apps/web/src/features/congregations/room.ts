@@ -1,0 +1,17 @@
+import { IconBuildingCommunity } from "@tabler/icons-react";
+import type { Place } from "../../places.ts";
+import type { RoomSection } from "../../shell/settings-sections.ts";
+
+const congregationsPlace: Place = {
+  paths: ["/settings/congregations"],
+  // The call itself is open to every account, which sees its own.
+  allow: "settings:view",
+  load: async () => (await import("./congregations-page.tsx")).CongregationsPage,
+  texts: ["sections", "congregations", "parts", "record", "fields", "failures/congregations"],
+};
+
+export const places = [congregationsPlace];
+
+export const settingsSections: readonly RoomSection[] = [
+  { path: "/settings/congregations", title: "title.congregations", order: 20, icon: IconBuildingCommunity },
+];

@@ -1,0 +1,16 @@
+import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { IconForms } from "@tabler/icons-react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { RoomSection } from "../../shell/settings-sections.ts";
+
+const customFieldsPlace: Place = {
+  paths: ["/settings/fields"],
+  allow: rightOf<typeof customFieldRoutes.createCustomField>("settings:manage"),
+  load: async () => (await import("./settings/custom-fields-page.tsx")).CustomFieldsPage,
+  texts: ["sections", "custom-fields", "parts", "record", "fields", "lists", "failures/custom-fields"],
+};
+
+export const places = [customFieldsPlace];
+
+export const settingsSections: readonly RoomSection[] = [{ path: "/settings/fields", title: "title.fields", order: 25, icon: IconForms }];

@@ -1,0 +1,30 @@
+import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { IconHome } from "@tabler/icons-react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+
+const dashboardPlace: Place = {
+  paths: [
+    "/dashboard",
+    "/admin/dashboard",
+    "/pastor-presidente/dashboard",
+    "/pastor-casa/dashboard",
+    "/cooperador/dashboard",
+    "/secretaria/dashboard",
+    "/tesoureiro/dashboard",
+    "/leader/dashboard",
+    "/membro/dashboard",
+  ],
+  allow: rightOf<typeof dashboardRoutes.getDashboardStats>("dashboard:view"),
+  load: async () => (await import("./dashboard-page.tsx")).DashboardPage,
+  texts: ["dashboard"],
+  // For most of those who may have duties; the others ask a little later.
+  first: [{ path: "/dashboard/duties", allow: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit") }],
+};
+
+export const places = [dashboardPlace];
+
+// Shown to every signed-in account: without figures it has the church's week there.
+export const menu: MenuItem = { path: "/dashboard", allow: "signedIn", group: "start", order: 1, icon: IconHome };

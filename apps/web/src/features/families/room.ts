@@ -1,0 +1,53 @@
+import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { IconHome2 } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+import type { BoardPart } from "../dashboard/index.ts";
+import type { MemberTab } from "../members/index.ts";
+
+const allow = rightOf<typeof familyRoutes.listFamilies>("members:view");
+
+const familiesPlace: Place = {
+  paths: ["/families"],
+  allow,
+  load: async () => (await import("./families-page.tsx")).FamiliesPage,
+  texts: ["families", "fields", "record", "lists"],
+  first: [{ path: "/families?sort=name&limit=25", allow }],
+};
+
+export const places = [familiesPlace];
+
+export const menu: MenuItem = { path: "/families", group: "people", order: 3, icon: IconHome2 };
+
+/** A guardian's own children, whatever else the account may see. */
+export const boardParts: readonly BoardPart[] = [
+  {
+    name: "wards",
+    allow: rightOf<typeof familyRoutes.listWards>({ duty: "guardian" }),
+    order: 34,
+    Part: lazy(async () => ({ default: (await import("./wards-part.tsx")).WardsPart })),
+  },
+];
+
+const memberTabsAllow = rightOf<typeof familyRoutes.getPersonFamily>("members:view");
+
+/** Who a person lives with and belongs to: beside every tab, and in full on a tab of its own. */
+export const memberTabs: readonly MemberTab[] = [
+  {
+    name: "family",
+    title: "title.family",
+    order: 20,
+    allow: memberTabsAllow,
+    wide: true,
+    Part: lazy(async () => ({ default: (await import("./tab/family-tab.tsx")).FamilyTab })),
+  },
+  {
+    name: "household",
+    at: "side",
+    order: 20,
+    allow: memberTabsAllow,
+    Part: lazy(async () => ({ default: (await import("./tab/family-panel.tsx")).HouseholdPanel })),
+  },
+];

@@ -1,0 +1,32 @@
+import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { IconUserStar } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+import type { MemberTab } from "../members/index.ts";
+
+const allow = rightOf<typeof leadershipRoutes.listLeaders>("leadership:view");
+
+const leadershipPlace: Place = {
+  paths: ["/leadership"],
+  allow,
+  load: async () => (await import("./leadership-page.tsx")).LeadershipPage,
+  texts: ["leadership", "fields", "record", "lists"],
+  first: [{ path: "/leaders?sort=position&limit=25", allow }],
+};
+
+export const places = [leadershipPlace];
+
+export const menu: MenuItem = { path: "/leadership", group: "ministry", order: 2, icon: IconUserStar };
+
+/** What the person does and did in the church, and what they were ordained to, on their record. */
+export const memberTabs: readonly MemberTab[] = [
+  {
+    name: "service",
+    title: "title.service",
+    order: 40,
+    allow: rightOf<typeof leadershipRoutes.listLeaders>("leadership:view"),
+    Part: lazy(async () => ({ default: (await import("./service-tab.tsx")).ServiceTab })),
+  },
+];

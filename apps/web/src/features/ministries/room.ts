@@ -1,0 +1,45 @@
+import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { IconHeartHandshake } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+import type { RoomAct } from "../../shell/search-acts.ts";
+import type { BoardPart } from "../dashboard/index.ts";
+
+const allow = rightOf<typeof ministryRoutes.listMinistries>("ministries:view");
+
+const ministriesPlace: Place = {
+  paths: ["/ministries"],
+  allow,
+  feature: "ministries",
+  load: async () => (await import("./ministries-page.tsx")).MinistriesPage,
+  texts: ["ministries", "fields", "record", "lists"],
+  first: [{ path: "/ministries?sort=name&limit=25", allow }],
+};
+
+export const places = [ministriesPlace];
+
+export const menu: MenuItem = { path: "/ministries", group: "ministry", order: 1, icon: IconHeartHandshake };
+
+export const searchAct: RoomAct = {
+  path: "/ministries",
+  allow: rightOf<typeof ministryRoutes.createMinistry>("ministries:create"),
+  title: "act.ministry",
+  order: 40,
+  icon: IconHeartHandshake,
+  hue: "uva",
+  takesName: false,
+};
+
+/** The ministries that an account's owner serves in. */
+export const boardParts: readonly BoardPart[] = [
+  {
+    name: "ownMinistries",
+    allow: rightOf<typeof dashboardRoutes.getDashboardStats>("dashboard:view"),
+    roles: ["leader", "membro", "visitante"],
+    order: 25,
+    Part: lazy(async () => ({ default: (await import("./own-ministries-part.tsx")).OwnMinistriesPart })),
+  },
+];

@@ -1,0 +1,37 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { OwnSection } from "./sections.ts";
+
+const profilePlace: Place = {
+  paths: ["/profile"],
+  allow: rightOf<typeof accountRoutes.getMe>("signedIn"),
+  load: async () => (await import("./profile-page.tsx")).ProfilePage,
+  texts: ["own-account", "avatars", "fields", "parts"],
+};
+
+export const places = [profilePlace];
+
+/** The account's own sections; further ones come from the features that know more of it. */
+export const ownSections: readonly OwnSection[] = [
+  { id: "look", tab: "settings", order: 10, load: async () => ({ default: (await import("./settings/look-panel.tsx")).LookPanel }) },
+  {
+    id: "channels",
+    tab: "settings",
+    order: 20,
+    load: async () => ({ default: (await import("./settings/channels-panel.tsx")).ChannelsPanel }),
+  },
+  {
+    id: "password",
+    tab: "settings",
+    order: 30,
+    load: async () => ({ default: (await import("./access/password-panel.tsx")).PasswordPanel }),
+  },
+  { id: "email", tab: "settings", order: 40, load: async () => ({ default: (await import("./access/email-panel.tsx")).EmailPanel }) },
+  {
+    id: "sessions",
+    tab: "settings",
+    order: 50,
+    load: async () => ({ default: (await import("./access/sessions-panel.tsx")).SessionsPanel }),
+  },
+];

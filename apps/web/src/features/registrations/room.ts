@@ -1,0 +1,24 @@
+import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { EventSection } from "../agenda/index.ts";
+
+const registrationsPlace: Place = {
+  paths: ["/agenda/registrations"],
+  allow: rightOf<typeof registrationRoutes.listRegistrations>("agenda:edit"),
+  load: async () => (await import("./registrations-page.tsx")).RegistrationsPage,
+  texts: ["registrations", "agenda", "fields", "record", "lists"],
+};
+
+export const places = [registrationsPlace];
+
+/** Who comes to an event, in its panel. */
+export const eventSections: readonly EventSection[] = [
+  {
+    name: "registrations",
+    order: 20,
+    allow: rightOf<typeof registrationRoutes.getRegistrationSettings>("agenda:view"),
+    Part: lazy(async () => ({ default: (await import("./event/event-registration.tsx")).EventRegistration })),
+  },
+];

@@ -1,0 +1,19 @@
+import type { reportRoutes } from "@aprisco/contract/reports/routes.ts";
+import { IconReportAnalytics } from "@tabler/icons-react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+
+const allow = rightOf<typeof reportRoutes.listReportTemplates>("reports:view");
+
+const reportsPlace: Place = {
+  paths: ["/reports"],
+  allow,
+  load: async () => (await import("./reports-page.tsx")).ReportsPage,
+  texts: ["reports", "membership-report", "file-task", "lists", "parts"],
+  first: [{ path: "/reports/templates", allow }],
+};
+
+export const places = [reportsPlace];
+
+export const menu: MenuItem = { path: "/reports", group: "communication", order: 3, icon: IconReportAnalytics };

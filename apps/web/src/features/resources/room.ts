@@ -1,0 +1,34 @@
+import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { EventSection, EventFormPart } from "../agenda/index.ts";
+
+const roomsPlace: Place = {
+  paths: ["/agenda/rooms"],
+  allow: rightOf<typeof resourceRoutes.listResources>("agenda:view"),
+  load: async () => (await import("./rooms-page.tsx")).RoomsPage,
+  texts: ["resources", "agenda", "fields", "record", "lists"],
+};
+
+export const places = [roomsPlace];
+
+/** The rooms and resources of an event, in its panel. */
+export const eventSections: readonly EventSection[] = [
+  {
+    name: "rooms",
+    order: 10,
+    allow: rightOf<typeof resourceRoutes.listEventBookings>("agenda:view"),
+    Part: lazy(async () => ({ default: (await import("./event/event-rooms.tsx")).EventRooms })),
+  },
+];
+
+/** The rooms and resources of an event, in its form. */
+export const eventFormParts: readonly EventFormPart[] = [
+  {
+    name: "rooms",
+    order: 10,
+    allow: rightOf<typeof resourceRoutes.bookForEvent>("agenda:edit"),
+    Part: lazy(async () => ({ default: (await import("./event/form-rooms.tsx")).FormRooms })),
+  },
+];

@@ -1,0 +1,26 @@
+import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { IconUserShield } from "@tabler/icons-react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { RoomSection } from "../../shell/settings-sections.ts";
+
+const rolesPlace: Place = {
+  paths: ["/settings/roles"],
+  allow: rightOf<typeof roleRoutes.listRoleRecords>({ anyOf: ["settings:view", "users:manage"] }),
+  load: async () => (await import("./roles-page.tsx")).RolesPage,
+  texts: ["sections", "roles", "permissions", "parts", "failures/roles"],
+};
+
+const whyPlace: Place = {
+  paths: ["/users/why"],
+  // Every account may ask it of itself; of which others is the call's to say.
+  allow: "signedIn",
+  load: async () => (await import("./why-page.tsx")).WhyPage,
+  texts: ["why", "permissions", "parts"],
+};
+
+export const places = [rolesPlace, whyPlace];
+
+export const settingsSections: readonly RoomSection[] = [
+  { path: "/settings/roles", title: "title.roles", order: 22, icon: IconUserShield },
+];

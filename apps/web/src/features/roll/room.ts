@@ -1,0 +1,40 @@
+import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { BoardPart } from "../dashboard/index.ts";
+import type { MemberTab } from "../members/index.ts";
+
+const allow = rightOf<typeof rollRoutes.listRoll>("members:view");
+
+/** The book of the roll: reached from the members, the dashboard and by its address. */
+const rollPlace: Place = {
+  paths: ["/roll"],
+  allow,
+  load: async () => (await import("./roll-page.tsx")).RollPage,
+  texts: ["roll", "roll-words", "fields", "lists", "parts"],
+  first: [{ path: "/members/roll?sort=-entry&limit=25", allow }],
+};
+
+export const places = [rollPlace];
+
+/** What the book of the roll says on the dashboard of those who keep it. */
+export const boardParts: readonly BoardPart[] = [
+  {
+    name: "roll",
+    allow: rightOf<typeof rollRoutes.addMovement>("members:edit"),
+    audience: "overseers",
+    order: 37,
+    Part: lazy(async () => ({ default: (await import("./movements-part.tsx")).MovementsPart })),
+  },
+];
+
+export const memberTabs: readonly MemberTab[] = [
+  {
+    name: "church",
+    title: "title.church",
+    order: 30,
+    allow: rightOf<typeof rollRoutes.getMemberRoll>("members:view"),
+    Part: lazy(async () => ({ default: (await import("./tab/church-tab.tsx")).ChurchTab })),
+  },
+];

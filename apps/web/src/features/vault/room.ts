@@ -1,0 +1,32 @@
+import type { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
+import { IconLockSquareRounded } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { RoomSection } from "../../shell/settings-sections.ts";
+import type { BoardPart } from "../dashboard/index.ts";
+
+const securityPlace: Place = {
+  paths: ["/settings/security"],
+  allow: rightOf<typeof vaultRoutes.getVault>("settings:view"),
+  load: async () => (await import("./security-page.tsx")).SecurityPage,
+  texts: ["sections", "vault", "factors", "parts", "failures/accounts", "failures/vault"],
+};
+
+export const places = [securityPlace];
+
+/** Last on the board, where its coming moves nothing. */
+export const boardParts: readonly BoardPart[] = [
+  {
+    name: "recoverySheet",
+    allow: rightOf<typeof vaultRoutes.confirmRecoverySheet>("settings:manage"),
+    audience: "overseers",
+    order: 90,
+    last: true,
+    Part: lazy(async () => ({ default: (await import("./sheet-reminder.tsx")).SheetReminder })),
+  },
+];
+
+export const settingsSections: readonly RoomSection[] = [
+  { path: "/settings/security", title: "title.security", order: 70, icon: IconLockSquareRounded },
+];

@@ -1,0 +1,56 @@
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { IconUserPlus } from "@tabler/icons-react";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+import type { MenuItem } from "../../shell/menu.ts";
+import type { RoomAct } from "../../shell/search-acts.ts";
+import { WaitingCount } from "../../shell/waiting-count.tsx";
+import { withTable } from "../../ui/table-file.ts";
+import type { BoardPart } from "../dashboard/index.ts";
+
+const allow = rightOf<typeof visitorRoutes.listVisitors>("visitors:view");
+
+const visitorsPlace: Place = {
+  paths: ["/visitor-management", "/visitors"],
+  allow,
+  denied: "denied.visitors",
+  load: async () => (await withTable(import("./visitors-page.tsx"))).VisitorsPage,
+  texts: ["visitors", "lists", "failures/visitors", "failures/accounts"],
+  first: [
+    { path: "/visitors?sort=-created_at&limit=25", allow },
+    { path: "/visitors/summary", allow: rightOf<typeof visitorRoutes.getVisitorSummary>("visitors:view") },
+  ],
+};
+
+export const places = [visitorsPlace];
+
+export const menu: MenuItem = { path: "/visitor-management", group: "people", order: 1, icon: IconUserPlus, note: WaitingCount };
+
+export const searchAct: RoomAct = {
+  path: "/visitor-management",
+  allow: "visitors:create",
+  title: "act.visitor",
+  order: 10,
+  icon: IconUserPlus,
+  hue: "trigo",
+  takesName: true,
+};
+
+/** What the dashboard shows of the visitors besides their figures and duties. */
+export const boardParts: readonly BoardPart[] = [
+  {
+    name: "ownVisitors",
+    allow: rightOf<typeof visitorRoutes.listVisitors>("visitors:view"),
+    audience: "carers",
+    order: 20,
+    Part: lazy(async () => ({ default: (await import("./board/own-visitors.tsx")).OwnVisitors })),
+  },
+  {
+    name: "journey",
+    allow: "visitors:view",
+    audience: "overseers",
+    order: 30,
+    Part: lazy(async () => ({ default: (await import("./board/journey.tsx")).JourneyPart })),
+  },
+];
