@@ -49,7 +49,7 @@ export const arrowRules: readonly ArrowRule[] = [
   },
   {
     name: "foundations-know-no-feature",
-    from: { path: "^apps/server/src/(?:http|database)/", pathNot: "\\.test\\.ts$" },
+    from: { path: "^apps/server/src/(?:http|database|records)/", pathNot: "\\.test\\.ts$" },
     to: { path: "^apps/server/src/(?:features|demo)/" },
   },
   {
@@ -71,10 +71,10 @@ export const arrowRules: readonly ArrowRule[] = [
   },
   {
     name: "only-stores-query",
-    comment: "Kysely belongs to store.ts, *-store.ts, facets.ts, src/database, the demo and the tests; its types to all.",
+    comment: "Kysely belongs to store.ts, *-store.ts, facets.ts, src/database, src/records, the demo and the tests; its types to all.",
     from: {
       path: "^apps/server/src/",
-      pathNot: ["(?:/|-)store\\.ts$", "/facets\\.ts$", "^apps/server/src/(?:database|demo)/", "/testing/statements\\.ts$", "\\.test\\.ts$"],
+      pathNot: ["(?:/|-)store\\.ts$", "/facets\\.ts$", "^apps/server/src/(?:database|records|demo)/", "/testing/statements\\.ts$", "\\.test\\.ts$"],
     },
     to: { path: "^node_modules/(?:kysely|pg)/", types: "allowed" },
     reason: "queries",

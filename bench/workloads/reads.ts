@@ -1,4 +1,4 @@
-import { toCursor } from "@aprisco/server/database/lists/cursor.ts";
+import { toCursor } from "@aprisco/server/records/lists/cursor.ts";
 import { accountCount } from "../features/accounts.ts";
 import { knownSince } from "../generator/family.ts";
 import { anybody, both, get, limitGet, limitPage, somewhere } from "./requests.ts";

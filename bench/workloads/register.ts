@@ -1,4 +1,4 @@
-import { toCursor } from "@aprisco/server/database/lists/cursor.ts";
+import { toCursor } from "@aprisco/server/records/lists/cursor.ts";
 import { FOUR_CONDITIONS } from "../features/lists.ts";
 import { isMember } from "../features/members.ts";
 import { anybody, both, get, limitGet, limitPage, somewhere } from "./requests.ts";

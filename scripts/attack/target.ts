@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { connect, type Database } from "../../apps/server/src/database/connect.ts";
 import { startEmbedded, type EmbeddedPostgres } from "../../apps/server/src/database/embedded/embedded.ts";
-import { makeTokens, type Tokens } from "../../apps/server/src/http/request/tokens.ts";
+import { makeTokens, type Tokens } from "../../apps/server/src/access/tokens.ts";
 import { ensureBuilt } from "../launch/build.mjs";
 import { anyRate, productNode, root, serverEntry, serverFlags } from "../launch/places.mjs";
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { connect } from "../../apps/server/src/database/connect.ts";
-import { makeTokens } from "../../apps/server/src/http/request/tokens.ts";
+import { makeTokens } from "../../apps/server/src/access/tokens.ts";
 import { insertAccount, insertSession } from "../../apps/server/src/testing/store.ts";
 import { call, newAgent, signIn } from "./calls.ts";
 import { spread, type Bench, type Fault } from "./fault.ts";

@@ -20,7 +20,8 @@ import type { Doors } from "./http/doors.ts";
 import { makeGuests } from "./access/asker.ts";
 import { KnownNetworks } from "./access/known-networks.ts";
 import { serveDocuments } from "./http/openapi/documents.ts";
-import { Failure, sendFailure, toFailure } from "./http/reply/failure.ts";
+import { Failure } from "./failure.ts";
+import { sendFailure, toFailure } from "./http/reply/failure.ts";
 import type { Handlers } from "./http/handler.ts";
 import { headersOf, setHeaders } from "./http/reply/headers.ts";
 import { refusePipelines, answerUnreadable, refuseTwoHosts } from "./http/request/unreadable.ts";
@@ -29,7 +30,7 @@ import { logAnswers } from "./http/reply/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
 import { readForms } from "./http/request/upload.ts";
 import { serveWeb } from "./http/pages/web.ts";
-import type { Services } from "./wiring.ts";
+import type { Services } from "./services.ts";
 
 const KIBIBYTE = 1_024;
 /** Of brotli's 0 to 11: the next ones take half as long again and save three in a hundred bytes. */

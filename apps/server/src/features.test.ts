@@ -3,7 +3,7 @@ import { ownPartNames } from "@aprisco/contract/own-data/choices.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "./features/accounts/index.ts";
 import { charges, features, personRefs, readDutyRows, tables } from "./features.ts";
-import { sharedPersonRefs, type PersonMerge, type PersonRef } from "./database/schema/registry.ts";
+import { sharedPersonRefs, type PersonMerge, type PersonRef } from "./records/registry.ts";
 import { makePeople } from "./features/people/index.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { runSql } from "./testing/store.ts";

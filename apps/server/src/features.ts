@@ -1,7 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
-import type { TargetSources } from "./audit/target-names.ts";
-import { makeReadDutyRows, type DutyQueries } from "./access/duty-rows.ts";
-import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/schema/registry.ts";
+import type { TargetSources } from "./facets/target-names.ts";
+import { makeReadDutyRows, type DutyQueries } from "./facets/duty-rows.ts";
+import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./records/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { agenda } from "./features/agenda/index.ts";
 import { audit } from "./features/audit/index.ts";
@@ -45,10 +45,10 @@ import { tasks } from "./features/tasks/index.ts";
 import { timeline } from "./features/timeline/index.ts";
 import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
-import type { FileReaders } from "./files/readers.ts";
+import type { FileReaders } from "./facets/file-readers.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Manifest } from "./manifest.ts";
-import type { Services } from "./wiring.ts";
+import type { Services } from "./services.ts";
 
 /** The one list of the server that a new feature touches. */
 const named = {

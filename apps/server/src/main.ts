@@ -14,8 +14,8 @@ import { fillDemo } from "./demo/demo.ts";
 import { makeFindCallers } from "./features/accounts/index.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
 import { openStorage } from "./files/open-storage.ts";
-import { isLocalName } from "./http/request/network.ts";
-import { makeTokens } from "./http/request/tokens.ts";
+import { isLocalName } from "./access/network.ts";
+import { makeTokens } from "./access/tokens.ts";
 import { startTidying } from "./jobs/housekeeping.ts";
 import { startPost } from "./jobs/post.ts";
 import { workOf } from "./jobs/work.ts";
@@ -23,7 +23,7 @@ import { makeLive } from "./live/live.ts";
 import { makeHasher } from "./passwords/hasher.ts";
 import { startWorker } from "./tasks/worker.ts";
 import { makeVault } from "./vault/vault.ts";
-import type { Services } from "./wiring.ts";
+import type { Services } from "./services.ts";
 
 /** What is said instead of an error of the system or of PostgreSQL, by its code. */
 const words: Readonly<Record<string, (config: Config) => string>> = {

@@ -1,22 +1,26 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
-import type { TargetSources } from "./audit/target-names.ts";
-import type { Sweep } from "./database/records/forget.ts";
-import type { DutyQueries } from "./access/duty-rows.ts";
-import type { KeptCount } from "./database/queries/kept-counts.ts";
+import type { TargetSources } from "./facets/target-names.ts";
+import type { Handle } from "./database/connect.ts";
+import type { ReadDutyRows, DutyQueries } from "./facets/duty-rows.ts";
+import type { MergeReach } from "./records/recording.ts";
+import type { AccountCharge, PersonRef, TableEntries } from "./records/registry.ts";
 import type { EventFollower } from "./facets/event-follower.ts";
-import type { FileReaders } from "./files/readers.ts";
-import type { AccountCharge, PersonRef, TableEntries } from "./database/schema/registry.ts";
-import type { Handlers } from "./http/handler.ts";
+import type { FileReaders } from "./facets/file-readers.ts";
 import type { ListFieldSource } from "./facets/list-fields.ts";
-import type { MailKind } from "./mail/mail-kind.ts";
 import type { NoticeCarrier, NoticeKind } from "./facets/notice.ts";
 import type { OwnDataSource } from "./facets/own-data.ts";
 import type { ReportDefinition } from "./facets/report.ts";
 import type { SearchSource } from "./facets/search.ts";
+import type { TimelineSource } from "./facets/timeline.ts";
+import type { Services } from "./services.ts";
+import type { People, DeathAct } from "./facets/people.ts";
+import type { Board, Pulse, MembershipReportPart, DutyReader } from "./facets/boards.ts";
+import type { Sweep } from "./database/queries/forget.ts";
+import type { KeptCount } from "./database/queries/kept-counts.ts";
+import type { Handlers } from "./http/handler.ts";
+import type { MailKind } from "./mail/mail-kind.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
-import type { TimelineSource } from "./facets/timeline.ts";
-import type { Board, ClosingAct, DataCheck, DeathAct, DutyReader, FeatureServices, MembershipReportPart, Pulse } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
@@ -79,4 +83,38 @@ export interface Manifest {
   readonly eventFollowers?: readonly EventFollower[];
   /** How the activity log names its records. */
   readonly targets?: TargetSources;
+}
+
+/** Ends what of a feature the closing of a congregation ends. */
+export type ClosingAct = (tx: Handle, congregationId: number, closing: { readonly by: number; readonly now: Date }) => Promise<void>;
+
+/** Tables that must say the same: how many rows do not. */
+export interface DataCheck {
+  readonly name: string;
+  readonly wrong: (handle: Handle) => Promise<number>;
+}
+
+/** What the sum of the features gives each of them. */
+export interface FeatureServices extends Services {
+  readonly people: People;
+  readonly boards: readonly Board[];
+  readonly pulses: readonly Pulse[];
+  readonly membershipReport: readonly MembershipReportPart[];
+  readonly duties: readonly DutyReader[];
+  readonly readDutyRows: ReadDutyRows;
+  readonly charges: readonly AccountCharge[];
+  /** What a merge reaches. */
+  readonly registry: MergeReach;
+  readonly reports: readonly ReportDefinition[];
+  readonly onDeath: readonly DeathAct[];
+  readonly onClosing: readonly ClosingAct[];
+  readonly fileReaders: FileReaders;
+  readonly timeline: readonly TimelineSource[];
+  readonly ownData: readonly OwnDataSource[];
+  readonly listFields: readonly ListFieldSource[];
+  readonly search: readonly SearchSource[];
+  readonly notifies: readonly NoticeKind[];
+  readonly carriers: readonly NoticeCarrier[];
+  readonly eventFollowers: readonly EventFollower[];
+  readonly targets: TargetSources;
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Asker, makeLanes, type InLane } from "../limits/lanes.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import type { KnownNetworks } from "./known-networks.ts";
-import { networkOf, networksOf } from "../http/request/network.ts";
+import { networkOf, networksOf } from "./network.ts";
 
 /**
  * In which line a request waits where places are few: accounts each in their own, everybody else in that of the network. Whether an

@@ -5,7 +5,7 @@ import { holds, type DutyName, type Section } from "@aprisco/contract/permission
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { fieldFailure, Failure } from "../http/reply/failure.ts";
+import { fieldFailure, Failure } from "../failure.ts";
 
 /** What most answers need of the church, read together with the caller. */
 export interface CallersChurch {

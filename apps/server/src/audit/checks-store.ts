@@ -1,12 +1,9 @@
 import type { AuditSeal } from "@aprisco/contract/audit/entry.ts";
 import { sql } from "kysely";
-import * as z from "zod/mini";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { forgetRows } from "../database/records/forget.ts";
+import { forgetRows } from "../database/queries/forget.ts";
 import { instantBefore } from "../database/instant.ts";
-import { taskKind, type Schedule } from "../tasks/task-kind.ts";
-import { sealBlock } from "./seals-store.ts";
-import { readSealed, checkBlocks, countUnsealed } from "./verify-store.ts";
+import { readSealed } from "./verify-store.ts";
 
 /** What came out when every seal was computed again. */
 export interface SealCheck {
@@ -19,7 +16,7 @@ export interface SealCheck {
 
 const KEPT_MS = 400 * 86_400_000;
 
-async function keepCheck(tx: Handle, { at, blocks, rows, fault, faultAt }: SealCheck): Promise<void> {
+export async function keepCheck(tx: Handle, { at, blocks, rows, fault, faultAt }: SealCheck): Promise<void> {
   await queriesOf(tx).insertInto("audit_checks").values({ at, blocks, rows, fault, fault_at: faultAt }).execute();
 }
 export const forgetChecks = forgetRows("audit_checks", (now) => sql`at < ${instantBefore(now, KEPT_MS)}`);
@@ -59,26 +56,3 @@ export async function readSeal(handle: Handle): Promise<AuditSeal> {
     archives,
   };
 }
-
-const place = z.object({ after: z.object({ epoch: z.number(), to: z.string() }), blocks: z.number(), rows: z.number() });
-
-/** Computes every seal of the activity log again, some blocks in each chunk, and keeps what came out. */
-export const checking = taskKind({
-  kind: "auditCheck",
-  attempts: 5,
-  input: z.object({}),
-  cursor: place,
-  async work(tx, { cursor, now }) {
-    // What was written until now is part of what is looked at.
-    if (!cursor) await sealBlock(tx, now);
-    const { next, wrong, ...found } = await checkBlocks(tx, cursor?.after ?? null);
-    const [blocks, rows] = [found.blocks + (cursor?.blocks ?? 0), found.rows + (cursor?.rows ?? 0)];
-    if (next) return { cursor: { after: next, blocks, rows }, done: found.rows };
-    const strays = wrong ? 0 : (await countUnsealed(tx)).stray;
-    const fault = wrong?.fault ?? (strays > 0 ? "stray" : null);
-    await keepCheck(tx, { at: now, blocks, rows, fault, faultAt: wrong?.at ?? null });
-    return { cursor: null, done: found.rows };
-  },
-});
-
-export const checkingSchedule: Schedule = { name: "auditCheck", kind: "auditCheck", every: { at: "04:10" } };

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import type { Sweep } from "../database/records/forget.ts";
+import type { Sweep } from "../database/queries/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import type { AuditRow } from "./audit.ts";
 import { writeAudit } from "./store.ts";

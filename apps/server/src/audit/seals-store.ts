@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import * as z from "zod/mini";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";
-import { taskKind, type Schedule } from "../tasks/task-kind.ts";
 
 /** Only this store uses the number: of several servers one seals. */
 export const SEAL_LOCK = 7_264_001;
@@ -92,17 +90,3 @@ export async function beginEpoch(tx: Handle, now: Date): Promise<number | null> 
     from (select coalesce((select hash from rest), previous) as last from place) as chain`.execute(queries);
   return epoch + 1;
 }
-
-/** Seals the activity log, a block in each chunk. */
-export const sealing = taskKind({
-  kind: "auditSeal",
-  attempts: 5,
-  input: z.object({}),
-  cursor: z.object({}),
-  async work(tx, { now }) {
-    const { rows, more } = await sealBlock(tx, now);
-    return { cursor: more ? {} : null, done: rows };
-  },
-});
-
-export const sealingSchedule: Schedule = { name: "auditSeal", kind: "auditSeal", every: { seconds: 60 } };

@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from "../testing/app.ts";
 import { cardBody } from "../testing/card-body.ts";
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
-import { sealing, beginEpoch, sealBlock } from "./seals-store.ts";
+import { sealing } from "../features/audit/seal-tasks.ts";
+import { beginEpoch, sealBlock } from "./seals-store.ts";
 import { verifySeals } from "./verify-store.ts";
 import { writeAudit } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql, type ControlledTransaction, type Transaction } from "kysely";
 import pg from "pg";
+import type { DB } from "./tables.ts";
 import { isoInstant } from "./instant.ts";
 import { preparing } from "./queries/prepared.ts";
-import type { DB } from "./tables.ts";
 
 // PostgreSQL's numbers of the types (pg_type.oid) that we read in our own way.
 const INT8 = 20;
@@ -245,3 +245,5 @@ export function shortageOf(error: unknown): Shortage | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   return /^5[38]...$/.test(error.code) ? { code: error.code, reason: error.message } : null;
 }
+
+export type TableName = keyof DB;

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
 import type { MailKindName } from "@aprisco/contract/mail/choices.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { drawRecordId } from "../database/records/record.ts";
+import { drawRecordId } from "../records/record.ts";
 import { bodyPlace } from "../mail/queue-mail.ts";
 import type { Vault } from "../vault/vault.ts";
 import { demoAccounts } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
 import type { ListRule } from "@aprisco/contract/lists/rule.ts";
-import { checking } from "../audit/checks-store.ts";
+import { checking } from "../features/audit/index.ts";
 import { type Handle, queriesOf } from "../database/connect.ts";
 import { callerOf } from "../features/accounts/index.ts";
 import { remindAll, tellMessage } from "../features/notifications/index.ts";
@@ -10,7 +10,7 @@ import { scopeOf } from "../access/caller.ts";
 import { noticeKinds, tellNotices } from "../jobs/work.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import { startTask } from "../tasks/start-store.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount, demoGuardian } from "./accounts.ts";
 import { insertDemoAgenda } from "./agenda.ts";
 import { arrivalDays } from "./calendar.ts";

@@ -3,7 +3,7 @@ import { writeDraft } from "../files/draft.ts";
 import { keepUploadFor } from "../files/keep-upload.ts";
 import type { Handle } from "../database/connect.ts";
 import { changeAvatar } from "../features/accounts/index.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 import { hangPhoto, membersToPhotograph, type PhotographedMember } from "./demo-store.ts";
 
 const SIDE = 256;

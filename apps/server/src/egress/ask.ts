@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isLoopback } from "../http/request/network.ts";
+import { isLoopback } from "../access/network.ts";
 import { isPublic } from "./reachable.ts";
 
 /** A request to a foreign server, and how much of an answer is borne. */

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4 } from "node:net";
-import { isLoopback } from "../http/request/network.ts";
+import { isLoopback } from "../access/network.ts";
 
 const notPublic = new BlockList();
 /** IANA special-purpose registries (RFC 6890 and later): this host, private, shared, link-local, documentation, tests, multicast. */

@@ -1,7 +1,7 @@
 import type { ListField, ListFieldKey } from "@aprisco/contract/lists/choices.ts";
 import type { ListTest } from "@aprisco/contract/lists/rule.ts";
 import type { Handle } from "../database/connect.ts";
-import type { Answer } from "../database/lists/list-tests.ts";
+import type { Answer } from "../records/lists/list-tests.ts";
 import type { Scope } from "../access/caller.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
 

@@ -1,5 +1,5 @@
 import type { OwnPartName } from "@aprisco/contract/own-data/choices.ts";
-import type { OwnRows } from "../database/lists/own-rows.ts";
+import type { OwnRows } from "../records/lists/own-rows.ts";
 
 /**
  * What a feature keeps of a person and shows them themselves: rows of one part, with the fields that the contract names.

@@ -1,5 +1,5 @@
 import { monthAt, monthIndex } from "../days/church-time.ts";
-import { fieldFailure } from "../http/reply/failure.ts";
+import { fieldFailure } from "../failure.ts";
 
 const MOST_MONTHS = 24;
 

@@ -3,7 +3,7 @@ import type { Permission, PermissionSet, Section } from "@aprisco/contract/permi
 import type { ReportTexts } from "@aprisco/contract/report-texts.ts";
 import type { ReportColumn, ReportFigure } from "@aprisco/contract/reports/report.ts";
 import type { Handle } from "../database/connect.ts";
-import type { Row, RowSource } from "../database/lists/row-source.ts";
+import type { Row, RowSource } from "../records/lists/row-source.ts";
 import type { Scope } from "../access/caller.ts";
 import type { BoardTime } from "../days/church-time.ts";
 

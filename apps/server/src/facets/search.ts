@@ -1,8 +1,8 @@
 import type { Condition, Section } from "@aprisco/contract/permissions.ts";
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
 import type { RawBuilder, SqlBool } from "kysely";
-import type { TableName } from "../database/schema/registry.ts";
-import type { SearchQuestion, SearchBranch } from "../database/lists/search-branch.ts";
+import type { TableName } from "../database/connect.ts";
+import type { SearchQuestion, SearchBranch } from "../records/lists/search-branch.ts";
 import type { Scope } from "../access/caller.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Condition, Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { TimelineKind } from "@aprisco/contract/timeline/choices.ts";
-import type { TimelineBranch, TimelinePage } from "../database/lists/timeline-branch.ts";
+import type { TimelineBranch, TimelinePage } from "../records/lists/timeline-branch.ts";
 import type { Scope } from "../access/caller.ts";
 
 /** Who reads a timeline, for branches whose rows or columns depend on it. */

@@ -12,7 +12,7 @@ import { tinyPng } from "../testing/pictures.ts";
 import { bucketStorage } from "./bucket-storage.ts";
 import { keepContent } from "./content.ts";
 import type { Storage } from "./storage.ts";
-import { sweepOrphans } from "./sweep-task.ts";
+import { sweepOrphans } from "./sweep.ts";
 
 let bucket: BucketServer;
 let storage: Storage;

@@ -4,7 +4,7 @@ import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { storageFailure } from "./storage-failure.ts";
 
 /** A content that is written down and not kept yet. */
@@ -64,4 +64,11 @@ export async function sweepDrafts(folder: string, now: Date): Promise<number> {
     swept += 1;
   }
   return swept;
+}
+
+/** A file that came with a form, written down and not kept yet; it is gone when the answer is. */
+export interface Upload {
+  readonly draft: Draft;
+  /** As the sender calls it: never part of a path. */
+  readonly name: string;
 }

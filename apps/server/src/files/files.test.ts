@@ -10,7 +10,8 @@ import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import { keepContent, type Content } from "./content.ts";
 import { keyPrefixes, prefixOf } from "./storage.ts";
 import { addFile, checkQuota, claimFile, findFile, releaseFile } from "./store.ts";
-import { fileSweep, sweepFiles, sweepOrphans } from "./sweep-task.ts";
+import { fileSweep } from "../features/files/sweep-task.ts";
+import { sweepFiles, sweepOrphans } from "./sweep.ts";
 
 let server: TestApp;
 let secretary: TestAccount;

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
 import type { Config } from "../settings/config.ts";
-import { Failure } from "../http/reply/failure.ts";
-import type { Upload } from "../http/request/upload.ts";
+import { Failure } from "../failure.ts";
+import type { Upload } from "./draft.ts";
 import { keepContent, keepDraft, type Content, isHeic, kindOf } from "./content.ts";
 import { fileName } from "./file-name.ts";
 import { writeAnew, type PictureForm } from "./picture.ts";

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from "sharp";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { makeLanes } from "../limits/lanes.ts";
 
 /** How the pictures of a purpose are kept. */

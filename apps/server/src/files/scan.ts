@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../settings/config.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 
 /** A scanner that says nothing for this long is away. */
 const SILENCE_MS = 15_000;

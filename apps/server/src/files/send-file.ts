@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { dispositionOf } from "./file-name.ts";
 import type { Storage } from "./storage.ts";
 import type { FileRow } from "./store.ts";

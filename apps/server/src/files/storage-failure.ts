@@ -1,4 +1,4 @@
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 
 /** No room on the disk, none left for this user, or a file larger than the system takes. */
 const full = ["ENOSPC", "EDQUOT", "EFBIG"];

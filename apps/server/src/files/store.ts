@@ -2,7 +2,7 @@ import type { FilePurposeName } from "@aprisco/contract/files/purposes.ts";
 import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { Files } from "../database/tables.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import type { Content } from "./content.ts";
 
 /** A file as its row says. */

@@ -3,8 +3,8 @@ import type { Storage } from "../files/storage.ts";
 import type { CallRates } from "./request/call-rates.ts";
 import type { KnownNetworks } from "../access/known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";
-import type { FindCaller, ReadDuties } from "./request/session.ts";
-import type { Tokens } from "./request/tokens.ts";
+import type { FindCaller, ReadDuties } from "../access/session.ts";
+import type { Tokens } from "../access/tokens.ts";
 
 /** What mounting a route needs of the rest of the house. */
 export interface Doors {

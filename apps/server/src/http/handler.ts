@@ -8,7 +8,7 @@ import type { AuditEntry } from "../audit/audit.ts";
 import type { Handle, Snapshot } from "../database/connect.ts";
 import type { Asker } from "../limits/lanes.ts";
 import type { Caller, Scope } from "../access/caller.ts";
-import type { Upload } from "./request/upload.ts";
+import type { Upload } from "../files/draft.ts";
 
 /** What every handler gets: the validated input, who asks, when, from where, and the ways into the database. */
 export interface Context<R extends RouteRow = RouteRow> extends HandlerInput<R> {

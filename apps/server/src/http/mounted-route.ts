@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
 import { trimBy } from "./reply/reply-writer.ts";
 import { findReadingIn, type FindReading } from "./reply/sensitive-data.ts";
-import { ownerInPath } from "./request/session.ts";
+import { ownerInPath } from "../access/session.ts";
 
 /** A row with what is worked out of it once, when it is mounted. */
 export interface MountedRoute {

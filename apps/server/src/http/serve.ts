@@ -11,11 +11,12 @@ import { note, noteReading, settle } from "./reply/audit-row.ts";
 import { bytesOf, checkMediaType } from "./request/body.ts";
 import { chosenOf, scopeOf, type Caller, congregationAsked } from "../access/caller.ts";
 import type { Doors } from "./doors.ts";
-import { doneText, Failure, languageOf } from "./reply/failure.ts";
+import { doneText, languageOf } from "./reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { startFileTask, withRows } from "./reply/file-reply.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { mountedRoute } from "./mounted-route.ts";
-import { isLocalRequest } from "./request/network.ts";
+import { isLocalRequest } from "../access/network.ts";
 import { transactionOf } from "./transaction.ts";
 import { checkLength, forgetUpload, readForm, takesFile, uploadPlaces } from "./request/upload.ts";
 

@@ -5,10 +5,10 @@ import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
 import { isGivenUp } from "../database/connect.ts";
-import { claimKey, keepReply, type IdempotencyClaim } from "../idempotency/store.ts";
+import { claimKey, keepReply, type IdempotencyClaim } from "./request/idempotency-store.ts";
 import { auditOf, noteReading, personIn } from "./reply/audit-row.ts";
 import type { Doors } from "./doors.ts";
-import { Failure } from "./reply/failure.ts";
+import { Failure } from "../failure.ts";
 import type { InTransaction, Reply } from "./handler.ts";
 import type { MountedRoute } from "./mounted-route.ts";
 

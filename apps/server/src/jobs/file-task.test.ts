@@ -1,7 +1,7 @@
 import type { Task, StartedTask } from "@aprisco/contract/tasks/task.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { sweepFiles } from "../files/sweep-task.ts";
+import { sweepFiles } from "../files/sweep.ts";
 import { startTestApp, type TestAccount } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";

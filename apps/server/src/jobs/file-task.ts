@@ -13,11 +13,11 @@ import { isOff } from "../features/settings/index.ts";
 import { keepContent } from "../files/content.ts";
 import { addFile, checkQuota } from "../files/store.ts";
 import { chosenOf, scopeOf, type Caller } from "../access/caller.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { fileCall, withRows, type FileCall } from "../http/reply/file-reply.ts";
 import type { FileContext, Reply } from "../http/handler.ts";
 import { taskKind, type TaskContext } from "../tasks/task-kind.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 
 type Make = (context: FileContext) => Promise<Reply<RouteRow>>;
 interface FileTally {

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { foldRefusals } from "../audit/refusals-store.ts";
-import type { Sweep } from "../database/records/forget.ts";
+import type { Sweep } from "../database/queries/forget.ts";
 import { foldCounts, unfoldedCounts } from "../database/queries/kept-counts.ts";
-import { forgetJournal } from "../database/records/undo.ts";
+import { forgetJournal } from "../records/undo.ts";
 import { features } from "../features.ts";
-import { forgetKeys } from "../idempotency/store.ts";
+import { forgetKeys } from "../http/request/idempotency-store.ts";
 import { forgetHits } from "../limits/store.ts";
 import { taskKind, type Schedule } from "../tasks/task-kind.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { takeTurn } from "./turn-store.ts";
 

@@ -9,7 +9,7 @@ import { sendDue, type Lane } from "../mail/lane.ts";
 import { mailLane, type Postman } from "../mail/postman.ts";
 import { smtpChannel, type SmtpLimits } from "../mail/smtp-server.ts";
 import { coalesce } from "../tasks/coalesce.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 
 /** Messages of this server's own commits are sent at once; this often it looks for those that wait, and for what others left. */
 const SWEEP_MS = 30_000;

@@ -7,7 +7,7 @@ import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, n
 import { readChurch } from "../features/settings/index.ts";
 import { taskKind, type Schedule } from "../tasks/task-kind.ts";
 import type { Work } from "../tasks/worker.ts";
-import type { DataCheck } from "../wiring.ts";
+import type { DataCheck } from "../manifest.ts";
 import { fileTask } from "./file-task.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 

@@ -10,7 +10,7 @@ import { migrate } from "../database/schema/migrate.ts";
 import { dumpRung } from "../database/schema/rung.ts";
 import { makeLive } from "../live/live.ts";
 import { openStorage } from "../files/open-storage.ts";
-import { makeTokens } from "../http/request/tokens.ts";
+import { makeTokens } from "../access/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
 import { liveInTinyChurch } from "./tiny-church.ts";

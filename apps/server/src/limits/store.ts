@@ -2,7 +2,7 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { CallLimit } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { forgetRows } from "../database/records/forget.ts";
+import { forgetRows } from "../database/queries/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import { keptQuery, onlyRow } from "../database/queries/kept-query.ts";
 

@@ -1,7 +1,7 @@
 import type { StreamEnd } from "@aprisco/contract/live/events.ts";
 import { Readable } from "node:stream";
 import type { Caller } from "../access/caller.ts";
-import type { FindCallers } from "../http/request/session.ts";
+import type { FindCallers } from "../access/session.ts";
 import { readPayload } from "./told.ts";
 
 /** Of what a reader has not taken, in bytes; what more is told waits as names of events, each once. */

@@ -5,7 +5,7 @@ import { asWorkers } from "../tasks/happening.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { workersPostgres } from "../testing/clone-store.ts";
 import { runSql } from "../testing/store.ts";
-import { tellLive } from "./tell-store.ts";
+import { tellLive } from "../tasks/tell-store.ts";
 import { CHANNEL, payloadsOf } from "./told.ts";
 
 /** What a server hears, told one after the other. */

@@ -2,7 +2,7 @@ import type { DeliveryReason } from "@aprisco/contract/mail/choices.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { isUnavailable } from "../database/connect.ts";
 import { backoffMs } from "../tasks/run-task.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 import type { Outcome } from "./channel.ts";
 import { claimDeliveries, endDead, endSent, putOff, type ClaimedDelivery } from "./deliveries-store.ts";
 

@@ -1,6 +1,6 @@
 import type { DeliveryReason } from "@aprisco/contract/mail/choices.ts";
 import { isUnavailable } from "../database/connect.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { BrokenSealError } from "../vault/cipher.ts";
 import type { Channel } from "./channel.ts";
 import type { ClaimedDelivery } from "./deliveries-store.ts";

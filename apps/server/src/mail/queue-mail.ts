@@ -1,8 +1,8 @@
 import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { toLanguage } from "@aprisco/contract/languages.ts";
 import { announce, type Handle } from "../database/connect.ts";
-import { drawRecordId } from "../database/records/record.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { drawRecordId } from "../records/record.ts";
+import { Failure } from "../failure.ts";
 import type { SealedText, Vault } from "../vault/vault.ts";
 import { countTo, insertDelivery, isDuplicate } from "./deliveries-store.ts";
 import type { MailKind } from "./mail-kind.ts";

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { makeLanes, ourselves, type Asker, type LaneLimits } from "../limits/lanes.ts";
 
 /** The library's own number for argon2id (its const enum cannot be imported here). */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
 import { namesLoopback } from "../egress/reachable.ts";
-import { isLocalName } from "../http/request/network.ts";
+import { isLocalName } from "../access/network.ts";
 import { readSms, type SmsSettings } from "./sms-settings.ts";
 import type { Rate } from "../limits/rate.ts";
 

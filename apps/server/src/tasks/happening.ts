@@ -1,5 +1,5 @@
 import type { Handle } from "../database/connect.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 
 declare const workers: unique symbol;
 /** A transaction of the workers: it may tell open pages (`tellLive`), which no request's may. */

@@ -1,5 +1,5 @@
 import { isUnavailable, type Handle } from "../database/connect.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 import { backoffMs } from "./run-task.ts";
 import { asWorkers, type Happening, type Subscriber } from "./happening.ts";
 import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.ts";

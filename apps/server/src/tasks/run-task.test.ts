@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Handle } from "../database/connect.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { Failure } from "../failure.ts";
 import { startTestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { failureStatus } from "@aprisco/contract/failures.ts";
 import { isUnavailable } from "../database/connect.ts";
-import { Failure } from "../http/reply/failure.ts";
-import type { Services } from "../wiring.ts";
+import { Failure } from "../failure.ts";
+import type { Services } from "../services.ts";
 import {
   claimTask,
   endCanceled,

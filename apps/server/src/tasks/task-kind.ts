@@ -1,6 +1,6 @@
 import type { TaskKindName } from "@aprisco/contract/tasks/choices.ts";
 import type { ZodMiniType } from "zod/mini";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 import type { WorkersHandle } from "./happening.ts";
 
 /** What a chunk of a task gets to work with. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ConnectionSettings } from "../database/connect.ts";
 import { CHANNEL } from "../live/told.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 import { releaseAll } from "./claims-store.ts";
 import { coalesce, gather } from "./coalesce.ts";
 import { queueWaiting, readDue } from "./due-store.ts";

@@ -11,10 +11,10 @@ import { migrate } from "../database/schema/migrate.ts";
 import { fillDemo } from "../demo/demo.ts";
 import { makeLive } from "../live/live.ts";
 import { openStorage } from "../files/open-storage.ts";
-import { makeTokens } from "../http/request/tokens.ts";
+import { makeTokens } from "../access/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 
 export interface DemoHouse {
   readonly address: string;

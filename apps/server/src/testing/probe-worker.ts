@@ -5,7 +5,7 @@ import { makeLive } from "../live/live.ts";
 import { runSql } from "./store.ts";
 import { taskKind } from "../tasks/task-kind.ts";
 import { startWorker } from "../tasks/worker.ts";
-import type { Services } from "../wiring.ts";
+import type { Services } from "../services.ts";
 
 const log = pino({ level: "silent" });
 

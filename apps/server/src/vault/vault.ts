@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Config } from "../settings/config.ts";
 import type { Database, Handle } from "../database/connect.ts";
-import { drawRecordId } from "../database/records/record.ts";
-import { Failure } from "../http/reply/failure.ts";
+import { drawRecordId } from "../records/record.ts";
+import { Failure } from "../failure.ts";
 import { BrokenSealError, KEY_BYTES, seal, unseal } from "./cipher.ts";
 import { keepMasterKey, readMasterKeys, type MasterKey } from "./master-keys.ts";
 import {

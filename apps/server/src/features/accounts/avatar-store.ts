@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { change } from "../../database/records/record.ts";
+import { change } from "../../records/record.ts";
 import { claimFile, releaseFile } from "../../files/store.ts";
 import type { AccountRow } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { change } from "../../database/records/record.ts";
-import type { AccountCharge, PersonMerge } from "../../database/schema/registry.ts";
+import { change } from "../../records/record.ts";
+import type { AccountCharge, PersonMerge } from "../../records/registry.ts";
 import type { Accounts } from "../../database/tables.ts";
 import { releaseFile } from "../../files/store.ts";
 

@@ -7,7 +7,7 @@ import { runSql } from "../../testing/store.ts";
 import { accountCounts } from "./users/list-store.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf } from "../../database/connect.ts";
-import { openStep, removeRows, undoStep } from "../../database/records/journal.ts";
+import { openStep, removeRows, undoStep } from "../../records/journal.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -3,7 +3,7 @@ import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
-import type { DutyRow } from "../../wiring.ts";
+import type { DutyRow } from "../../facets/boards.ts";
 
 const pendingAccounts = keptQuery((handle, { scope, most }: { readonly scope: Scope; readonly most: number }) => {
   return queriesOf(handle)

@@ -1,10 +1,10 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { duties } from "@aprisco/contract/permissions.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { dutiesOf } from "../../http/request/session.ts";
+import { dutiesOf } from "../../access/session.ts";
 import { seesWholeChurch } from "../../access/caller.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { readMailedAt } from "../../mail/deliveries-store.ts";
 import { readCongregations } from "../congregations/index.ts";
 import { approveUser, approveUsers, inviteUser, rejectUser } from "./approval/handlers.ts";

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
 import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every account that is opened
-import type { RecordKind } from "../../database/records/record.ts";
+import type { RecordKind } from "../../records/record.ts";
 import type { Scope } from "../../access/caller.ts";
 import { isOpen } from "./closing-store.ts";
 import { factorFacts } from "./factor/store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** That a person's account was let in, and by whom. */

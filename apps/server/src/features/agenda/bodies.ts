@@ -1,9 +1,9 @@
 import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../database/connect.ts";
-import { differing } from "../../database/records/record.ts";
+import { differing } from "../../records/record.ts";
 import type { Scope } from "../../access/caller.ts";
-import { fieldFailure } from "../../http/reply/failure.ts";
+import { fieldFailure } from "../../failure.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import { timesEdit, type EventEdit } from "./edit.ts";
 import { daysOut, leftOut } from "./left-out.ts";

@@ -1,6 +1,6 @@
 import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { addMinutes, dayOf, type LocalTime } from "./clock.ts";
 import { firstTime } from "./occurrences.ts";
 import { noEffect, remakeRows, shiftDates, tellFollowers, type EditContext } from "./remake.ts";

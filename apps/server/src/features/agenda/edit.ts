@@ -1,7 +1,7 @@
 import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
 import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { addMinutes, minutesBetween } from "./clock.ts";
 import { changeSeries, wholeSeries, type SeriesTimes } from "./change-series.ts";
 import { timesGiven, type EventTimes, type GivenTimes } from "./given-times.ts";

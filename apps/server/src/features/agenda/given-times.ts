@@ -1,7 +1,7 @@
 import { MOST_MINUTES } from "@aprisco/contract/agenda/choices.ts";
 import { momentKind } from "@aprisco/contract/agenda/moment.ts";
 import { isTimeZone } from "@aprisco/contract/settings/settings.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import { addDays, DAY_MINUTES, dayOf, localIn, midnightOf, addMinutes, minutesBetween, timeOf, type LocalTime } from "./clock.ts";
 
 /** When an event is, on the clock of a zone. */

@@ -1,8 +1,8 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { readRecord } from "../../database/records/record.ts";
+import { readRecord } from "../../records/record.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { dayIn } from "../settings/index.ts";
 import { eventKind, ledBy, type EventRow } from "./events-store.ts";
 import type { Series } from "./series.ts";

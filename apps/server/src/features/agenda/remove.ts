@@ -2,8 +2,8 @@ import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
 import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
 import { sql, type SqlBool } from "kysely"; // queries: conditions on ids that the transaction holds
 import type { Handle } from "../../database/connect.ts";
-import { openStep, removeRows } from "../../database/records/journal.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { openStep, removeRows } from "../../records/journal.ts";
+import { Failure } from "../../failure.ts";
 import { countHeld, heldOf, noEffect, type EditContext } from "./remake.ts";
 import { idsFrom } from "./rows-store.ts";
 import { recurs, type Series } from "./series.ts";

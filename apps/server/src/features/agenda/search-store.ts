@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { textHolds } from "../../database/lists/search.ts";
-import { namedBranch } from "../../database/lists/search-branch.ts";
+import { textHolds } from "../../records/lists/search.ts";
+import { namedBranch } from "../../records/lists/search-branch.ts";
 import { reaches } from "../../access/within.ts";
 import type { SearchSource, WordSource } from "../../facets/search.ts";
 import { ofDays, visibleTo } from "./sight-store.ts";

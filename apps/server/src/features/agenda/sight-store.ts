@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { askedDays, type ReadAs } from "../../days/asked-days.ts";
-import { searchTerms, textHolds } from "../../database/lists/search.ts";
+import { searchTerms, textHolds } from "../../records/lists/search.ts";
 import type { Scope } from "../../access/caller.ts";
 import { ledMinistries } from "../people/index.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TargetSources } from "../../audit/target-names.ts";
+import type { TargetSources } from "../../facets/target-names.ts";
 import { queriesOf } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely"; // queries: the occurrences of a series that the transaction holds
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { createSeries } from "./create.ts";
 import { firstTime, occurrences } from "./occurrences.ts";
 import { endSeries, replaceSeries } from "./door.ts";

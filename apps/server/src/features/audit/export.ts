@@ -4,7 +4,7 @@ import { auditEntry, type LogEntry } from "@aprisco/contract/audit/entry.ts";
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
-import type { TargetSources } from "../../audit/target-names.ts";
+import type { TargetSources } from "../../facets/target-names.ts";
 import type { Context, Reply } from "../../http/handler.ts";
 import { csvParts } from "../../sheets/csv.ts";
 import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";

@@ -1,14 +1,15 @@
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { features } from "@aprisco/contract/features.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { checking, readSeal } from "../../audit/checks-store.ts";
+import { checking } from "./seal-tasks.ts";
+import { readSeal } from "../../audit/checks-store.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { countHit } from "../../limits/store.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { startTask } from "../../tasks/start-store.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { listAccountChoices } from "../accounts/index.ts";
 import { choicesIn } from "./choices.ts";
 import { exportLog } from "./export.ts";

@@ -1,9 +1,10 @@
-import { checking, checkingSchedule, forgetChecks } from "../../audit/checks-store.ts";
-import { sealing, sealingSchedule } from "../../audit/seals-store.ts";
+import { checking, checkingSchedule, sealing, sealingSchedule } from "./seal-tasks.ts";
+import { forgetChecks } from "../../audit/checks-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { auditHandlers } from "./handlers.ts";
 
 export { sayAct, saySection } from "./say.ts";
+export { checking } from "./seal-tasks.ts";
 
 export const audit = {
   handlers: auditHandlers,

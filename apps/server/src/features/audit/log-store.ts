@@ -3,8 +3,8 @@ import { auditTypes, type AuditType } from "@aprisco/contract/audit/choices.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, kinds, toCursor } from "../../database/lists/cursor.ts";
-import { equalTo } from "../../database/lists/search.ts";
+import { fromCursor, kinds, toCursor } from "../../records/lists/cursor.ts";
+import { equalTo } from "../../records/lists/search.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 

@@ -2,7 +2,7 @@ import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Scope } from "../../access/caller.ts";
-import type { TargetSources } from "../../audit/target-names.ts";
+import type { TargetSources } from "../../facets/target-names.ts";
 import { changesOf } from "./changes.ts";
 import type { LogLine } from "./log-store.ts";
 import { namesOfAccounts, namesOfPeople, type Names } from "./names-store.ts";

@@ -1,12 +1,12 @@
 import type { avatarRoutes } from "@aprisco/contract/avatars/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { hold, readRecord } from "../../database/records/record.ts";
+import { hold, readRecord } from "../../records/record.ts";
 import { keepUploadFor } from "../../files/keep-upload.ts";
 import { sendFile } from "../../files/send-file.ts";
 import { findFile } from "../../files/store.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import {
   accountKind,
   avatarAddress,

@@ -1,6 +1,6 @@
 import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "../agenda/index.ts";
 import { dayIn } from "../settings/index.ts";
 import type { CalendarEntry } from "./ics/entry.ts";

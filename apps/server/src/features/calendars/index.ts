@@ -1,8 +1,7 @@
 import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
-import { namesIn } from "../../audit/target-names.ts";
+import { namesIn } from "../../facets/target-names.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Manifest } from "../../manifest.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { foldChanges, forgetFeeds } from "./feeds/feed-store.ts";
 import { feedOwnData } from "./feeds/own-data-store.ts";
 import { feedHandlers } from "./feeds/handlers.ts";

@@ -3,7 +3,7 @@ import type { KeptFile } from "@aprisco/contract/files/file.ts";
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sweepFiles } from "../../files/sweep-task.ts";
+import { sweepFiles } from "../../files/sweep.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { tinyPng } from "../../testing/pictures.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,11 +1,10 @@
 import type { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
-import { namesIn } from "../../audit/target-names.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { namesIn } from "../../facets/target-names.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
+import { Failure } from "../../failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import { requireWholeChurch } from "../../access/caller.ts";
-import type { Manifest } from "../../manifest.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { congregationKind, listCongregations } from "./store.ts";
 
 export { countOpen, homeCongregation, homeValue, listCongregations, readCongregations, requireOpen, withHome, type Home } from "./store.ts";

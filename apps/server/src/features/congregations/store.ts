@@ -2,8 +2,8 @@ import type { Congregation } from "@aprisco/contract/congregations/congregation.
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery, onlyRow, plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the open congregations, asked with every creation
-import type { RecordKind } from "../../database/records/record.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import type { RecordKind } from "../../records/record.ts";
+import { Failure } from "../../failure.ts";
 
 const open = keptQuery((handle, _none: object) =>
   queriesOf(handle).selectFrom("congregations").select("id").where("closed_at", "is", null).orderBy("is_seat", "desc").orderBy("id"),

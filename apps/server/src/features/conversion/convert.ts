@@ -2,10 +2,10 @@ import { mayChange } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { hold } from "../../database/records/record.ts";
+import { hold } from "../../records/record.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
-import type { People } from "../../wiring.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { People } from "../../facets/people.ts";
 import {
   accountKind,
   changeOf,

@@ -2,10 +2,10 @@ import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
 import { takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { hold } from "../../database/records/record.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { hold } from "../../records/record.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import {
   guardContact,
   letIn,

@@ -2,7 +2,7 @@ import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.t
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { folded } from "../../days/folded.ts";
-import { fieldFailure } from "../../http/reply/failure.ts";
+import { fieldFailure } from "../../failure.ts";
 
 /** The choices of a field as a body says them, in their order. */
 type ChoicesInput = readonly { readonly id?: number | undefined; readonly label: string; readonly archived?: boolean | undefined }[];

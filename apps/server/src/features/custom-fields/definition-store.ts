@@ -1,9 +1,9 @@
 import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { openStep, removeRows } from "../../database/records/journal.ts";
+import { openStep, removeRows } from "../../records/journal.ts";
 import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: the public form's own fields
-import type { RestorableKind } from "../../database/records/undo.ts";
+import type { RestorableKind } from "../../records/undo.ts";
 import { within } from "../../access/within.ts";
 
 const isOpen = sql<SqlBool>`custom_fields.archived_at is null`;

@@ -6,8 +6,8 @@ import { fitsKind, ruleValueOf, type CustomRuleValue } from "@aprisco/contract/c
 import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Handle } from "../../database/connect.ts";
-import { searchTerms, textHolds } from "../../database/lists/search.ts";
-import { fieldFailure } from "../../http/reply/failure.ts";
+import { searchTerms, textHolds } from "../../records/lists/search.ts";
+import { fieldFailure } from "../../failure.ts";
 import { columnOf, readFields } from "./definition-store.ts";
 
 type Field = Pick<CustomField, "id" | "kind">;

@@ -1,4 +1,4 @@
-import { namesIn } from "../../audit/target-names.ts";
+import { namesIn } from "../../facets/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { customOwnData } from "./own-data-store.ts";
 import { customListFields } from "./list-fields-store.ts";

@@ -3,7 +3,7 @@ import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.t
 import type { ListKind } from "@aprisco/contract/lists/choices.ts";
 import type { ListTest } from "@aprisco/contract/lists/rule.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf } from "../../database/lists/list-tests.ts";
+import { testOf } from "../../records/lists/list-tests.ts";
 import type { ListFieldSource, OwnListField } from "../../facets/list-fields.ts";
 import { columnOf, readFields } from "./definition-store.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ownRows } from "../../database/lists/own-rows.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 
 /** The church's own fields, but those that only pastors see. */

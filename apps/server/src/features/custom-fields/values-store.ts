@@ -5,7 +5,7 @@ import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { Failure, isFailureCode } from "../../http/reply/failure.ts";
+import { Failure, isFailureCode } from "../../failure.ts";
 import { columnOf, holdFields, readPublicFields } from "./definition-store.ts";
 
 const valueOf = sql`coalesce(

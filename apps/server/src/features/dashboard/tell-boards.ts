@@ -1,4 +1,4 @@
-import { tellLive } from "../../live/tell-store.ts";
+import { tellLive } from "../../tasks/tell-store.ts";
 import type { Subscriber } from "../../tasks/happening.ts";
 
 /** Of what features let known, what a board shows: its figures, its work list or what was done last. */

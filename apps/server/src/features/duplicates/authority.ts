@@ -3,7 +3,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { MergeSide } from "@aprisco/contract/duplicates/choices.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { readAccountOf, standingOf, type AccountRow } from "../accounts/index.ts";
 import type { Pair } from "./preview-store.ts";
 

@@ -1,12 +1,12 @@
 import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import type { AccountRow } from "../accounts/index.ts";
 import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
 import { isHealthField } from "@aprisco/contract/health-fields.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { accountsOf } from "./authority.ts";
 import { mergePeople, requireBoth, undoMerge, wholePeople } from "./merge.ts";
 import { findAlike } from "./alike-store.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { TableEntry } from "../../database/schema/registry.ts";
+import type { TableEntry } from "../../records/registry.ts";
 import { wrongCounts } from "../../database/queries/kept-counts.ts";
 import { personRefs, tables } from "../../features.ts";
 import { keptCounts } from "../../jobs/kept-counts.ts";

@@ -4,8 +4,8 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite } from "../../database/queries/kept-query.ts"; // kept: the search for duplicates after every creation
-import { listOf } from "../../database/lists/page.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import { listOf } from "../../records/lists/page.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { photoPath, theirPeople } from "../people/index.ts";

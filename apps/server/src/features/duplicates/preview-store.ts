@@ -1,8 +1,8 @@
 import { mergeFields, type MergeField, type MergedKind } from "@aprisco/contract/duplicates/choices.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonRef, TableName } from "../../database/schema/registry.ts";
+import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
+import type { PersonRef } from "../../records/registry.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import { findPeople, personColumns } from "../people/index.ts";
 

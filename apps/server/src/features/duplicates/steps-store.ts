@@ -1,7 +1,7 @@
 import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listOf } from "../../database/lists/page.ts";
+import { listOf } from "../../records/lists/page.ts";
 import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";
 import type { UndoneMerge } from "../roll/index.ts";

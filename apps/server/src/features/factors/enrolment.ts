@@ -1,6 +1,6 @@
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { holdFactors, newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
 
 interface EnrolmentCall {

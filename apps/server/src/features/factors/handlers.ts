@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import {
   addFactor,
   checkFactor,

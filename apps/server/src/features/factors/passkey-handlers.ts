@@ -1,9 +1,9 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { randomBytes } from "node:crypto";
 import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import {
   addFactor,
   algorithms,

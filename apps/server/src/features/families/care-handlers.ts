@@ -1,12 +1,12 @@
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/records/undo.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
+import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { findPeople } from "../people/index.ts";
 import {
   addRelation,

@@ -3,7 +3,7 @@ import { mostPickups, mostRelations, type RelationKind } from "@aprisco/contract
 import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonRelations } from "../../database/tables.ts";
-import type { RestorableKind } from "../../database/records/undo.ts";
+import type { RestorableKind } from "../../records/undo.ts";
 import { amongIds } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { photoPath, reachesPerson } from "../people/index.ts";

@@ -2,11 +2,11 @@ import type { FamilyInput, TakenPerson } from "@aprisco/contract/families/family
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { emptyColumns, openStep, removeRows } from "../../database/records/journal.ts";
-import { unlessTaken } from "../../database/records/record.ts";
+import { emptyColumns, openStep, removeRows } from "../../records/journal.ts";
+import { unlessTaken } from "../../records/record.ts";
 import { within } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { addMembership } from "../memberships/index.ts";
 import {

@@ -1,10 +1,10 @@
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { change, hold, insert, readRecord } from "../../database/records/record.ts";
-import { restoreRecord } from "../../database/records/undo.ts";
+import { change, hold, insert, readRecord } from "../../records/record.ts";
+import { restoreRecord } from "../../records/undo.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { dayIn } from "../settings/index.ts";

@@ -1,5 +1,5 @@
 import { familyFields } from "./list-fields-store.ts";
-import { namesIn } from "../../audit/target-names.ts";
+import { namesIn } from "../../facets/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { familyOwnData } from "./own-data-store.ts";
 import { careHandlers } from "./care-handlers.ts";

@@ -1,9 +1,9 @@
 import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { change, insert, unlessTaken } from "../../database/records/record.ts";
+import { change, insert, unlessTaken } from "../../records/record.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { findPeople, holdHouseholds, settle } from "../people/index.ts";
 import { takenFailure } from "./change-store.ts";

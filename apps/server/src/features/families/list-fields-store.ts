@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf } from "../../database/lists/list-tests.ts";
+import { testOf } from "../../records/lists/list-tests.ts";
 import { within } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 
 const mutual = sql`kind in ('sibling', 'spouse', 'former_spouse')`;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStep, undoStep } from "../../database/records/journal.ts";
+import { openStep, undoStep } from "../../records/journal.ts";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

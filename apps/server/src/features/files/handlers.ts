@@ -2,12 +2,12 @@ import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purp
 import type { fileRoutes } from "@aprisco/contract/files/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { keepUploadFor } from "../../files/keep-upload.ts";
-import type { FileReader } from "../../files/readers.ts";
+import type { FileReader } from "../../facets/file-readers.ts";
 import { readThumbs, sendFile } from "../../files/send-file.ts";
 import { findFiles, type FileRow } from "../../files/store.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 
 const denied = (): Failure =>
   new Failure("permission.denied", { noting: [{ action: "access.denied", section: "files", type: "authentication" }] });

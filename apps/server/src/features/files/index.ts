@@ -1,4 +1,4 @@
-import { fileSweep, fileSweepSchedule } from "../../files/sweep-task.ts";
+import { fileSweep, fileSweepSchedule } from "./sweep-task.ts";
 import type { Manifest } from "../../manifest.ts";
 import { fileHandlers } from "./handlers.ts";
 

@@ -1,8 +1,8 @@
 import type { healthRoutes } from "@aprisco/contract/health/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 
 /** A database that does not answer within this time counts as away. */
 const WAIT_MS = 2_000;

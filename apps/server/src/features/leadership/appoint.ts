@@ -1,7 +1,7 @@
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { homeCongregation, requireOpen } from "../congregations/index.ts";

@@ -1,11 +1,11 @@
 import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/records/record.ts";
-import { restoreRecord } from "../../database/records/undo.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
+import { restoreRecord } from "../../records/undo.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/reply/past-days.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { deleteHat, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { listOrdinations, ordinationKind, reachesOrdained } from "./store.ts";

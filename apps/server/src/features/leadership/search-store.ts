@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { findsNameOrEmail } from "../../database/lists/search.ts";
-import { personBranch } from "../../database/lists/search-branch.ts";
+import { findsNameOrEmail } from "../../records/lists/search.ts";
+import { personBranch } from "../../records/lists/search-branch.ts";
 import type { SearchSource } from "../../facets/search.ts";
 import { leaderRows } from "./store.ts";
 

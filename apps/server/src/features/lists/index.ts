@@ -1,13 +1,12 @@
 import { mostLists } from "@aprisco/contract/lists/choices.ts";
 import type { SavedList } from "@aprisco/contract/lists/list.ts";
 import type { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import { change, differing, hold, insert, readRecord } from "../../database/records/record.ts";
-import { deleteRecord, restoreRecord } from "../../database/records/undo.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { change, differing, hold, insert, readRecord } from "../../records/record.ts";
+import { deleteRecord, restoreRecord } from "../../records/undo.ts";
+import { Failure } from "../../failure.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Manifest } from "../../manifest.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { forbiddenIn, mayAsk, readCatalogue, type Catalogue } from "./catalogue.ts";
 import { newRule, sortFor, type ListContext } from "./opened.ts";
 import { countOwn, forgetLists, isNameTaken, listKind, listLists, ownLists, readOpened, type SavedListRow } from "./store.ts";

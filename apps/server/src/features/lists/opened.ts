@@ -1,7 +1,7 @@
 import { readRule, type ListRule } from "@aprisco/contract/lists/rule.ts";
 import type { RawBuilder, SqlBool } from "kysely";
-import { compileRule } from "../../database/lists/list-tests.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { compileRule } from "../../records/lists/list-tests.ts";
+import { Failure } from "../../failure.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Context } from "../../http/handler.ts";
 import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";

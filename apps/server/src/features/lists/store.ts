@@ -3,11 +3,11 @@ import type { SavedList } from "@aprisco/contract/lists/list.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { forgetRows } from "../../database/records/forget.ts";
-import { listedKind } from "../../database/lists/listed-kind.ts";
-import type { PageInput } from "../../database/lists/cursor.ts";
-import { listOf } from "../../database/lists/page.ts";
-import { holdsTerm, searchTerms } from "../../database/lists/search.ts";
+import { forgetRows } from "../../database/queries/forget.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import type { PageInput } from "../../records/lists/cursor.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { holdsTerm, searchTerms } from "../../records/lists/search.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 
 const selectLists = (handle: Handle) =>

@@ -1,6 +1,6 @@
 import type { liveRoutes } from "@aprisco/contract/live/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 
 /** Neither kept nor gathered on its way: a proxy passes each event on as it comes. */
 const headers = { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" };

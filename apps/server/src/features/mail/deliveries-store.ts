@@ -4,8 +4,8 @@ import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail/choic
 import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, toCursor } from "../../database/lists/cursor.ts";
-import { forgetRows } from "../../database/records/forget.ts";
+import { fromCursor, toCursor } from "../../records/lists/cursor.ts";
+import { forgetRows } from "../../database/queries/forget.ts";
 import { instantBefore } from "../../database/instant.ts";
 
 /** A year and a half: long enough to answer what was sent to whom. */

@@ -3,11 +3,11 @@ import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { announce, type Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import {
   countDeliveries,
   holdDelivery,

@@ -2,7 +2,7 @@ import { isEmail } from "@aprisco/contract/email.ts";
 import type { Config } from "../../settings/config.ts";
 import type { Handle } from "../../database/connect.ts";
 import { oneLine, type Letterhead } from "../../mail/letter.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { readChurchLogo } from "../church-logo/index.ts";
 import { readChurch, readSetting } from "../settings/index.ts";
 

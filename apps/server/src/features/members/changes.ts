@@ -1,8 +1,8 @@
 import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
 import type { memberChange, MemberStatus } from "@aprisco/contract/members/member.ts";
 import type * as z from "zod/v4/core";
-import { differing, type Difference } from "../../database/records/record.ts";
-import { fieldFailure } from "../../http/reply/failure.ts";
+import { differing, type Difference } from "../../records/record.ts";
+import { fieldFailure } from "../../failure.ts";
 import { canBeBirth, personColumns } from "../people/index.ts";
 import type { WholeMemberRow } from "./member-store.ts";
 import { recordColumns, type RecordsChange } from "./records-store.ts";

@@ -1,10 +1,10 @@
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { readRecord, unlessTaken } from "../../database/records/record.ts";
+import { readRecord, unlessTaken } from "../../records/record.ts";
 import { claimFile } from "../../files/store.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { writeValues } from "../custom-fields/index.ts";

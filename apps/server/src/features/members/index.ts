@@ -1,5 +1,5 @@
 import { holds } from "@aprisco/contract/permissions.ts";
-import { personNamesIn } from "../../audit/target-names.ts";
+import { personNamesIn } from "../../facets/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { recordsOwnData } from "./own-data-store.ts";
 import { memberHandlers } from "./handlers.ts";

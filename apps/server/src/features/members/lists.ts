@@ -1,7 +1,7 @@
 import type { listRoutes } from "@aprisco/contract/lists/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { openTabs } from "../lists/index.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { countMembers } from "./list-store.ts";
 import type { ReadPage } from "./page.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listedKind } from "../../database/lists/listed-kind.ts";
-import { emptyColumns, openStep, removeRows } from "../../database/records/journal.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { emptyColumns, openStep, removeRows } from "../../records/journal.ts";
 import { within } from "../../access/within.ts";
 import { releaseFile } from "../../files/store.ts";
 import type { Scope } from "../../access/caller.ts";

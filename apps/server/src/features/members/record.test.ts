@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { tinyPng } from "../../testing/pictures.ts";
 import { runSql } from "../../testing/store.ts";
-import { sweepFiles } from "../../files/sweep-task.ts";
+import { sweepFiles } from "../../files/sweep.ts";
 import { roll } from "../roll/index.ts";
 
 let server: TestApp;

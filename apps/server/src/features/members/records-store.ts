@@ -1,10 +1,10 @@
 import { formatCpf, shownOfCpf } from "@aprisco/contract/members/cpf.ts";
 import type { Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { drawRecordId, unlessTaken } from "../../database/records/record.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import { drawRecordId, unlessTaken } from "../../records/record.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 import type { PersonRecords } from "../../database/tables.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Vault } from "../../vault/vault.ts";
 
 /** Fields of the wire → columns of person_records; the CPF goes its own way: its four columns belong together. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { findsPerson } from "../../database/lists/search.ts";
-import { personBranch } from "../../database/lists/search-branch.ts";
+import { findsPerson } from "../../records/lists/search.ts";
+import { personBranch } from "../../records/lists/search-branch.ts";
 import type { SearchSource } from "../../facets/search.ts";
 import { memberRows, takesCalls } from "./list-store.ts";
 

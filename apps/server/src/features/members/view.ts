@@ -3,7 +3,7 @@ import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { seesDiscipline as maySeeDiscipline } from "@aprisco/contract/roll/standing.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { visibleValues } from "../custom-fields/index.ts";
 import { photoPath } from "../people/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { testOf } from "../../database/lists/list-tests.ts";
+import { testOf } from "../../records/lists/list-tests.ts";
 import type { ListFieldSource } from "../../facets/list-fields.ts";
 
 const column = (name: string) => sql.ref(`memberships.${name}`);

@@ -1,7 +1,7 @@
 import { ageBands } from "@aprisco/contract/dashboard/choices.ts";
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
-import { keptAnswers } from "../../database/queries/kept-answers.ts";
-import type { MembershipReportAsk } from "../../wiring.ts";
+import { keptAnswers } from "../../records/lists/kept-answers.ts";
+import type { MembershipReportAsk } from "../../facets/boards.ts";
 import { membershipMonths, monthsFrom } from "./report-months.ts";
 import { readMakeups, readMonthChanges, readStatuses, type Makeup } from "./report-store.ts";
 

@@ -2,8 +2,8 @@ import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members
 import { sql, type Insertable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite, keptWrites, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every creation of a member
-import { change } from "../../database/records/record.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import { change } from "../../records/record.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 import { releaseFile } from "../../files/store.ts";
 import type { Memberships } from "../../database/tables.ts";
 import { homeValue, withHome } from "../congregations/index.ts";

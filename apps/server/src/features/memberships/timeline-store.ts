@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** Whether the book of the roll tells it already, by one of these acts that counts. */

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import { testOf } from "../../database/lists/list-tests.ts";
+import { testOf } from "../../records/lists/list-tests.ts";
 import type { ListFieldSource } from "../../facets/list-fields.ts";
 
 /** What saved lists may ask of who serves: only what they do now. */

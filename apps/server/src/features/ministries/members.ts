@@ -1,12 +1,12 @@
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
-import { change, differing, hold, readRecord, unlessTaken } from "../../database/records/record.ts";
-import { restoreRecord } from "../../database/records/undo.ts";
+import { change, differing, hold, readRecord, unlessTaken } from "../../records/record.ts";
+import { restoreRecord } from "../../records/undo.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/reply/past-days.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { dayOfDeath, deleteHat, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addMembers, endServing, listMembers, memberKind, readMembers } from "./members-store.ts";

@@ -2,7 +2,7 @@ import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { MESSAGE } from "@aprisco/contract/notifications/choices.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { mailAccount, readAddressed } from "../accounts/index.ts";
 import { noticesMail } from "./mails/kind.ts";
 import type { WrittenNotice } from "./tell-store.ts";

@@ -4,12 +4,12 @@ import type { NoticeChoices, Notification } from "@aprisco/contract/notification
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { requireWholeChurch, seesWholeChurch, type Caller } from "../../access/caller.ts";
 import { countHit } from "../../limits/store.ts";
 import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { MESSAGE_WRITTEN } from "./tell.ts";

@@ -6,8 +6,8 @@ import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
 import { randomUUID } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, kinds as cursorKinds, toCursor } from "../../database/lists/cursor.ts";
-import { forgetRows } from "../../database/records/forget.ts";
+import { fromCursor, kinds as cursorKinds, toCursor } from "../../records/lists/cursor.ts";
+import { forgetRows } from "../../database/queries/forget.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the number on the bell, on every screen
 import { instantBefore } from "../../database/instant.ts";
 import type { Selectable } from "kysely";

@@ -1,8 +1,8 @@
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
-import { tellLive } from "../../live/tell-store.ts";
+import { tellLive } from "../../tasks/tell-store.ts";
 import type { Happening, Subscriber, WorkersHandle } from "../../tasks/happening.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import * as z from "zod/mini";
 import { readHearers, type Hearer } from "../accounts/index.ts";

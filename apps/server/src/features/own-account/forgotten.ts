@@ -5,7 +5,7 @@ import type { Handler } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
 import type { Happening } from "../../tasks/happening.ts";
 import { happened } from "../../tasks/happenings-store.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { mailAccount, makeLink, passwordLink, passwordWaits, RESET_MINUTES } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { accountAt, holdForgetful } from "./forgotten-store.ts";

@@ -1,8 +1,7 @@
 import type { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Manifest } from "../../manifest.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { confirmEmailChange, endEmailChange, ownerOfLink, readEmailChange } from "../accounts/index.ts";
 import { deviceOf } from "./device.ts";
 import { answerForgetful, forgotPassword, PASSWORD_FORGOTTEN } from "./forgotten.ts";

@@ -1,9 +1,9 @@
 import { ownPartNames, ownParts } from "@aprisco/contract/own-data/choices.ts";
 import type { ownDataRoutes } from "@aprisco/contract/own-data/routes.ts";
 import type { OwnData } from "@aprisco/contract/own-data/own-data.ts";
-import type { OwnRow } from "../../database/lists/own-rows.ts";
+import type { OwnRow } from "../../records/lists/own-rows.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 
 type Row = OwnData[number]["rows"][number];
 

@@ -1,7 +1,7 @@
 import type { PersonChoice as Choice } from "@aprisco/contract/people/person.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { searchTerms, textHolds } from "../../database/lists/search.ts";
+import { searchTerms, textHolds } from "../../records/lists/search.ts";
 import { amongIds, ofCaller, within } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "./within-store.ts";

@@ -1,7 +1,7 @@
 import type { Handle } from "../../database/connect.ts";
-import type { RecordKind, RecordRow } from "../../database/records/record.ts";
-import { deleteRecord, type DeletionAct } from "../../database/records/undo.ts";
-import type { People } from "../../wiring.ts";
+import type { RecordKind, RecordRow } from "../../records/record.ts";
+import { deleteRecord, type DeletionAct } from "../../records/undo.ts";
+import type { People } from "../../facets/people.ts";
 
 /**
  * Deletes a hat (`deleteRecord`), and with it the person who was known by it alone; both come back when it is restored. Answers the row as it was.

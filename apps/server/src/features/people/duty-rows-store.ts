@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { DutyHolder } from "../../access/duty-rows.ts";
+import type { DutyHolder } from "../../facets/duty-rows.ts";
 
 const OF_AGE = "18 years";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonRef } from "../../database/schema/registry.ts";
+import type { PersonRef } from "../../records/registry.ts";
 
 /** The numbers of a person's records that have pages, by table. */
 export async function numbersOf(tx: Handle, refs: readonly PersonRef[], personId: number): Promise<ReadonlyMap<string, readonly number[]>> {

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { emptyColumns, removeRows } from "../../database/records/journal.ts";
-import { insert } from "../../database/records/record.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
-import { Failure } from "../../http/reply/failure.ts";
-import type { NamedPeople } from "../../wiring.ts";
+import { emptyColumns, removeRows } from "../../records/journal.ts";
+import { insert } from "../../records/record.ts";
+import type { PersonMerge } from "../../records/registry.ts";
+import { Failure } from "../../failure.ts";
+import type { NamedPeople } from "../../facets/people.ts";
 
 // Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
 

@@ -1,6 +1,6 @@
 import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { personOwnData } from "./own-data-store.ts";

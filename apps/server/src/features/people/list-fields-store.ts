@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
-import { testOf } from "../../database/lists/list-tests.ts";
-import { findsPerson } from "../../database/lists/search.ts";
+import { testOf } from "../../records/lists/list-tests.ts";
+import { findsPerson } from "../../records/lists/search.ts";
 import type { ListFieldSource } from "../../facets/list-fields.ts";
 
 const column = (name: string) => sql.ref(`people.${name}`);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 import { personColumns } from "./columns.ts";
 
 /** What a person may know beside that. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
-import { removeRows } from "../../database/records/journal.ts";
-import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/schema/registry.ts";
-import type { DeathAct, People } from "../../wiring.ts";
+import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
+import { removeRows } from "../../records/journal.ts";
+import type { AccountCharge, PersonMerge, PersonRef } from "../../records/registry.ts";
+import type { DeathAct, People } from "../../facets/people.ts";
 import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
 import { keepNumbers, numbersOf } from "./former-store.ts";
 import { fillPerson } from "./merge-store.ts";

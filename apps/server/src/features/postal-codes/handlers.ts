@@ -1,9 +1,9 @@
 import type { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { namesLoopback } from "../../egress/reachable.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { readService } from "../settings/index.ts";
 import { askService, type PostalCodeService } from "./ask-service.ts";
 import { findPostalCode, keepPostalCode } from "./store.ts";

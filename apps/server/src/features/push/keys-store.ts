@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { BrokenSealError } from "../../vault/cipher.ts";
 import type { Vault } from "../../vault/vault.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 
 /** The one pair of the church. */
 const ID = 1;

@@ -2,7 +2,7 @@ import { ask } from "../../egress/ask.ts";
 import { namesLoopback } from "../../egress/reachable.ts";
 import type { Outcome } from "../../mail/channel.ts";
 import type { Lane } from "../../mail/lane.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { isPushService } from "./endpoint.ts";
 import { openKeys, type PushKeys } from "./keys-store.ts";
 import { forgetDevice, noteArrival, noteFailure, readTarget, type Target } from "./subscriptions-store.ts";

@@ -1,7 +1,7 @@
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { happened } from "../../tasks/happenings-store.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { isOver } from "./door.ts";
 import { mailNews } from "./mails/send.ts";
 import { REGISTRATION_PROMOTED } from "./notices.ts";

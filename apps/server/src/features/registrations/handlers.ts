@@ -3,11 +3,12 @@ import { registrationNames, registrationStates } from "@aprisco/contract/registr
 import type { Registration } from "@aprisco/contract/registrations/registration.ts";
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { readRecord } from "../../database/records/record.ts";
+import { readRecord } from "../../records/record.ts";
 import { exportHandler } from "../../http/reply/export.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
-import type { FeatureServices, Services } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
+import type { Services } from "../../services.ts";
 import { readSeenEvent } from "../resources/index.ts";
 import { cancelHeld, holdRegistration, type HeldPlace } from "./cancel.ts";
 import { isOver } from "./door.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 
 /**
  * Gives a person's registrations to another record of the same human being. Of an event where both are registered the survivor's

@@ -1,9 +1,9 @@
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handler } from "../../http/handler.ts";
-import { differing } from "../../database/records/record.ts";
-import type { Services } from "../../wiring.ts";
+import { differing } from "../../records/record.ts";
+import type { Services } from "../../services.ts";
 import { readChangeableEvent } from "../resources/index.ts";
 import { promote } from "./cancel.ts";
 import {

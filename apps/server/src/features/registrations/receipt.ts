@@ -1,6 +1,6 @@
 import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { isOver } from "./door.ts";
 import type { RegistrationRow } from "./settings-store.ts";
 import { positionOf, type HeldRegistration } from "./store.ts";

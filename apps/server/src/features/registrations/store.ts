@@ -3,10 +3,10 @@ import type { registrationRoutes } from "@aprisco/contract/registrations/routes.
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { RecordKind } from "../../database/records/record.ts";
-import { listedKind } from "../../database/lists/listed-kind.ts";
-import { equalTo, holdsTerm, searchTerms } from "../../database/lists/search.ts";
-import { listOf } from "../../database/lists/page.ts";
+import type { RecordKind } from "../../records/record.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
+import { listOf } from "../../records/lists/page.ts";
 import type { Registrations } from "../../database/tables.ts";
 import { amongIds } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";

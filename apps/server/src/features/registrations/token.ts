@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Tokens } from "../../http/request/tokens.ts";
+import type { Tokens } from "../../access/tokens.ts";
 
 /** Bits enough that nobody tries them out: 24 bytes. */
 const LENGTH = 32;

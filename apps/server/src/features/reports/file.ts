@@ -2,7 +2,7 @@ import { mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Report } from "@aprisco/contract/reports/report.ts";
 import type { AuditEntry } from "../../audit/audit.ts";
 import type { Snapshot } from "../../database/connect.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, tooLarge, wholeFile } from "../../http/reply/file-reply.ts";
 import type { FileContext } from "../../http/handler.ts";
 import { cellWords } from "../../sheets/cell-words.ts";

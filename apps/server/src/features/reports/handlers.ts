@@ -1,8 +1,8 @@
 import type { reportRoutes } from "@aprisco/contract/reports/routes.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { FileContext, Handlers } from "../../http/handler.ts";
 import type { ReportDefinition } from "../../facets/report.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { isOff } from "../settings/index.ts";
 import { fileOf, none } from "./file.ts";
 import { previewOf } from "./preview.ts";

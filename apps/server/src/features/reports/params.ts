@@ -1,6 +1,6 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { isDay } from "@aprisco/contract/fields.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { ParamSketch, ParamSketches, ParamValues } from "../../facets/report.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 

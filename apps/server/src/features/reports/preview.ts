@@ -1,5 +1,5 @@
 import { PREVIEW_ROWS, type Report } from "@aprisco/contract/reports/report.ts";
-import type { Row } from "../../database/lists/row-source.ts";
+import type { Row } from "../../records/lists/row-source.ts";
 import type { Context } from "../../http/handler.ts";
 import { cellsReader, summedOf, type ReportRun } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import type { ReportColumn } from "@aprisco/contract/reports/report.ts";
-import type { Row } from "../../database/lists/row-source.ts";
+import type { Row } from "../../records/lists/row-source.ts";
 import type { ReportDefinition, ReportInput } from "../../facets/report.ts";
 import { cellReader, type Cells } from "../../sheets/sheet.ts";
 

@@ -2,7 +2,7 @@ import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";
 import type { ReportDefinition } from "../../facets/report.ts";
 import { dayIn } from "../settings/index.ts";

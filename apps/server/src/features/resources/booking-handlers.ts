@@ -4,7 +4,7 @@ import { MOST_BOOKING_DAYS } from "@aprisco/contract/resources/choices.ts";
 import type { Booking, EventBookings } from "@aprisco/contract/resources/resource.ts";
 import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Scope } from "../../access/caller.ts";
 import { bookedBy, bookUnits, giveBack, holdResources, keepWishes, reachedOccurrences, type Wish } from "./book-store.ts";

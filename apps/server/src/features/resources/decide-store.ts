@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { BOOKING_DECIDED } from "./notices.ts";
 

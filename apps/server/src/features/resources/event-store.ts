@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 
 /** An occurrence as what hangs on it needs it. */

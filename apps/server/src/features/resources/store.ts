@@ -2,9 +2,9 @@ import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listedKind } from "../../database/lists/listed-kind.ts";
-import { equalTo, holdsTerm, searchTerms } from "../../database/lists/search.ts";
-import { listOf } from "../../database/lists/page.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
+import { listOf } from "../../records/lists/page.ts";
 import type { Scope } from "../../access/caller.ts";
 
 type ListQuery = HandlerInput<(typeof resourceRoutes)["listResources"]>["query"];

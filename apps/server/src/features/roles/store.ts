@@ -2,7 +2,7 @@ import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { RoleEntry } from "@aprisco/contract/roles/role.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { RecordKind } from "../../database/records/record.ts";
+import type { RecordKind } from "../../records/record.ts";
 
 const columns = ["id", "name", "display_name", "rank", "permissions", "version"] as const;
 export interface Role {

@@ -2,10 +2,10 @@ import type { movementInput, rectificationInput } from "@aprisco/contract/roll/r
 import { afterAct, decidingEntry, isLateAdmission, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
-import { hold } from "../../database/records/record.ts";
+import { hold } from "../../records/record.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
-import type { DeathAct } from "../../wiring.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { DeathAct } from "../../facets/people.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { changePerson } from "../people/index.ts";
 import { entriesOf, memberKind, type MemberEntry, type RollMember } from "./member-store.ts";

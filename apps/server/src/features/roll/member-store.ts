@@ -2,7 +2,7 @@ import type { Entry } from "@aprisco/contract/roll/standing.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every member's record and creation
-import { listedKind } from "../../database/lists/listed-kind.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
 import { ownedMembers } from "../people/index.ts";
 
 /** The memberships as the roll sees them, to be held by an act and read within a scope. */

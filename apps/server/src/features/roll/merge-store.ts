@@ -1,7 +1,7 @@
 import { decidingEntry, seesDiscipline, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 import type { Caller } from "../../access/caller.ts";
 import { followMembership } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";

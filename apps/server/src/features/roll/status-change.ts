@@ -2,7 +2,7 @@ import type { MemberStatus } from "@aprisco/contract/members/member.ts";
 import { afterChange, decidingEntry, standingEntries, standingOf, type Standing } from "@aprisco/contract/roll/standing.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { requireOpen } from "../congregations/index.ts";
 import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
 import { entriesOf, hasDied, membershipOf } from "./member-store.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import type { TimelineSource } from "../../facets/timeline.ts";
 
 /** The acts of the roll that count; those about discipline for the few who may see that. What was noted stays in the book. */

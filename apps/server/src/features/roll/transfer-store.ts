@@ -2,12 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the transfers that wait, asked with every view of the roll
-import { unlessTaken } from "../../database/records/record.ts";
+import { unlessTaken } from "../../records/record.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { BoardTime } from "../../days/church-time.ts";
-import type { DutyRow } from "../../wiring.ts";
+import type { DutyRow } from "../../facets/boards.ts";
 import { holdHouseholds, holdHousemates, theirPeople } from "../people/index.ts";
 import { moveCardTo } from "../visitors/index.ts";
 import type { RollMember } from "./member-store.ts";

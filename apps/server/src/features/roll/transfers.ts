@@ -2,9 +2,9 @@ import type { acceptInput, transferInput } from "@aprisco/contract/roll/roll.ts"
 import { afterAct, standingOf } from "@aprisco/contract/roll/standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
-import { hold } from "../../database/records/record.ts";
+import { hold } from "../../records/record.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import { readCongregations } from "../congregations/index.ts";
 import { checkDate, notPossible, type ActContext } from "./acts.ts";
 import { setStatus } from "../memberships/index.ts";

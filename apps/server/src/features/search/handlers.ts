@@ -3,12 +3,12 @@ import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.
 import type { searchRoutes } from "@aprisco/contract/search/routes.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { foldAsked } from "../../database/lists/search-branch.ts";
+import { foldAsked } from "../../records/lists/search-branch.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import type { SearchSource } from "../../facets/search.ts";
 import { greetingOf, whatsappLink } from "../../mail/whatsapp-link.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { dayIn } from "../settings/index.ts";
 import { chooseHits } from "./choose.ts";
 import { doubtfulWords, readingsOf } from "./meant.ts";

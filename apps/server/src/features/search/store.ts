@@ -1,7 +1,7 @@
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { foundPeople, type SearchQuestion, type SearchBranch } from "../../database/lists/search-branch.ts";
+import { foundPeople, type SearchQuestion, type SearchBranch } from "../../records/lists/search-branch.ts";
 
 /** A hit, as the statement answers it. */
 export interface Hit {

@@ -1,5 +1,5 @@
-import { searchTerms } from "../../database/lists/search.ts";
-import type { SearchInput } from "../../database/lists/search-branch.ts";
+import { searchTerms } from "../../records/lists/search.ts";
+import type { SearchInput } from "../../records/lists/search-branch.ts";
 import { askedDays, type ReadAs } from "../../days/asked-days.ts";
 import { LEAST_LETTERS } from "@aprisco/contract/search/choices.ts";
 

@@ -2,7 +2,7 @@ import { settingRules, type SettingKey } from "@aprisco/contract/settings/regist
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: the settings that a request depends on
-import { change } from "../../database/records/record.ts";
+import { change } from "../../records/record.ts";
 import type { SealedText } from "../../vault/vault.ts";
 
 /** What stands in the place of a secret where changes are kept. */

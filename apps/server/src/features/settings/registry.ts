@@ -1,7 +1,7 @@
 import { settingRules, type Setting, type SettingKey } from "@aprisco/contract/settings/registry.ts";
 import { switchableFeatures, type SwitchableFeature } from "@aprisco/contract/settings/choices.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure, fieldFailure, isFailureCode } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure, isFailureCode } from "../../failure.ts";
 import type { Vault } from "../../vault/vault.ts";
 import {
   HIDDEN,

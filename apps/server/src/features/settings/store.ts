@@ -2,7 +2,7 @@ import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
 import { sql, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: the church's settings, asked with most requests
-import { change, type RecordKind } from "../../database/records/record.ts";
+import { change, type RecordKind } from "../../records/record.ts";
 import type { Church as ChurchTable } from "../../database/tables.ts";
 import { logoId } from "../church-logo/index.ts";
 

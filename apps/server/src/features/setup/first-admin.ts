@@ -1,8 +1,8 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { writeAudit } from "../../audit/store.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../http/reply/failure.ts";
-import type { Services } from "../../wiring.ts";
+import { Failure } from "../../failure.ts";
+import type { Services } from "../../services.ts";
 import { insertAccount } from "../accounts/index.ts";
 import { createPerson } from "../people/index.ts";
 import { adminExists, dropSetupCode, insertChurch, lockSetup, readSeat, type ChurchInput } from "./store.ts";

@@ -1,7 +1,7 @@
 import type { setupRoutes } from "@aprisco/contract/setup/routes.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { requireGoodPassword, signIn } from "../accounts/index.ts";
 import { createFirstAdmin } from "./first-admin.ts";
 import { codeMatches } from "./setup-code.ts";

@@ -5,7 +5,7 @@ import type { Outcome } from "../../mail/channel.ts";
 import type { Lane } from "../../mail/lane.ts";
 import type { NoticeKind } from "../../facets/notice.ts";
 import { smsRequest, type SmsMessage, type SmsSettings } from "../../settings/sms-settings.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { countedLines } from "../notifications/index.ts";
 import { readSmsTarget } from "./sms-store.ts";
 

@@ -4,9 +4,9 @@ import type { TaskStage, TaskState } from "@aprisco/contract/tasks/choices.ts";
 import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { forgetRows } from "../../database/records/forget.ts";
+import { forgetRows } from "../../database/queries/forget.ts";
 import { instantBefore } from "../../database/instant.ts";
-import { fromCursor, toCursor } from "../../database/lists/cursor.ts";
+import { fromCursor, toCursor } from "../../records/lists/cursor.ts";
 
 /** Whose tasks a caller sees: the account's own, or everybody's. */
 export interface TaskReach {

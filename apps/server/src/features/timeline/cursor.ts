@@ -1,7 +1,7 @@
 import { timelineKinds } from "@aprisco/contract/timeline/choices.ts";
-import { fromCursor, kinds, toCursor } from "../../database/lists/cursor.ts";
-import type { TimelinePosition } from "../../database/lists/timeline-branch.ts";
-import { fieldFailure } from "../../http/reply/failure.ts";
+import { fromCursor, kinds, toCursor } from "../../records/lists/cursor.ts";
+import type { TimelinePosition } from "../../records/lists/timeline-branch.ts";
+import { fieldFailure } from "../../failure.ts";
 
 /** Of an instant as a position has it: "2026-11-21 15:00:00.000000". */
 const INSTANT = 26;

@@ -1,12 +1,12 @@
 import { allows, holds } from "@aprisco/contract/permissions.ts";
 import type { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { TimelinePage } from "../../database/lists/timeline-branch.ts";
+import type { TimelinePage } from "../../records/lists/timeline-branch.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { TimelineReader } from "../../facets/timeline.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { changePerson } from "../people/index.ts";
 import { addContact } from "./contacts-store.ts";
 import { cursorOf, positionIn } from "./cursor.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ownRows } from "../../database/lists/own-rows.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";
 
 /** That the person was contacted, how and with what result; not what was noted. */

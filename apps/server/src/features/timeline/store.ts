@@ -1,8 +1,8 @@
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { TimelineBranch } from "../../database/lists/timeline-branch.ts";
-import { timelineBranch, type TimelinePage } from "../../database/lists/timeline-branch.ts";
+import type { TimelineBranch } from "../../records/lists/timeline-branch.ts";
+import { timelineBranch, type TimelinePage } from "../../records/lists/timeline-branch.ts";
 import { within } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { TimelineReader } from "../../facets/timeline.ts";

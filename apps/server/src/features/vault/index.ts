@@ -2,11 +2,11 @@ import type { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
 import type { VaultState } from "@aprisco/contract/vault/vault.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { wordsOf } from "../../vault/recovery-words.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 import { confirmProof, proveCaller } from "../accounts/index.ts";
 import { confirmSheet, holdMaster, isSheetDue, nameOf } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
-import { differing } from "../../database/records/record.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { differing } from "../../records/record.ts";
+import { Failure } from "../../failure.ts";
 import type { PersonChange } from "../people/index.ts";
 import type { CardChange, WholeCardRow } from "./card-store.ts";
 import { chooseStatus } from "./status-choice.ts";

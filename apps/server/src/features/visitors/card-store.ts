@@ -1,10 +1,10 @@
 import { sql, type SqlBool, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { removeRows } from "../../database/records/journal.ts";
+import { removeRows } from "../../records/journal.ts";
 import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every card that is opened or changed
-import { change } from "../../database/records/record.ts";
+import { change } from "../../records/record.ts";
 import type { Visitors } from "../../database/tables.ts";
-import type { RestorableKind } from "../../database/records/undo.ts";
+import type { RestorableKind } from "../../records/undo.ts";
 import { within as rowsWithin } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import { storedValues } from "../custom-fields/index.ts";

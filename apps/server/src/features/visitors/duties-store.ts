@@ -5,7 +5,7 @@ import { instantBefore } from "../../database/instant.ts";
 import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
 import type { Scope } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
-import type { DutyRow } from "../../wiring.ts";
+import type { DutyRow } from "../../facets/boards.ts";
 import { within } from "./scope-store.ts";
 
 /** A visitor should hear from the church within two days. */

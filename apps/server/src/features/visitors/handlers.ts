@@ -3,7 +3,7 @@ import { visitorColumns } from "@aprisco/contract/texts/visitors.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { exportHandler } from "../../http/reply/export.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { FeatureServices } from "../../wiring.ts";
+import type { FeatureServices } from "../../manifest.ts";
 import { deleteVisitor, getVisitor, restoreVisitor } from "./card-handlers.ts";
 import { findVisitorDuplicates, getVisitorSummary, listFollowUpOwners, listVisitorNeighborhoods, listVisitors } from "./list-handlers.ts";
 import { createVisitorContact, createVisitorVisit, listVisitorContacts, listVisitorHistory, listVisitorVisits } from "./log-handlers.ts";

@@ -1,7 +1,7 @@
 import { visitorChange, visitorInput, visitorQuery } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { searchTerms } from "../../database/lists/search.ts";
+import { searchTerms } from "../../records/lists/search.ts";
 
 let app: TestApp;
 let token: string;

@@ -1,5 +1,5 @@
 import { visitorFields } from "./list-fields-store.ts";
-import { personNamesIn } from "../../audit/target-names.ts";
+import { personNamesIn } from "../../facets/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { visitorOwnData } from "./own-data-store.ts";
 import { countToday, readConversionRate, readJourney, readVisitorFigures } from "./board-store.ts";

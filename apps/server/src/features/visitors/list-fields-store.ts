@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf, type Existence } from "../../database/lists/list-tests.ts";
+import { testOf, type Existence } from "../../records/lists/list-tests.ts";
 import { within } from "../../access/within.ts";
 import type { ListFieldSource, ListReader } from "../../facets/list-fields.ts";
 import { cardRows } from "./list-store.ts";

@@ -1,9 +1,9 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { hold } from "../../database/records/record.ts";
+import { hold } from "../../records/record.ts";
 import type { Scope } from "../../access/caller.ts";
-import { Failure, fieldFailure } from "../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
 import { addContact } from "../timeline/index.ts";

@@ -1,7 +1,7 @@
 import { effective, holds, type Permission } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { textHolds } from "../../database/lists/search.ts";
+import { textHolds } from "../../records/lists/search.ts";
 import { seenByAccount } from "../../access/within.ts";
 
 const NEEDED: Permission = "visitors:edit";

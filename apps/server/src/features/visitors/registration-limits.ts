@@ -1,8 +1,8 @@
 import type { Handle } from "../../database/connect.ts";
 import { countedNetworks } from "../../http/request/admission.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import { countHit, countsOf } from "../../limits/store.ts";
-import type { Services } from "../../wiring.ts";
+import type { Services } from "../../services.ts";
 
 const windowSeconds = 600;
 /** Twenty visitors share the church's Wi-Fi on a Sunday; `together` stops a sender with very many addresses. */

@@ -1,6 +1,6 @@
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 import type { PersonDraft } from "../people/index.ts";
 import type { NewCard } from "./register-store.ts";
 

@@ -2,7 +2,7 @@ import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { rowSource, type RowSource } from "../../database/lists/row-source.ts";
+import { rowSource, type RowSource } from "../../records/lists/row-source.ts";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "./scope-store.ts";
 

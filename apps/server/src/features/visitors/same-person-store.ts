@@ -1,6 +1,6 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { change } from "../../database/records/record.ts";
-import type { PersonMerge } from "../../database/schema/registry.ts";
+import { change } from "../../records/record.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 import { noteChanges } from "./history-store.ts";
 import { isOwner } from "./owners-store.ts";
 

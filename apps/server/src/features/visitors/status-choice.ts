@@ -1,5 +1,5 @@
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
-import { Failure } from "../../http/reply/failure.ts";
+import { Failure } from "../../failure.ts";
 
 /**
  * The status that staff set by hand: any order among novo, contatado, visitado and sem_interesse (spec.md §4).

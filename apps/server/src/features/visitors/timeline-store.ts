@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { timelineBranch } from "../../database/lists/timeline-branch.ts";
+import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { TimelineSource } from "../../facets/timeline.ts";

@@ -5,7 +5,7 @@ import { writeAudit } from "../../audit/store.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { Doors } from "../doors.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../../failure.ts";
 import type { Reply } from "../handler.ts";
 import { readingsOf, type MountedRoute } from "../mounted-route.ts";
 

@@ -4,7 +4,7 @@ import { isTyped, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { ReplyOf, RouteRow } from "@aprisco/contract/route.ts";
 import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";
-import { Failure, fieldFailure } from "./failure.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, wholeFile } from "./file-reply.ts";
 import type { FileContext, ListContext, ListHandler, Reply } from "../handler.ts";
 

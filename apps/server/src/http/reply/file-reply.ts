@@ -15,7 +15,8 @@ import { isOutOfMemory, writeInWorker } from "../../sheets/in-worker.ts";
 import { cellReader, type Cells, type Sheet, type SheetRows } from "../../sheets/sheet.ts";
 import { startTask } from "../../tasks/start-store.ts";
 import type { Caller } from "../../access/caller.ts";
-import { Failure, languageOf } from "./failure.ts";
+import { Failure } from "../../failure.ts";
+import { languageOf } from "./failure.ts";
 
 /** Formats that are made whole before their first byte leaves. */
 export type WholeFormat = Exclude<FileFormat, "csv">;

@@ -1,4 +1,4 @@
-import { fieldFailure } from "./failure.ts";
+import { fieldFailure } from "../../failure.ts";
 
 /** Days that lie in the past, the earlier field first; the later one may still be open. */
 type PastDays = Readonly<Record<string, string | null | undefined>>;

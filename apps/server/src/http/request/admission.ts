@@ -5,10 +5,10 @@ import { countHit, countsOf, type CountKey } from "../../limits/store.ts";
 import { noteRefused } from "../reply/audit-row.ts";
 import { askerOf } from "../../access/asker.ts";
 import type { Doors } from "../doors.ts";
-import { Failure } from "../reply/failure.ts";
-import { networkOf, networksOf } from "./network.ts";
-import { claimsOf, guard, withDuties } from "./session.ts";
-import type { Tokens } from "./tokens.ts";
+import { Failure } from "../../failure.ts";
+import { networkOf, networksOf } from "../../access/network.ts";
+import { claimsOf, guard, withDuties } from "../../access/session.ts";
+import type { Tokens } from "../../access/tokens.ts";
 
 async function refuse(doors: Doors, request: FastifyRequest, feature: string, operation: string): Promise<void> {
   const entry = { action: "access.denied", section: feature, type: "authentication" } as const;

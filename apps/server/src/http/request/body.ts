@@ -1,6 +1,6 @@
 import { largestBody, usualBody, type RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Failure } from "../reply/failure.ts";
+import { Failure } from "../../failure.ts";
 
 const MAX_DEPTH = 32;
 const JSON_TYPE = "application/json";

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../settings/config.ts";
 import { RateLimiter } from "../../limits/rate.ts";
-import { Failure } from "../reply/failure.ts";
-import { networksOf } from "./network.ts";
-import type { AccessClaims } from "./tokens.ts";
+import { Failure } from "../../failure.ts";
+import { networksOf } from "../../access/network.ts";
+import type { AccessClaims } from "../../access/tokens.ts";
 
 /** Fails with 429 and the seconds to wait when calls come too fast. */
 export type CallRates = (request: FastifyRequest, claims: AccessClaims | null) => void;

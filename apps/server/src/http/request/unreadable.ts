@@ -2,7 +2,7 @@ import { textOf, type FailureCode } from "@aprisco/contract/failures.ts";
 import type { FastifyInstance } from "fastify";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
-import { Failure } from "../reply/failure.ts";
+import { Failure } from "../../failure.ts";
 
 const HEADERS_TOO_LARGE = "HPE_HEADER_OVERFLOW";
 const TOO_SLOW = "ERR_HTTP_REQUEST_TIMEOUT";

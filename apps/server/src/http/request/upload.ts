@@ -2,15 +2,9 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import { formType } from "@aprisco/contract/route.ts";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { forgetDraft, writeDraft, type Draft } from "../../files/draft.ts";
-import { Failure } from "../reply/failure.ts";
-
-/** A file that came with a form, written down and not kept yet; it is gone when the answer is. */
-export interface Upload {
-  readonly draft: Draft;
-  /** As the sender calls it: never part of a path. */
-  readonly name: string;
-}
+import { forgetDraft, writeDraft } from "../../files/draft.ts";
+import { Failure } from "../../failure.ts";
+import type { Upload } from "../../files/draft.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,11 +1,11 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
-import { fieldFailure } from "../../../http/reply/failure.ts";
+import { fieldFailure } from "../../../failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import { joinChurch } from "../../roll/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { approved, securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";

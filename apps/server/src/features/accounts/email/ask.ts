@@ -1,6 +1,6 @@
 import type { Handle } from "../../../database/connect.ts";
 import type { Context } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { emailConfirm, securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { newSecret } from "../password/links-store.ts";

@@ -1,7 +1,7 @@
 import type { Handle } from "../../../database/connect.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import type { Context } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { changePerson } from "../../people/index.ts";
 import { securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";

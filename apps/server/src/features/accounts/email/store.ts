@@ -1,7 +1,7 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { forgetRows } from "../../../database/records/forget.ts";
+import { forgetRows } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { hashOf, requireGoodLink } from "../password/links-store.ts";
 

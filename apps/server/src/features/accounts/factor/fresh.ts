@@ -2,7 +2,7 @@ import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
 import type { Context } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
 import { checkFactor, confirmFactor } from "./prove.ts";
 

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import type { FactorProof } from "@aprisco/contract/factors/proof.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure, fieldFailure } from "../../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Caller } from "../../../access/caller.ts";
 import type { Context } from "../../../http/handler.ts";
-import { networkOf } from "../../../http/request/network.ts";
-import type { Services } from "../../../wiring.ts";
+import { networkOf } from "../../../access/network.ts";
+import type { Services } from "../../../services.ts";
 import { addTry, forgetTry, keepTry, lockTries, triesOf } from "../session/tries-store.ts";
 import { notify } from "../notices/store.ts";
 import { readAssertion, relyingParty } from "./passkeys.ts";

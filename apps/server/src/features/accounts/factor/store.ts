@@ -1,8 +1,8 @@
 import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { forgetRows } from "../../../database/records/forget.ts";
-import { drawRecordId } from "../../../database/records/record.ts";
+import { forgetRows } from "../../../database/queries/forget.ts";
+import { drawRecordId } from "../../../records/record.ts";
 import type { AccountFactors, FactorChallenges } from "../../../database/tables.ts";
 import { destroyKey } from "../../../vault/store.ts";
 import type { SealPlace } from "../../../vault/vault.ts";

@@ -1,7 +1,7 @@
 import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Happening } from "../../../tasks/happening.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { readNoticed } from "../notices/store.ts";
 import { securityNotice } from "./kinds.ts";
 import { mailAccount } from "./send.ts";

@@ -1,7 +1,7 @@
 import type { Handle } from "../../../database/connect.ts";
 import type { MailKind } from "../../../mail/mail-kind.ts";
 import { queueMail } from "../../../mail/queue-mail.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import type { AccountRow } from "../store.ts";
 
 /** An account as messages reach it. */

@@ -1,6 +1,6 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handler } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { readChurch } from "../../settings/index.ts";
 import { notify } from "../notices/store.ts";
 import { changePassword } from "../users/changes-store.ts";

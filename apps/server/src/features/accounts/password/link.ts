@@ -1,8 +1,8 @@
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { isLoopback } from "../../../http/request/network.ts";
-import type { Services } from "../../../wiring.ts";
+import { isLoopback } from "../../../access/network.ts";
+import type { Services } from "../../../services.ts";
 import { approved, invitation, passwordByStaff } from "../mails/kinds.ts";
 import { mailAccount, type Addressee } from "../mails/send.ts";
 import type { AccountRow } from "../store.ts";

@@ -3,9 +3,9 @@ import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { forgetRows } from "../../../database/records/forget.ts";
+import { forgetRows } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import { lockAccount } from "../store.ts";
 
 export type LinkPurpose = "approval" | "invitation" | "reset";

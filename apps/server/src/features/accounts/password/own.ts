@@ -1,8 +1,8 @@
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
-import { Failure, fieldFailure } from "../../../http/reply/failure.ts";
+import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Context } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { checkPassword, type PasswordProof } from "../session/check-password.ts";
 import { confirmHash, settleTry } from "../session/login-store.ts";
 import { readOwnAccount, type AccountRow } from "../store.ts";

@@ -1,5 +1,5 @@
 import { isGuessable, type PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
-import { fieldFailure } from "../../../http/reply/failure.ts";
+import { fieldFailure } from "../../../failure.ts";
 
 /** Fails with `password.common` for a password that is guessed first. Composition and length are the contract's to check. */
 export function requireGoodPassword(password: string, owner: Required<PasswordOwner>, field = "password"): void {

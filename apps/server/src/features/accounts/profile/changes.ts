@@ -6,8 +6,8 @@ import {
   type userChange,
 } from "@aprisco/contract/accounts/profile.ts";
 import type * as z from "zod/mini";
-import { differing } from "../../../database/records/record.ts";
-import { fieldFailure } from "../../../http/reply/failure.ts";
+import { differing } from "../../../records/record.ts";
+import { fieldFailure } from "../../../failure.ts";
 import type { PersonChange } from "../../people/index.ts";
 import type { AccountRow } from "../store.ts";
 

@@ -1,9 +1,9 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { differing, hold } from "../../../database/records/record.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { differing, hold } from "../../../records/record.ts";
+import { Failure } from "../../../failure.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { changePerson } from "../../people/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { requireAuthority } from "../approval/let-in.ts";

@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { change } from "../../../database/records/record.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { change } from "../../../records/record.ts";
+import { Failure } from "../../../failure.ts";
 import { endEmailChange } from "../email/store.ts";
 import { endLinks } from "../password/links-store.ts";
 import { emailTaken, lockEmail } from "../register/store.ts";

@@ -1,10 +1,10 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import { countedNetworks } from "../../../http/request/admission.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import { countHit, countsOf } from "../../../limits/store.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { createPerson } from "../../people/index.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";

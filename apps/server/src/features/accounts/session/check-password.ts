@@ -1,10 +1,10 @@
 import type { AuditEntry } from "../../../audit/audit.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import type { Context } from "../../../http/handler.ts";
-import { networkOf } from "../../../http/request/network.ts";
+import { networkOf } from "../../../access/network.ts";
 import { isOutdated } from "../../../passwords/hasher.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { loginGate, loginOutcome } from "./login-limits.ts";
 import { claimTry, type LoginTry } from "./login-store.ts";
 import { forgetTry, keepTry } from "./tries-store.ts";

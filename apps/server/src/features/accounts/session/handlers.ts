@@ -1,8 +1,8 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { confirmHash, settleTry } from "./login-store.ts";
 import { checkPassword } from "./check-password.ts";
 import { lockFamily, markUsed, sessionOfToken } from "./tokens-store.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
 import type { Handle } from "../../../database/connect.ts";
-import type { Tokens } from "../../../http/request/tokens.ts";
+import type { Tokens } from "../../../access/tokens.ts";
 import { keepToken } from "./tokens-store.ts";
 import { noteSignIn, openSession, type Origin } from "./store.ts";
 import { sessionFactor } from "../factor/standing.ts";

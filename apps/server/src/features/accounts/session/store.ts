@@ -2,14 +2,14 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
-import { forgetRows } from "../../../database/records/forget.ts";
+import { forgetRows } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { keptQuery, keptWrite } from "../../../database/queries/kept-query.ts"; // kept: every request with a session
 import type { Sessions } from "../../../database/tables.ts";
 import type { Caller, CallersFactor } from "../../../access/caller.ts";
 import type { ReadKnownNetworks } from "../../../access/known-networks.ts";
-import type { FindCaller, FindCallers } from "../../../http/request/session.ts";
-import { IDLE_SECONDS } from "../../../http/request/tokens.ts";
+import type { FindCaller, FindCallers } from "../../../access/session.ts";
+import { IDLE_SECONDS } from "../../../access/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
 import { reachOf } from "../store.ts";
 import { factorFacts } from "../factor/store.ts";

@@ -2,11 +2,11 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { createHash } from "node:crypto";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { forgetRows } from "../../../database/records/forget.ts";
+import { forgetRows } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { keptWrite } from "../../../database/queries/kept-query.ts"; // kept: every sign-in and every renewal of a session
 import type { RefreshTokens } from "../../../database/tables.ts";
-import { IDLE_SECONDS } from "../../../http/request/tokens.ts";
+import { IDLE_SECONDS } from "../../../access/tokens.ts";
 import { sessionEdges } from "./store.ts";
 import { GRACE_MS, type PresentedToken } from "./rotation.ts";
 

@@ -1,7 +1,7 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { Failure, fieldFailure } from "../../../http/reply/failure.ts";
-import type { People } from "../../../wiring.ts";
+import { Failure, fieldFailure } from "../../../failure.ts";
+import type { People } from "../../../facets/people.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { changePerson, createPerson, peopleWithin } from "../../people/index.ts";
 import { joinChurch } from "../../roll/index.ts";

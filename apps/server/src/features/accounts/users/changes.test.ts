@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { writeAudit } from "../../../audit/store.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { scopeOf } from "../../../access/caller.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import { PASSWORD, startTestApp, type TestApp } from "../../../testing/app.ts";
 import { insertAccount, runSql } from "../../../testing/store.ts";
 import { changePassword, setPermissions, setRights, type AccountChange } from "./changes-store.ts";

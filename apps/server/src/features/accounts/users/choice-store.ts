@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { holdsTerm, searchTerms, textHolds } from "../../../database/lists/search.ts";
+import { holdsTerm, searchTerms, textHolds } from "../../../records/lists/search.ts";
 import { reaches, seenByAccount } from "../../../access/within.ts";
 import type { Scope } from "../../../access/caller.ts";
 

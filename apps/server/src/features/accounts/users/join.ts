@@ -1,6 +1,6 @@
 import type { Handle } from "../../../database/connect.ts";
-import type { PersonMerge } from "../../../database/schema/registry.ts";
-import type { People } from "../../../wiring.ts";
+import type { PersonMerge } from "../../../records/registry.ts";
+import type { People } from "../../../facets/people.ts";
 import { changePerson } from "../../people/index.ts";
 import { formerPhone } from "./contact.ts";
 

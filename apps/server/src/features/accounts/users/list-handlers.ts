@@ -5,7 +5,7 @@ import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
 import { exportHandler } from "../../../http/reply/export.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import type { Handler, ListHandler } from "../../../http/handler.ts";
 import { findSimilar } from "../approval/similar-store.ts";
 import { avatarAddress } from "../user-view.ts";

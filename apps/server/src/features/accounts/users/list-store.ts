@@ -3,7 +3,7 @@ import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import type { PageInput } from "../../../database/lists/cursor.ts";
+import type { PageInput } from "../../../records/lists/cursor.ts";
 import {
   equalTo,
   findsPerson,
@@ -12,8 +12,8 @@ import {
   unindexed,
   type SearchCondition,
   type SearchTerm,
-} from "../../../database/lists/search.ts";
-import { listOf, type Page } from "../../../database/lists/page.ts";
+} from "../../../records/lists/search.ts";
+import { listOf, type Page } from "../../../records/lists/page.ts";
 import { reaches } from "../../../access/within.ts";
 import type { Scope } from "../../../access/caller.ts";
 import { isOpen } from "../closing-store.ts";

@@ -1,9 +1,9 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
-import { fieldFailure } from "../../../http/reply/failure.ts";
+import { fieldFailure } from "../../../failure.ts";
 import type { Handler } from "../../../http/handler.ts";
-import { hold, readRecord } from "../../../database/records/record.ts";
+import { hold, readRecord } from "../../../records/record.ts";
 import { requireAuthority } from "../approval/let-in.ts";
 import { countOpen } from "../../congregations/index.ts";
 import { notify } from "../notices/store.ts";

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from "@aprisco/contract/calendars/feed.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import type { Sweep } from "../../../database/records/forget.ts";
+import type { Sweep } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 
 /** Whose address it is; null: the church's public calendar. */

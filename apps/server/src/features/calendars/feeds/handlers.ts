@@ -1,8 +1,8 @@
 import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { randomBytes } from "node:crypto";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { addFeed, endFeed, listFeeds } from "./feed-store.ts";
 import { feedHash, readCalendarFeed } from "./read-feed.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ownRows } from "../../../database/lists/own-rows.ts";
+import { ownRows } from "../../../records/lists/own-rows.ts";
 import type { OwnDataSource } from "../../../facets/own-data.ts";
 
 /** The addresses of the person's own calendar, the ended ones too as long as they are kept; never what they are. */

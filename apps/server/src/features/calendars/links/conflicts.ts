@@ -2,7 +2,7 @@ import type { keptSides } from "@aprisco/contract/calendars/choices.ts";
 import type { CalendarConflict, ConflictSide } from "@aprisco/contract/calendars/link.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../access/caller.ts";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import { plusMinutes } from "../ics/clock.ts";
 import { hashOf, type CalendarEntry } from "../ics/entry.ts";
 import { UntakenError } from "../series-door.ts";

@@ -2,7 +2,7 @@ import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
 import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import type { RestorableKind } from "../../../database/records/undo.ts";
+import type { RestorableKind } from "../../../records/undo.ts";
 import { within } from "../../../access/within.ts";
 import type { Scope } from "../../../access/caller.ts";
 

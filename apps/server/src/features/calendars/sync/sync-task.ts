@@ -1,13 +1,13 @@
 import { linkErrors, type LinkError } from "@aprisco/contract/calendars/choices.ts";
 import * as z from "zod/mini";
-import { Failure } from "../../../http/reply/failure.ts";
+import { Failure } from "../../../failure.ts";
 import { taskKind, type Schedule } from "../../../tasks/task-kind.ts";
 import { happened } from "../../../tasks/happenings-store.ts";
 import { startTask } from "../../../tasks/start-store.ts";
 import { BrokenSealError } from "../../../vault/cipher.ts";
 import { writeAudit } from "../../../audit/store.ts";
 import type { Handle } from "../../../database/connect.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { readChurch } from "../../settings/index.ts";
 import { dueLinks, keepToken, noteFailure, noteSuccess, readSyncLink, type SyncLink } from "../links/link-store.ts";
 import { secretPlace } from "../links/secret.ts";

@@ -1,6 +1,6 @@
 import type { Handle } from "../../../database/connect.ts";
 import { queueMail, type MailReader } from "../../../mail/queue-mail.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import type { RegistrationRow } from "../settings-store.ts";
 import { positionOf, type HeldRegistration } from "../store.ts";
 import { tokenOf } from "../token.ts";

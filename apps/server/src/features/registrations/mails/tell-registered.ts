@@ -1,6 +1,6 @@
 import type { Handle } from "../../../database/connect.ts";
 import type { Happening } from "../../../tasks/happening.ts";
-import type { Services } from "../../../wiring.ts";
+import type { Services } from "../../../services.ts";
 import { takeNews } from "../follow-store.ts";
 import { readRegistration } from "../settings-store.ts";
 import { readRegistered } from "../store.ts";

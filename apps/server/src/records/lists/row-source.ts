@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Compilable } from "kysely";
-import { queriesOf, type Handle } from "../connect.ts";
-import { onlyRow } from "../queries/kept-query.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts";
 
 /** The rows of one query, however many: counted, added up, and read a part at a time. */
 export interface RowSource {

@@ -1,7 +1,7 @@
 import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists/rule.ts";
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from "kysely";
 import { textHolds } from "./search.ts";
-import type { DB } from "../tables.ts";
+import type { DB } from "../../database/tables.ts";
 
 /** How one value answers a test: for the conditions of saved lists. Every value of a rule becomes a parameter. */
 

@@ -1,11 +1,10 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { sql, type Insertable, type Updateable } from "kysely";
 import { isDeepStrictEqual } from "node:util";
-import { Failure, type FailureDetails } from "../../http/reply/failure.ts";
-import { queriesOf, type Handle } from "../connect.ts";
-import { onlyRow, keptQuery } from "../queries/kept-query.ts";
-import type { TableName } from "../schema/registry.ts";
-import type { DB } from "../tables.ts";
+import { Failure, type FailureDetails } from "../failure.ts";
+import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
+import { onlyRow, keptQuery } from "../database/queries/kept-query.ts";
+import type { DB } from "../database/tables.ts";
 
 /** Tables whose rows are changed under a version. */
 export type VersionedTable = {

@@ -2,8 +2,8 @@ import { isCleanText } from "@aprisco/contract/clean-text.ts";
 import { isDay } from "@aprisco/contract/fields.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { fieldFailure } from "../../http/reply/failure.ts";
-import type { Handle } from "../connect.ts";
+import { fieldFailure } from "../../failure.ts";
+import type { Handle } from "../../database/connect.ts";
 import type { SearchCondition } from "./search.ts";
 import type { OwnedRows } from "../../access/within.ts";
 

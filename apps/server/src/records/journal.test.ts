@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { runSql } from "../../testing/store.ts";
-import type { Handle } from "../connect.ts";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import type { Handle } from "../database/connect.ts";
 import { emptyColumns, openStep, removeRows, undoStep } from "./journal.ts";
 
 let server: TestApp;

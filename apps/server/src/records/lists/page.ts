@@ -1,6 +1,6 @@
 import type { ListMeta } from "@aprisco/contract/route.ts";
 import type { Scope } from "../../access/caller.ts";
-import type { Handle } from "../connect.ts";
+import type { Handle } from "../../database/connect.ts";
 import { fromCursor, toCursor, type Filters, type ListDefinition, type PageInput } from "./cursor.ts";
 import { COUNTED, pageQueries } from "./page-queries.ts";
 

@@ -1,13 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../connect.ts";
-import {
-  readForeignKeys,
-  type ForeignKey,
-  type AccountCharge,
-  type PersonRef,
-  type TableEntries,
-  type TableName,
-} from "../schema/registry.ts";
+import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
+import { readForeignKeys, type ForeignKey, type AccountCharge, type PersonRef, type TableEntries } from "./registry.ts";
 
 /** What is counted up by every change, and goes on counting when one is undone: older readings must stay stale. */
 const counted = ["version", "updated_at"];

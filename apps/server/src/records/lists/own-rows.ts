@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { queriesOf, type Handle } from "../connect.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
 
 /** Who reads of themselves: the caller's account and its person, whom no request names. */
 export interface Owner {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../testing/app.ts";
-import { queriesOf } from "../connect.ts";
+import { queriesOf } from "../../database/connect.ts";
 import { searchTerms, equalTo } from "./search.ts";
 
 const anywhere = (text: string) => ({ where: "anywhere", text });

@@ -1,6 +1,6 @@
 import type { DutyName } from "@aprisco/contract/permissions.ts";
 import { sql, type RawBuilder } from "kysely"; // queries: the rows of duties, asked before there is a scope
-import type { DutyRows } from "./caller.ts";
+import type { DutyRows } from "../access/caller.ts";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";
 

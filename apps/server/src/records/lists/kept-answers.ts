@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { instantBefore } from "../instant.ts";
-import { queriesOf, type Handle } from "../connect.ts";
+import { instantBefore } from "../../database/instant.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
 
 /** Answers that are older are made anew when they are asked for. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { queriesOf, type Handle } from "../connect.ts";
-import { readForeignKeys, type TableName } from "../schema/registry.ts";
+import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
+import { readForeignKeys } from "./registry.ts";
 
 interface RecordedStep {
   readonly table: TableName;

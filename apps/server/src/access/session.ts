@@ -2,8 +2,8 @@ import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { allows, confirmedDuties, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import type { Caller, DutyRows } from "../../access/caller.ts";
-import { Failure } from "../reply/failure.ts";
+import type { Caller, DutyRows } from "./caller.ts";
+import { Failure } from "../failure.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
 /** Reads who a session belongs to, fresh: null when it has ended or never was. */

@@ -1,12 +1,12 @@
 import { sql, type Insertable } from "kysely";
-import type { AuditRow } from "../audit/audit.ts";
-import { auditColumns } from "../audit/store.ts";
-import { queriesOf, type Handle } from "../database/connect.ts";
-import { forgetRows } from "../database/records/forget.ts";
-import { instantBefore } from "../database/instant.ts";
-import { keptWrite } from "../database/queries/kept-query.ts";
-import type { AuditLog } from "../database/tables.ts";
-import { seal, unseal } from "../vault/cipher.ts";
+import type { AuditRow } from "../../audit/audit.ts";
+import { auditColumns } from "../../audit/store.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { forgetRows } from "../../database/queries/forget.ts";
+import { instantBefore } from "../../database/instant.ts";
+import { keptWrite } from "../../database/queries/kept-query.ts";
+import type { AuditLog } from "../../database/tables.ts";
+import { seal, unseal } from "../../vault/cipher.ts";
 
 export interface IdempotencyClaim {
   /** "account:7" or "public". */

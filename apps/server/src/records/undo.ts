@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Scope } from "../../access/caller.ts";
-import { Failure } from "../../http/reply/failure.ts";
-import { queriesOf, type Handle } from "../connect.ts";
-import { forgetRows } from "./forget.ts";
-import { instantBefore } from "../instant.ts";
+import type { Scope } from "../access/caller.ts";
+import { Failure } from "../failure.ts";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import { forgetRows } from "../database/queries/forget.ts";
+import { instantBefore } from "../database/instant.ts";
 import { openStep, removeRows, undoStep } from "./journal.ts";
 import { hold, readRecord, type RecordKind, type RecordRow } from "./record.ts";
 

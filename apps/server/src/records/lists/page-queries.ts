@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { queriesOf, type Handle } from "../connect.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
 import { kinds, type Position, type Filters, type ListDefinition, type Sort } from "./cursor.ts";
-import { keptQuery, onlyRow } from "../queries/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
 import { ofCaller, within } from "../../access/within.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../connect.ts";
-import type { TableName } from "../schema/registry.ts";
+import { queriesOf, type Handle, type TableName } from "../connect.ts";
 
 /** Removes rows that have run out, `most` of them at most, and answers how many it were: fewer than that, and none is left. */
 export type Sweep = (tx: Handle, now: Date, most: number) => Promise<number>;

@@ -1,9 +1,8 @@
 import { COUNTED_RESULTS, MOST_RESULTS, type SearchType } from "@aprisco/contract/search/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import { queriesOf, type Handle } from "../connect.ts";
+import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
 import { textHolds, unindexed, type SearchCondition, type SearchTerm } from "./search.ts";
-import type { TableName } from "../schema/registry.ts";
 import { within, type OwnedRows } from "../../access/within.ts";
 
 type FoldedTerm = SearchTerm & { readonly pattern: string };

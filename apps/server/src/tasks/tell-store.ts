@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { plannedOnce } from "../database/queries/kept-query.ts";
-import type { WorkersHandle } from "../tasks/happening.ts";
-import { CHANNEL, payloadsOf, type LiveAudience } from "./told.ts";
+import type { WorkersHandle } from "./happening.ts";
+import { CHANNEL, payloadsOf, type LiveAudience } from "../live/told.ts";
 
 /**
  * Tells the open pages of all servers, once the transaction is committed, that something of a topic has changed for accounts or in

@@ -1,9 +1,8 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../connect.ts";
-import { instantBefore } from "../instant.ts";
-import { onlyRow } from "../queries/kept-query.ts";
-import type { TableName } from "../schema/registry.ts";
+import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
+import { instantBefore } from "../database/instant.ts";
+import { onlyRow } from "../database/queries/kept-query.ts";
 
 /** How many days each kind of act can be undone. */
 const DAYS = { delete: 1, merge: 7, import: 1 } as const;

@@ -1,11 +1,9 @@
 import type { MergedKind, MergeField, MergeSide } from "@aprisco/contract/duplicates/choices.ts";
 import type { Condition } from "@aprisco/contract/permissions.ts";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Caller } from "../../access/caller.ts";
-import { type Handle, queriesOf } from "../connect.ts";
-import type { DB } from "../tables.ts";
-
-export type TableName = keyof DB;
+import type { Caller } from "../access/caller.ts";
+import { type Handle, queriesOf } from "../database/connect.ts";
+import type { TableName } from "../database/connect.ts";
 
 /** What the house needs to know of a table beside its columns. A table that no manifest names fails the catalogue's test. */
 export interface TableEntry {

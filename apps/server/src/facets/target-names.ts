@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely"; // queries: the names of a kind's records, within the reader's scope
-import { queriesOf, type Handle } from "../database/connect.ts";
-import type { TableName } from "../database/schema/registry.ts";
+import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
 import { reaches } from "../access/within.ts";
 import type { Scope } from "../access/caller.ts";
 

@@ -1,11 +1,11 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
-import type { Handle } from "../connect.ts";
-import { keptQuery } from "../queries/kept-query.ts";
+import type { Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/queries/kept-query.ts";
 import type { ListDefinition } from "./cursor.ts";
-import type { RecordRow, RecordTable } from "../records/record.ts";
-import type { RestorableKind } from "../records/undo.ts";
+import type { RecordRow, RecordTable } from "../record.ts";
+import type { RestorableKind } from "../undo.ts";
 import { within } from "../../access/within.ts";
 
 /** The part of a list's definition that one of its rows is read by. */
