@@ -8,7 +8,7 @@ import type { TargetSources } from "../../facets/target-names.ts";
 import type { Context, Reply } from "../../http/handler.ts";
 import { csvParts } from "../../sheets/csv.ts";
 import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";
-import { readLog } from "./log-store.ts";
+import { readLog } from "./store.ts";
 import { saySection, wordsIn } from "./say.ts";
 import { showLines } from "./show.ts";
 

@@ -1,7 +1,115 @@
+import { auditEvents, auditTypes, browserActs } from "@aprisco/contract/audit/choices.ts";
+import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { features } from "@aprisco/contract/features.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import { forgetChecks, readSeal } from "../../audit/checks-store.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../failure.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import { countHit } from "../../limits/store.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { startTask } from "../../tasks/start-store.ts";
+import { listAccountChoices } from "../accounts/index.ts";
+import { exportLog } from "./export.ts";
+import { readLog, isWithinReach, namedAccounts, namesOfAccounts } from "./store.ts";
+import { sayAct, saySection, wordsIn } from "./say.ts";
 import { checking, checkingSchedule, sealing, sealingSchedule } from "./seal-tasks.ts";
-import { forgetChecks } from "../../audit/checks-store.ts";
-import type { Manifest } from "../../manifest.ts";
-import { auditHandlers } from "./handlers.ts";
+import { showLines, whoOf } from "./show.ts";
+
+interface Choice {
+  readonly key: string;
+  readonly label: string;
+}
+const byLabel = (language: Language) => (one: Choice, other: Choice) => one.label.localeCompare(other.label, language);
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const logged = allRoutes.filter(({ row }) => row.audit !== undefined && row.asTask === undefined);
+/** Two features' lines may be called for one section. */
+const sectionKeys = [
+  "users",
+  ...Object.keys(features).filter((name) => name !== "accounts" && logged.some(({ feature }) => feature === name)),
+];
+const actionKeys = [...logged.map(({ operation }) => operation), ...auditEvents, ...browserActs];
+
+/** What the log can be narrowed to, by what it is called in a language. */
+function choicesIn(language: Language) {
+  const act = (key: string): Choice => ({
+    key,
+    label: capital(sayAct({ action: key, section: "audit", metadata: {} }, language, null)),
+  });
+  return {
+    sections: sectionKeys.map((key) => ({ key, label: saySection(key, language) })).toSorted(byLabel(language)),
+    types: auditTypes.map((key) => ({ key, label: wordsIn[language].types[key] })),
+    actions: actionKeys.map(act).toSorted(byLabel(language)),
+  };
+}
+
+const PAGE = 50;
+/** Of an account: what a person does by hand is far less. */
+const mostActs = { max: 30, windowSeconds: 60 };
+/** The right that shows a person's page, by the section whose people these are. */
+const sectionsOfPeople = ["members", "visitors"] as const;
+
+/** @throws Failure for a person whose pages the caller does not see */
+async function checkPerson(handle: Handle, caller: Caller, scope: (section: "members" | "visitors") => Scope, id: number): Promise<void> {
+  for (const section of sectionsOfPeople)
+    if (holds(caller.permissions, `${section}:view`) && (await isWithinReach(handle, scope(section), id))) return;
+  throw new Failure("person.notFound");
+}
+
+/** "/members/12" → "members"; a page of no feature is the dashboard's. */
+const sectionOfPage = (page: string | undefined): string => {
+  const [, first = ""] = page?.split("/") ?? [];
+  return Object.hasOwn(features, first) ? first : "dashboard";
+};
+
+/** The activity log: reading it, taking it along, what the browser adds to it, and its seals. */
+const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof auditRoutes> => ({
+  listAuditLogs: async ({ caller, language, query, reads, scope }) => {
+    const { limit = PAGE, cursor, ...filters } = query;
+    const reader = { scope: scope("settings"), timeZone: caller.church.timeZone };
+    const { lines, nextCursor } = await readLog(reads, reader, filters, { cursor, limit });
+    const data = [...(await showLines(reads, { scope: reader.scope, language, targets }, lines))];
+    return { data, meta: { total: null, totalAtLeast: data.length, nextCursor } };
+  },
+  createAuditLog: ({ audit, body, caller, now, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const over = await countHit(tx, [{ key: `audit:${caller.id}`, max: mostActs.max }], mostActs.windowSeconds, now);
+      if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
+      const { action, page, person_id: personId } = body;
+      if (personId !== undefined) await checkPerson(tx, caller, scope, personId);
+      await audit(tx, {
+        action,
+        section: sectionOfPage(page),
+        type: "data",
+        ...(personId === undefined ? {} : { personId }),
+        metadata: page === undefined ? {} : { page },
+      });
+      return { data: { noted: true } };
+    }),
+  getAuditChoices: async ({ language }) => ({ data: choicesIn(language) }),
+  listAuditUsers: async ({ language, query, reads, scope }) => {
+    const reach = scope("settings");
+    const { choices, more } = await listAccountChoices(reads, reach, query, namedAccounts(reach));
+    const { include: id } = query;
+    // Its lines stay when an account is closed or its owner leaves: the one that was chosen is called as they call it.
+    const isUnnamed = id !== undefined && !choices.some((one) => one.id === id);
+    const unnamed = isUnnamed ? [{ id, name: whoOf(await namesOfAccounts(reads, reach, [id]), id, language).who }] : [];
+    const data = [...unnamed, ...choices.map((one) => ({ id: one.id, name: one.name }))].slice(0, query.limit);
+    const total = more ? { total: null, totalAtLeast: data.length } : { total: data.length };
+    return { data, meta: { ...total, nextCursor: null } };
+  },
+  exportAuditLogs: async (context: Context<(typeof auditRoutes)["exportAuditLogs"]>) => exportLog(context, targets),
+  getAuditSeal: async ({ reads }) => ({ data: await readSeal(reads) }),
+  checkAuditSeal: ({ caller, now }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await startTask(tx, { kind: checking, input: {}, uniqueKey: "asked", by: caller.id, now });
+      return { data: await readSeal(tx) };
+    }),
+});
 
 export { sayAct, saySection } from "./say.ts";
 export { checking } from "./seal-tasks.ts";

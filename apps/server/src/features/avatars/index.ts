@@ -1,4 +1,81 @@
-import type { Manifest } from "../../manifest.ts";
-import { avatarHandlers } from "./handlers.ts";
+import type { avatarRoutes } from "@aprisco/contract/avatars/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../failure.ts";
+import { keepUploadFor } from "../../files/keep-upload.ts";
+import { sendFile } from "../../files/send-file.ts";
+import { findFile } from "../../files/store.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { hold, readRecord } from "../../records/record.ts";
+import {
+  accountKind,
+  avatarAddress,
+  changeAvatar,
+  findAvatarFile,
+  readOwnAccount,
+  requireAuthority,
+  type AccountRow,
+} from "../accounts/index.ts";
+
+type Rows = typeof avatarRoutes;
+type Setting = Context<Rows["uploadAvatar"] | Rows["setUserAvatar"]>;
+type AvatarCall = Pick<Context<Rows["removeUserAvatar"]>, "caller" | "scope">;
+
+/** Of an account that is closed while its picture is looked at no session is left. */
+const ownKind = { ...accountKind, notFound: "session.required" } as const;
+
+/** One's own is one's own; another's needs authority over it. */
+function mayChange({ caller }: AvatarCall, account: AccountRow): AccountRow {
+  if (account.id !== caller.id) requireAuthority({ caller }, account);
+  return account;
+}
+
+const answer = ({ id, avatar, version }: AccountRow) => ({
+  data: { id, avatarUrl: avatarAddress(avatar), version },
+  targetId: id,
+  changed: ["avatar"],
+});
+type AvatarAnswer = ReturnType<typeof answer>;
+
+function avatarHandlers({ storage, config }: FeatureServices): Handlers<Rows> {
+  async function set<T>(
+    context: Setting,
+    id: number,
+    inTransaction: (run: (tx: Handle) => Promise<AvatarAnswer>) => Promise<T>,
+  ): Promise<T> {
+    const { caller, log, now, reads, scope, upload } = context;
+    if (!upload) throw new Failure("file.missing");
+    // Asked once more when it is written: here, so that no picture is made for nothing.
+    const kind = id === caller.id ? ownKind : accountKind;
+    mayChange(context, await readRecord(reads, kind, scope("users"), id));
+    return keepUploadFor({ storage, config, log, now }, { purpose: "avatar", upload, by: caller.id }, (keep) =>
+      inTransaction(async (tx) => {
+        const account = mayChange(context, await hold(tx, kind, scope("users"), id));
+        await changeAvatar(tx, { account, fileId: await keep(tx), by: caller.id }, now);
+        return answer(await readOwnAccount(tx, id));
+      }),
+    );
+  }
+  return {
+    uploadAvatar: (context, inTransaction) => set(context, context.caller.id, inTransaction),
+    setUserAvatar: (context, inTransaction) => set(context, context.params.id, inTransaction),
+    removeUserAvatar: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const account = mayChange(context, await hold(tx, accountKind, context.scope("users"), context.params.id));
+        if (account.avatar_file_id === null) return { ...answer(account), changed: [] };
+        await changeAvatar(tx, { account, fileId: null, by: context.caller.id }, context.now);
+        return answer(await readOwnAccount(tx, account.id));
+      }),
+    getAvatar: async ({ log, params, query, reads }) => {
+      const id = params.filename === "" ? null : await findAvatarFile(reads, params.filename);
+      const file = id === null ? null : await findFile(reads, id);
+      if (!file) throw new Failure("file.notFound");
+      // The public sees it: not by the name that its owner's device gave it.
+      const reply = await sendFile(storage, { ...file, name: params.filename }, query.size === "thumb", log);
+      // Another picture has another name.
+      return { ...reply, headers: { ...reply.headers, "cache-control": "private, max-age=31536000, immutable" } };
+    },
+  };
+}
 
 export const avatars = { handlers: avatarHandlers } satisfies Manifest;

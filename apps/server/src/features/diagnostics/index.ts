@@ -1,4 +1,13 @@
+import type { diagnosticRoutes } from "@aprisco/contract/diagnostics/routes.ts";
+import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { diagnosticHandlers } from "./handlers.ts";
+
+/** Nothing is stored: the log is the operator's, and names neither account nor address. */
+const diagnosticHandlers = (): Handlers<typeof diagnosticRoutes> => ({
+  reportFault: async ({ body, log, requestId }) => {
+    log.warn({ page: body }, "a page crashed");
+    return { data: { id: requestId } };
+  },
+});
 
 export const diagnostics = { handlers: diagnosticHandlers } satisfies Manifest;

@@ -1,6 +1,63 @@
+import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
+import type { fileRoutes } from "@aprisco/contract/files/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { FileReader } from "../../facets/file-readers.ts";
+import { Failure } from "../../failure.ts";
+import { keepUploadFor } from "../../files/keep-upload.ts";
+import { readThumbs, sendFile } from "../../files/send-file.ts";
+import { findFiles, type FileRow } from "../../files/store.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { fileSweep, fileSweepSchedule } from "./sweep-task.ts";
-import type { Manifest } from "../../manifest.ts";
-import { fileHandlers } from "./handlers.ts";
+
+const denied = (): Failure =>
+  new Failure("permission.denied", { noting: [{ action: "access.denied", section: "files", type: "authentication" }] });
+
+const purposeOf = (file: FileRow) => filePurposes[file.purpose as FilePurposeName];
+
+function fileHandlers({ storage, config, fileReaders }: FeatureServices): Handlers<typeof fileRoutes> {
+  const readers: Readonly<Record<string, FileReader | undefined>> = fileReaders;
+
+  /** Those that the caller may read: one that belongs to something with the right to that, one that does not as its sender alone. */
+  async function readable(asking: Parameters<FileReader>[0], files: readonly FileRow[]): Promise<readonly FileRow[]> {
+    const owned = files.filter((file) => file.unattached_since === null && !purposeOf(file).isPublic);
+    const read = new Set<number>();
+    for (const purpose of new Set(owned.map((file) => file.purpose))) {
+      const ids = owned.filter((file) => file.purpose === purpose).map(({ id }) => id);
+      for (const id of (await readers[purpose]?.(asking, ids)) ?? []) read.add(id);
+    }
+    return files.filter((file) =>
+      file.unattached_since === null ? purposeOf(file).isPublic || read.has(file.id) : file.created_by === asking.caller.id,
+    );
+  }
+
+  return {
+    uploadFile: async ({ caller, upload, body, now, log }, inTransaction) => {
+      const { upload: right } = filePurposes[body.purpose];
+      if (right === null || !holds(caller.permissions, right)) throw denied();
+      if (!upload) throw new Failure("file.missing");
+      return keepUploadFor({ storage, config, log, now }, { purpose: body.purpose, upload, by: caller.id }, (keep, { content, file }) =>
+        inTransaction(async (tx) => ({ data: { id: await keep(tx), name: file.name, mime: file.mime, bytes: content.bytes } })),
+      );
+    },
+    getFile: async (context) => {
+      const [file] = await readable(context, await findFiles(context.reads, [context.params.id]));
+      if (!file) throw new Failure("file.notFound");
+      return sendFile(storage, file, context.query.size === "thumb", context.log);
+    },
+    listThumbs: async (context) => {
+      const files = await readable(context, await findFiles(context.reads, context.query.ids));
+      return { data: await readThumbs(storage, files) };
+    },
+    getPublicFile: async ({ params, query, reads, log }) => {
+      const [file] = await findFiles(reads, [params.id]);
+      if (!file || file.unattached_since !== null || !purposeOf(file).isPublic) throw new Failure("file.notFound");
+      const reply = await sendFile(storage, file, query.size === "thumb", log);
+      // What is under an id never changes.
+      return { ...reply, headers: { ...reply.headers, "cache-control": "public, max-age=31536000, immutable" } };
+    },
+  };
+}
 
 export const files = {
   handlers: fileHandlers,

@@ -1,4 +1,63 @@
+import type { healthRoutes } from "@aprisco/contract/health/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { healthHandlers } from "./handlers.ts";
+import type { Services } from "../../services.ts";
+
+/** A database that does not answer within this time counts as away. */
+const WAIT_MS = 2_000;
+const RETRY_SECONDS = 2;
+
+async function databaseAnswers({ database }: Services): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), WAIT_MS);
+  try {
+    return await Promise.race([database.answers(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readHealth(services: Services) {
+  const connected = await databaseAnswers(services);
+  return {
+    status: connected && services.isReady() ? ("healthy" as const) : ("unavailable" as const),
+    database: connected ? ("connected" as const) : ("disconnected" as const),
+  };
+}
+
+/** Answers 503 with the same members while the server is starting, stopping or without its database. */
+function orUnavailable<T extends { readonly status: string; readonly database: string }>(
+  data: T,
+): {
+  data: T;
+  beside: Readonly<Record<string, unknown>>;
+} {
+  const beside = { status: data.status, database: data.database };
+  if (data.status !== "healthy") throw new Failure("server.unavailable", { retryAfter: RETRY_SECONDS, data, beside });
+  return { data, beside };
+}
+
+function healthHandlers(services: Services): Handlers<typeof healthRoutes> {
+  return {
+    getHealth: async () => orUnavailable(await readHealth(services)),
+    getStatus: async ({ caller, now }) => {
+      const { heapUsed, heapTotal, external, rss } = process.memoryUsage();
+      const inside = caller !== null && holds(caller.permissions, "settings:view");
+      return orUnavailable({
+        ...(await readHealth(services)),
+        timestamp: now.toISOString(),
+        uptime: Math.round((now.getTime() - services.startedAt.getTime()) / 1000),
+        ...(inside
+          ? {
+              environment: services.config.production ? "production" : "development",
+              memory: { heapUsed, heapTotal, external, rss },
+            }
+          : {}),
+      });
+    },
+  };
+}
 
 export const health = { handlers: healthHandlers } satisfies Manifest;

@@ -1,4 +1,13 @@
+import type { liveRoutes } from "@aprisco/contract/live/routes.ts";
+import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { liveHandlers } from "./handlers.ts";
+import type { Services } from "../../services.ts";
+
+/** Neither kept nor gathered on its way: a proxy passes each event on as it comes. */
+const headers = { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" };
+
+const liveHandlers = ({ live }: Services): Handlers<typeof liveRoutes> => ({
+  openStream: async ({ caller }) => ({ data: "", headers, stream: live.open(caller) }),
+});
 
 export const live = { handlers: liveHandlers } satisfies Manifest;

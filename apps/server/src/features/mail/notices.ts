@@ -1,6 +1,16 @@
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { MAIL_DEAD } from "../../mail/deliveries-store.ts";
-import { counting, type NoticeKind } from "../../facets/notice.ts";
-import { deliverySubject } from "./notices-store.ts";
+
+/** Messages of the outbox: the whole church's. */
+const deliverySubject: NoticeSubject = {
+  name: "deliveries",
+  section: null,
+  rows: sql`select deliveries.id, null::bigint[] as congregation_ids, null::bigint as owner_id, '{}'::bigint[] as theirs,
+    null::text as name, deliveries.status = 'dead' as is_open
+    from deliveries`,
+  path: () => "/settings/mail",
+};
 
 export const mailNotices: readonly NoticeKind[] = [
   {

@@ -8,7 +8,7 @@ import { happened } from "../../tasks/happenings-store.ts";
 import type { Services } from "../../services.ts";
 import { mailAccount, makeLink, passwordLink, passwordWaits, RESET_MINUTES } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { accountAt, holdForgetful } from "./forgotten-store.ts";
+import { accountAt, holdForgetful } from "./store.ts";
 
 /** A link to set another password was asked for; the subject 0 is no account, or one that was asked for too often. */
 export const PASSWORD_FORGOTTEN = "account.passwordForgotten";

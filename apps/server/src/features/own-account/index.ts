@@ -5,7 +5,7 @@ import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { confirmEmailChange, endEmailChange, ownerOfLink, readEmailChange } from "../accounts/index.ts";
 import { deviceOf } from "./device.ts";
 import { answerForgetful, forgotPassword, PASSWORD_FORGOTTEN } from "./forgotten.ts";
-import { endOf, listSessions } from "./sessions-store.ts";
+import { endOf, listSessions } from "./store.ts";
 
 export { deviceOf } from "./device.ts";
 

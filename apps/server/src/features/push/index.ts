@@ -10,11 +10,10 @@ import type { NoticeCarrier } from "../../facets/notice.ts";
 import { deviceOf } from "../own-account/index.ts";
 import { isPublicKey, isPushService } from "./endpoint.ts";
 import { readPublicKey } from "./keys-store.ts";
-import { pushOwnData } from "./own-data-store.ts";
-import { countOthers, holdAccount, listDevices, putDevice, queuePush, removeDevice, sweepDevices } from "./subscriptions-store.ts";
+import { pushOwnData, countOthers, holdAccount, listDevices, putDevice, queuePush, removeDevice, sweepDevices } from "./store.ts";
 
 export { preparePushKeys } from "./keys-store.ts";
-export { pushLane } from "./push-lane.ts";
+export { pushLane } from "./lane.ts";
 
 /** More than a person has devices. */
 const MOST_DEVICES = 10;

@@ -7,7 +7,7 @@ import { startPushService, type PushBrowser } from "../../testing/push-service.t
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";
 import { preparePushKeys } from "./index.ts";
-import { queuePush } from "./subscriptions-store.ts";
+import { queuePush } from "./store.ts";
 
 const service = await startPushService();
 const house = await startTestApp({ env: { PUSH_SERVICE: service.origin, PUBLIC_URL: "https://igreja.exemplo" } });

@@ -1,7 +1,106 @@
+import { effective, holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { compact, difference, allRights } from "@aprisco/contract/rights.ts";
+import { refusalOfChange, refusalOfRole } from "@aprisco/contract/roles/changing.ts";
+import type { RoleRecord, RoleEffect } from "@aprisco/contract/roles/role.ts";
+import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { isRenamed, usualRoleNames } from "@aprisco/contract/roles/usual-names.ts";
+import { Failure } from "../../failure.ts";
+import type { Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { roleHandlers } from "./handlers.ts";
+import { change, differing, hold } from "../../records/record.ts";
+import type { Services } from "../../services.ts";
+import { countByRole, holdersOf, type Holders } from "../accounts/index.ts";
+import { changedAction, isNameTaken, listRoles, lockRoles, readChanges, readRole, roleKind, type Role, type RoleNote } from "./store.ts";
+import { usualRights } from "./usual.ts";
+
+/** As many changes as an answer holds. */
+const MOST_CHANGES = 50;
+
+const recordOf = ({ name, display_name, rank, permissions, version }: Role, accounts: number): RoleRecord => ({
+  name,
+  display_name,
+  usual_name: usualRoleNames[name],
+  usual_permissions: [...usualRights[name]],
+  rank,
+  permissions,
+  accounts,
+  version,
+});
+
+const updateRole: Handler<(typeof roleRoutes)["updateRole"]> = (context, inTransaction) =>
+  inTransaction(async (tx) => {
+    const { audit, body, caller, now, params, scope } = context;
+    await lockRoles(tx);
+    const { id } = await readRole(tx, params.role);
+    const accounts = (await countByRole(tx, scope("users"))).get(params.role) ?? 0;
+    const role = await hold(tx, roleKind, null, id, { version: body.version, shown: (row) => ({ data: recordOf(row, accounts) }) });
+    const refused = refusalOfChange(caller, role, body.permissions);
+    if (refused?.code === "role.dashboard") throw new Failure("request.invalid", { fields: { permissions: refused.code } });
+    if (refused)
+      throw new Failure(refused.code, {
+        ...(refused.lacks.length > 0 ? { data: { permissions: refused.lacks } } : {}),
+        noting: [{ action: "access.denied", section: "users", type: "authentication", targetType: "roles", targetId: id }],
+      });
+    const { added, removed } = body.permissions === undefined ? { added: [], removed: [] } : difference(role.permissions, body.permissions);
+    const permissions = added.length + removed.length > 0 ? compact(body.permissions ?? []) : role.permissions;
+    const { names, values } = differing(["display_name", "permissions"], { display_name: body.display_name, permissions }, role);
+    if (names.includes("display_name") && (await isNameTaken(tx, id, body.display_name ?? "")))
+      throw new Failure("role.nameTaken", { fields: { display_name: "role.nameTaken" } });
+    await change(tx, "roles", id, values, now);
+    const after = await readRole(tx, params.role);
+    const renamed = after.display_name === role.display_name ? null : { from: role.display_name, to: after.display_name };
+    const noted: RoleNote = { renamed, added, removed };
+    if (names.length > 0)
+      await audit(tx, { action: changedAction, section: "users", type: "user", targetType: "roles", targetId: id, metadata: { ...noted } });
+    return { data: recordOf(after, accounts), changed: names, targetId: id };
+  });
+
+/** The roles: for pickers and badges, and as the settings change them. */
+function roleHandlers(_services: Services): Handlers<typeof roleRoutes> {
+  return {
+    listRoles: async ({ reads }) => {
+      const roles = await listRoles(reads);
+      return { data: roles.map(({ name, display_name }) => ({ name, display_name, renamed: isRenamed(name, display_name) })) };
+    },
+    getRolesMap: async ({ reads }) => {
+      const roles = await listRoles(reads);
+      return {
+        data: Object.fromEntries(roles.map(({ name, display_name, rank, permissions }) => [name, { display_name, rank, permissions }])),
+      };
+    },
+    listRoleRecords: async ({ reads, scope }) => {
+      const [roles, counts] = [await listRoles(reads), await countByRole(reads, scope("users"))];
+      return { data: roles.map((role) => recordOf(role, counts.get(role.name) ?? 0)) };
+    },
+    listRoleChanges: async ({ reads }) => ({ data: await readChanges(reads, MOST_CHANGES) }),
+    previewRole: async ({ caller, params, query, reads, scope }) => {
+      const role = await readRole(reads, params.role);
+      if (refusalOfRole(caller, role) === "role.wholeChurch") throw new Failure("role.wholeChurch");
+      const wanted = query.permissions.split(",");
+      return { data: [...effectsOf(role.permissions, wanted, await holdersOf(reads, params.role, scope("users")))] };
+    },
+    updateRole,
+  };
+}
 
 export const roles = {
   handlers: roleHandlers,
   tables: { roles: { backup: "data", congregation: "church", retention: "kept" } },
 } satisfies Manifest;
+
+/**
+ * How many accounts gain and lose which right by another set of their role, in the order of the lists. What an account has been
+ * given or denied by itself stays: it may have a right already, or never get it.
+ */
+function effectsOf(before: PermissionSet, after: PermissionSet, holders: readonly Holders[]): readonly RoleEffect[] {
+  const sums = allRights.map((permission) => ({ permission, gain: 0, lose: 0 }));
+  for (const { plus, minus, n } of holders) {
+    const [had, has] = [effective(before, plus, minus), effective(after, plus, minus)];
+    for (const sum of sums) {
+      const [then, now] = [holds(had, sum.permission), holds(has, sum.permission)];
+      if (!then && now) sum.gain += n;
+      if (then && !now) sum.lose += n;
+    }
+  }
+  return sums.filter(({ gain, lose }) => gain + lose > 0);
+}

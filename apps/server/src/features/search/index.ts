@@ -1,10 +1,145 @@
-import type { Manifest } from "../../manifest.ts";
-import { PERSON_CHANGED, personWords } from "../people/index.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { COUNTED_RESULTS, MOST_RESULTS, searchTypes, type SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
+import type { searchRoutes } from "@aprisco/contract/search/routes.ts";
+import * as z from "zod/mini";
+import type { Caller } from "../../access/caller.ts";
+import type { SearchSource, WordSource } from "../../facets/search.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import { greetingOf, whatsappLink } from "../../mail/whatsapp-link.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { foldAsked } from "../../records/lists/search-branch.ts";
+import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { eventWords } from "../agenda/index.ts";
 import { ministryWords } from "../ministries/index.ts";
-import { searchHandlers } from "./handlers.ts";
-import { learnPeople } from "./words-store.ts";
-import { wordsSchedule, wordsTask } from "./words-task.ts";
+import { PERSON_CHANGED, personWords } from "../people/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { doubtfulWords, readingsOf, toTyped, visible } from "./typed.ts";
+import { findHits, type Hit, learnPeople, nearWords, countWords, forgetWords } from "./store.ts";
+
+/** The rank of what no title holds: another text of the record does. */
+const OF_ANOTHER_TEXT = 3;
+/** Of each kind so many are shown before the better ones of others. */
+const OF_EACH = 1;
+
+/**
+ * The best `most` of the hits, by kind: of each kind that has something the best one, then whichever are better. Kinds in which
+ * no title holds what was typed come after the others: the first result is what Enter opens. Hits come the best of their kind first.
+ */
+function chooseHits<H extends Pick<Hit, "type" | "rank">>(hits: readonly H[], most: number): readonly H[] {
+  const isOfTitles = (type: H["type"]): boolean => hits.some((hit) => hit.type === type && hit.rank < OF_ANOTHER_TEXT);
+  const order = (type: H["type"]): number => searchTypes.indexOf(type) + (isOfTitles(type) ? 0 : searchTypes.length);
+  const placed = searchTypes.flatMap((type) =>
+    hits.filter((hit) => hit.type === type).map((hit, place) => ({ hit, place, rank: place < OF_EACH ? -1 : hit.rank })),
+  );
+  return placed
+    .toSorted((one, other) => one.rank - other.rank || one.place - other.place || order(one.hit.type) - order(other.hit.type))
+    .slice(0, most)
+    .toSorted((one, other) => order(one.hit.type) - order(other.hit.type) || one.place - other.place)
+    .map(({ hit }) => hit);
+}
+
+type SearchCall = Pick<Context, "reads" | "scope" | "now" | "language"> & { readonly caller: Caller };
+
+const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
+  searchTypes.flatMap((type) => {
+    const total = hits.find((hit) => hit.type === type)?.total;
+    return total === undefined ? [] : [{ type, total: Math.min(total, COUNTED_RESULTS), more: total > COUNTED_RESULTS }];
+  });
+
+/** With so few hits something else may have been meant. */
+const FEW = 3;
+/** How many records were found, each kind's counted once: every hit of it says it. */
+const countOf = (hits: readonly Hit[]): number => totalsOf(hits).reduce((sum, { total }) => sum + total, 0);
+
+/** Busca Global: the features' sources that the caller has a right to, in one statement, each within its own row scope. */
+function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
+  const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
+  const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
+    known.filter(({ allow }) => allows(allow, { id, permissions }));
+
+  async function find(asking: SearchCall, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
+    const { caller, reads, scope, now, language } = asking;
+    const typed = toTyped(q, { language, today: dayIn(caller.church.timeZone, now) });
+    const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
+    if (typed.terms.length === 0 || sources.length === 0) return [];
+    const asked = await foldAsked(reads, typed);
+    return findHits(
+      reads,
+      asked,
+      sources.map(({ branch, section }) => branch(asked, scope(section))),
+    );
+  }
+
+  /** Whether all that the vocabulary is made of is open to a caller. */
+  const seesAll = ({ caller, scope }: SearchCall): boolean =>
+    sourcesOf(caller).length === known.length &&
+    known.every(({ section }) => scope(section).congregationIds === null && !scope(section).onlyTheirs);
+
+  /**
+   * What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. Nor does it
+   * show whether what they typed is a name that they do not see: to them each word may be typed amiss, once it finds nothing.
+   */
+  async function findMeant(asking: SearchCall, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
+    const whole = visible(q);
+    const words = doubtfulWords(whole);
+    const isOpen = seesAll(asking);
+    if (words.length === 0 || found >= (isOpen ? FEW : 1)) return null;
+    for (const reading of readingsOf(whole, await nearWords(asking.reads, words, isOpen ? "unknown" : "every")))
+      if (countOf(await find(asking, reading, types)) > found) return reading;
+    return null;
+  }
+
+  function view({ type, id, title, subtitle, status, day, phone, takes_calls: acceptsCalls }: Hit, caller: Caller): SearchResult {
+    const link = whatsappLink({ name: title, phone, acceptsCalls }, type === "visitor" ? greetingOf(caller.church) : null);
+    const path = search.find((source) => source.type === type)?.pathOf(id) ?? "/dashboard";
+    return { type, id, title, subtitle, status, day, phone: phone && toMasked(phone), whatsapp_link: link, path };
+  }
+  const shown = (hits: readonly Hit[], caller: Caller) => chooseHits(hits, MOST_RESULTS).map((hit) => view(hit, caller));
+
+  return {
+    search: async (context) => {
+      const { q, entities } = context.query;
+      const hits = await find(context, q, entities);
+      const meant = await findMeant(context, q, entities, countOf(hits));
+      return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: meant } };
+    },
+    listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
+    getSearchScope: ({ caller }) => {
+      const asker = { id: caller.id, permissions: caller.permissions };
+      const types = sourcesOf(caller).map(({ type, creates }) => ({ type, creates: allows(creates, asker) }));
+      return Promise.resolve({ data: { types } });
+    },
+  };
+}
+
+/** Rows of one chunk: well under a second. */
+const CHUNK = 2_000;
+
+const cursor = z.object({ source: z.number(), after: z.number(), begun: z.string() });
+
+/** Counts the words of all names and titles anew, and forgets those that nothing bears any more. */
+export const wordsTask = (sources: readonly WordSource[]) =>
+  taskKind({
+    kind: "searchWords",
+    attempts: 5,
+    input: z.object({}),
+    cursor,
+    async work(tx, { cursor: from, now }) {
+      const { source, after, begun } = from ?? { source: 0, after: 0, begun: now.toISOString() };
+      const words = sources[source];
+      if (!words) {
+        await forgetWords(tx, begun);
+        return { cursor: null, done: 0 };
+      }
+      const { done, last } = await countWords(tx, words, after, CHUNK, begun);
+      const isMore = last !== null && done === CHUNK;
+      return { cursor: isMore ? { source, after: last, begun } : { source: source + 1, after: 0, begun }, done };
+    },
+  });
+
+const wordsSchedule: Schedule = { name: "searchWords", kind: "searchWords", every: { at: "03:10" } };
 
 export const search = {
   handlers: searchHandlers,

@@ -1,6 +1,8 @@
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the words of each new name
+import type { WordSource } from "../../facets/search.ts";
 import { foundPeople, type SearchQuestion, type SearchBranch } from "../../records/lists/search-branch.ts";
 
 /** A hit, as the statement answers it. */
@@ -25,4 +27,64 @@ export async function findHits(handle: Handle, asked: SearchQuestion, branches: 
     select type, id, title, rank, subtitle, status, day, phone, takes_calls, total from (${sql.join(branches, sql` union all `)}) as hits
     order by type, rank, place, id`.execute(queriesOf(handle));
   return rows;
+}
+
+/** How many words are near to one that was typed. */
+const NEAREST = 6;
+
+/**
+ * Adds the words of a query's texts (`text`), in their order: two who add the same ones wait for each other, and never lock each
+ * other out.
+ */
+const addWords = (texts: RawBuilder<unknown>, seenAt: Date | string): RawBuilder<unknown> => sql`
+  insert into search_words as known (word, written, uses, seen_at)
+  select word, mode() within group (order by written), count(*)::integer, ${seenAt}::timestamptz
+  from (select fold(written) as word, written from (${texts}) as texts, regexp_split_to_table(text, '[^[:alpha:]]+') as written) as words
+  where length(word) between 3 and 40 group by word order by word
+  on conflict (word) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`;
+
+/**
+ * Lets the words of people be known who are there, or go by another name. Known ones stay as the night counted them.
+ * @unscoped answers no row; learns words of people whom an event names
+ */
+export async function learnPeople(tx: Handle, { text }: WordSource, ids: readonly number[], now: Date): Promise<void> {
+  const texts = sql`select ${text} as text from people where id = any(${[...ids]}::bigint[]) and anonymised_at is null`;
+  await plannedOnce(tx, addWords(texts, now));
+}
+
+/** Counts the words of some rows of a source, from an id on. @returns how many rows, and the last; null: there are no more */
+export async function countWords(tx: Handle, { table, text, where }: WordSource, after: number, most: number, begun: string) {
+  const { rows } = await sql<{ done: number; last: number | null }>`
+    with batch as materialized (
+      select id, ${text} as text from ${sql.table(table)} where id > ${after} and ${where ?? sql`true`} order by id limit ${most}
+    ), added as (
+      ${addWords(sql`select text from batch`, begun)},
+      uses = case when known.seen_at < excluded.seen_at then excluded.uses else known.uses + excluded.uses end,
+      written = case when known.seen_at < excluded.seen_at then excluded.written else known.written end
+    )
+    select count(*) as done, max(id) as last from batch`.execute(queriesOf(tx));
+  return rows[0] ?? { done: 0, last: null };
+}
+
+/** Forgets the words that were not seen since. */
+export async function forgetWords(tx: Handle, begun: string): Promise<void> {
+  await sql`delete from search_words where seen_at < ${begun}::timestamptz`.execute(queriesOf(tx));
+}
+
+/**
+ * For each of some words those that are known and near to it, the nearest first.
+ *
+ * @param which `unknown`: one that is known itself has none; `every`: it is the first of its own
+ */
+export async function nearWords(
+  handle: Handle,
+  words: readonly string[],
+  which: "unknown" | "every",
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = which === "every" ? sql`true` : sql`not exists (select from search_words where word = fold(typed))`;
+  const { rows } = await sql<{ typed: string; near: readonly string[] }>`
+    select typed, array(
+      select written from search_words where word % fold(typed) order by word <-> fold(typed), uses desc limit ${NEAREST}) as near
+    from unnest(${[...words]}::text[]) as typed where ${asked}`.execute(queriesOf(handle));
+  return new Map(rows.map(({ typed, near }) => [typed, near]));
 }

@@ -6,7 +6,7 @@ import type { TaskKind } from "../../tasks/task-kind.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../../testing/tasks.ts";
-import { wordsTask } from "./words-task.ts";
+import { wordsTask } from "./index.ts";
 import { createPerson, personWords } from "../people/index.ts";
 import { ministryWords } from "../ministries/index.ts";
 

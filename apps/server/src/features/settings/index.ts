@@ -1,8 +1,120 @@
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { churchFields } from "@aprisco/contract/settings/choices.ts";
+import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
+import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { settingKeys, type SettingChange, type SettingKey } from "@aprisco/contract/settings/registry.ts";
+import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import type { PublicSettings, Settings } from "@aprisco/contract/settings/settings.ts";
+import { requireWholeChurch } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import { type FailureDetails, Failure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { settingsHandlers } from "./handlers.ts";
-import { readChurch } from "./store.ts";
+import { differing, hold } from "../../records/record.ts";
+import type { Services } from "../../services.ts";
+import { noteChanges, HIDDEN, readChange, readChanges, type ChangeRow } from "./registry-store.ts";
+import { featuresOffIn, changeSetting, viewSettings } from "./registry.ts";
+import { readChurch, changeChurch, CHURCH_ID, churchKind, readChurchRow, readPublicView, type ChurchRow } from "./store.ts";
 
-export { readPublicSettings } from "./handlers.ts";
+const MOST = 50;
+const phones = new Set(["church.phone", "church.whatsapp"]);
+const churchKeys = new Map(churchFields.map((field) => [`church.${field}`, field]));
+const isKey = (key: string): key is SettingKey => settingKeys.some((known) => known === key);
+
+function viewChange({ is_latest, before, after, ...row }: ChangeRow): SettingChange {
+  const isSecret = before === HIDDEN || after === HIDDEN;
+  const shown = (value: unknown) => (phones.has(row.key) && typeof value === "string" ? toMasked(value) : value) as SettingChange["before"];
+  const isKnown = churchKeys.has(row.key) || isKey(row.key);
+  return { ...row, before: shown(before), after: shown(after), can_go_back: is_latest && !isSecret && isKnown };
+}
+
+async function findChange(handle: Handle, id: number): Promise<ChangeRow> {
+  const change = await readChange(handle, id);
+  if (!change) throw new Failure("record.notFound");
+  return change;
+}
+
+/** The settings by key, and their history. */
+function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> {
+  return {
+    listSettings: async ({ reads }) => ({ data: await viewSettings(reads) }),
+    changeSetting: ({ body, caller, now }, inTransaction) => {
+      requireWholeChurch(caller);
+      return inTransaction(async (tx) => {
+        const changed = await changeSetting({ tx, vault, by: caller.id, now }, body.key, body);
+        return { data: await viewSettings(tx), changed };
+      });
+    },
+    listSettingChanges: async ({ query, reads }) => ({ data: (await readChanges(reads, query.before, MOST)).map(viewChange) }),
+    putSettingBack: ({ caller, now, params }, inTransaction) => {
+      requireWholeChurch(caller);
+      return inTransaction(async (tx) => {
+        const { key } = await findChange(tx, params.id);
+        const column = churchKeys.get(key);
+        // Held before it is compared: of two who put back at once the second sees the first.
+        if (column) await hold(tx, churchKind, null, CHURCH_ID);
+        const change = await findChange(tx, params.id);
+        if (!viewChange(change).can_go_back) throw new Failure("settings.changedSince");
+        if (column) {
+          await changeChurch(tx, { [column]: change.before }, now);
+          await noteChanges(tx, [{ key, before: change.after, after: change.before }], caller.id, now);
+        } else if (isKey(key))
+          await changeSetting({ tx, vault, by: caller.id, now }, key, { value: change.before as boolean | string | null });
+        return { data: viewChange(await findChange(tx, params.id)), changed: [key] };
+      });
+    },
+  };
+}
+
+const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
+
+const fields = [...churchFields, "first_run"];
+
+function asSettings(row: Omit<ChurchRow, "id" | "updated_at">): Settings {
+  const church = Object.fromEntries([...fields, "version"].map((name) => [name, row[name as keyof typeof row]]));
+  return { ...(church as Settings), phone: masked(row.phone), whatsapp: masked(row.whatsapp) };
+}
+const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church) });
+
+/** The part of the settings that is public. */
+export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
+  const { church, hasAdmin, switches, logoId } = await readPublicView(handle);
+  const { name, city, state, email, address, timeZone, serviceTimes } = church;
+  return {
+    name,
+    city,
+    state,
+    contact: { phone: masked(church.phone), whatsapp: masked(church.whatsapp), email, address },
+    service_times: [...serviceTimes],
+    time_zone: timeZone,
+    privacy_version: privacyVersion,
+    logo_id: logoId,
+    setup_needed: !hasAdmin,
+    features_off: featuresOffIn(switches),
+  };
+}
+
+function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & typeof registryRoutes> {
+  return {
+    ...registryHandlers(services),
+    getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),
+    getSettings: async ({ reads }) => ({ data: asSettings(await readChurchRow(reads)) }),
+    updateSettings: ({ body, caller, now }, inTransaction) => {
+      requireWholeChurch(caller);
+      return inTransaction(async (tx) => {
+        const church = await hold(tx, churchKind, null, CHURCH_ID, { version: body.version, shown });
+        // It only ever ends the first run.
+        const { names, values } = differing(fields, body.first_run_done ? { ...body, first_run: false } : body, church);
+        await changeChurch(tx, values, now);
+        const kept = churchFields.filter((field) => field in values);
+        const changes = kept.map((field) => ({ key: `church.${field}`, before: church[field], after: values[field] }));
+        await noteChanges(tx, changes, caller.id, now);
+        return { data: asSettings(await hold(tx, churchKind, null, CHURCH_ID)), changed: names };
+      });
+    },
+  };
+}
+
 export { dayIn, hourIn } from "./church-day.ts";
 export { isOff, readService, readSetting } from "./registry.ts";
 export { readChurch, unnamed, type Church } from "./store.ts";

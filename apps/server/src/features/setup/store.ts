@@ -1,8 +1,15 @@
-import type * as z from "zod/mini";
 import type { setupInput } from "@aprisco/contract/setup/setup.ts";
 import { sql } from "kysely";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type * as z from "zod/mini";
 import { queriesOf, type Database, type Handle } from "../../database/connect.ts";
-import { codeHash } from "./setup-code.ts";
+
+/** What is kept of a code. It may be typed with or without the dashes or spaces that group its digits. */
+const codeHash = (code: string): Buffer => createHash("sha256").update(code.replaceAll(/[\s-]/g, "")).digest();
+
+/** Whether `typed` is the code on offer (by its hash), in a time that does not depend on how close it comes. */
+export const codeMatches = (offered: Buffer | null, typed: string | undefined): boolean =>
+  offered !== null && typed !== undefined && timingSafeEqual(offered, codeHash(typed));
 
 export type ChurchInput = z.output<typeof setupInput>["church"];
 

@@ -6,7 +6,7 @@ import { sendDue } from "../../mail/lane.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { sms, smsLane } from "./index.ts";
-import { MOST_A_DAY } from "./sms-store.ts";
+import { MOST_A_DAY } from "./store.ts";
 
 const kinds = features.flatMap(({ notifies = [] }) => notifies);
 const [kind] = kinds;

@@ -1,7 +1,17 @@
 import type { FileTaskKind } from "@aprisco/contract/tasks/choices.ts";
-import { counting, type NoticeKind } from "../../facets/notice.ts";
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { TASK_DONE, TASK_FAILED } from "../../tasks/claims-store.ts";
-import { taskSubject } from "./notices-store.ts";
+
+/** Tasks, for who started them. */
+const taskSubject: NoticeSubject = {
+  name: "task",
+  section: null,
+  rows: sql`select tasks.id, null::bigint[] as congregation_ids, tasks.created_by as owner_id, '{}'::bigint[] as theirs,
+    null::text as name, true as is_open
+    from tasks`,
+  path: () => "/settings/tasks",
+};
 
 const files: readonly string[] = ["reportFile", "listFile"] satisfies readonly FileTaskKind[];
 

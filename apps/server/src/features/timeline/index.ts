@@ -1,9 +1,74 @@
-import type { Manifest } from "../../manifest.ts";
-import { contactOwnData } from "./own-data-store.ts";
-import { timelineHandlers } from "./handlers.ts";
-import { contactBranch } from "./store.ts";
+import { allows, holds } from "@aprisco/contract/permissions.ts";
+import { timelineKinds } from "@aprisco/contract/timeline/choices.ts";
+import type { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
+import type { Scope } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { TimelineReader } from "../../facets/timeline.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { fromCursor, kinds, toCursor } from "../../records/lists/cursor.ts";
+import type { TimelinePage, TimelinePosition } from "../../records/lists/timeline-branch.ts";
+import { changePerson } from "../people/index.ts";
+import { addContact, contactOwnData, contactBranch, holdMember, personOfMember, readEntries } from "./store.ts";
 
-export { addContact, selectContacts, type ContactRow } from "./contacts-store.ts";
+/** Of an instant as a position has it: "2026-11-21 15:00:00.000000". */
+const INSTANT = 26;
+const sort = "timeline";
+
+/** Where the page after an entry begins, as an opaque text. */
+const cursorOf = ({ at, kind, id }: TimelinePosition): string => toCursor(sort, { value: `${at} ${kind}`, id });
+
+/** Reads a cursor of ours; another fails as a wrong field. */
+function positionIn(cursor: string): TimelinePosition {
+  const { value, id } = fromCursor(sort, "text", cursor);
+  const [at, kind] = [value.slice(0, INSTANT), value.slice(INSTANT + 1)];
+  if (!kinds.instant.fits(at) || !timelineKinds.some((known) => known === kind)) throw fieldFailure("cursor", "field.invalid");
+  return { at, kind, id };
+}
+
+const PAGE = 25;
+
+async function personOf(handle: Handle, scope: Scope, memberId: number): Promise<number> {
+  const personId = await personOfMember(handle, scope, memberId);
+  if (personId === null) throw new Failure("member.notFound");
+  return personId;
+}
+
+/** The timeline: what each feature's source tells the reader, merged, and no table of its own but the contacts. */
+const timelineHandlers = ({ timeline }: FeatureServices): Handlers<typeof timelineRoutes> => ({
+  listTimeline: async ({ caller, reads, scope, params, query }) => {
+    const personId = await personOf(reads, scope("members"), params.id);
+    const { limit = PAGE, cursor } = query;
+    const before = cursor === undefined ? null : positionIn(cursor);
+    // One more than a page says whether another one follows.
+    const page: TimelinePage = { personId, before, limit: limit + 1, timeZone: caller.church.timeZone };
+    const reader: TimelineReader = { may: (permission) => holds(caller.permissions, permission), scope };
+    const sources = scope("members").isNarrow
+      ? []
+      : timeline.filter(({ allow }) => allows(allow, { id: caller.id, permissions: caller.permissions }));
+    const rows = await readEntries(
+      reads,
+      sources.map(({ branch }) => branch(page, reader)),
+      page,
+    );
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const nextCursor = last ? cursorOf({ at: last.position, kind: last.kind, id: last.id }) : null;
+    return { data: rows.slice(0, limit), meta: { total: null, nextCursor } };
+  },
+  createMemberContact: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await holdMember(tx, scope("members"), params.id);
+      const personId = await personOf(tx, scope("members"), params.id);
+      const made = { person_id: personId, about: "member" as const, at: now, by_account: caller.id };
+      const contact = await addContact(tx, { ...made, channel: body.channel, outcome: body.outcome, note: body.note ?? null });
+      const isRefused = body.outcome === "asked_not_to_contact";
+      if (isRefused) await changePerson(tx, { id: personId, version: null }, { do_not_contact: true }, now);
+      return { data: contact, targetId: params.id, changed: ["contacts", ...(isRefused ? ["do_not_contact"] : [])] };
+    }),
+});
+
+export { addContact, selectContacts, type ContactRow } from "./store.ts";
 
 export const timeline = {
   handlers: timelineHandlers,

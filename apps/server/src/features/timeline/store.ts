@@ -1,11 +1,13 @@
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
-import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { TimelineBranch } from "../../records/lists/timeline-branch.ts";
-import { timelineBranch, type TimelinePage } from "../../records/lists/timeline-branch.ts";
-import { within } from "../../access/within.ts";
+import { sql, type Insertable } from "kysely";
 import type { Scope } from "../../access/caller.ts";
+import { within } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { PersonContacts } from "../../database/tables.ts";
+import type { OwnDataSource } from "../../facets/own-data.ts";
 import type { TimelineReader } from "../../facets/timeline.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
+import { type TimelineBranch, timelineBranch, type TimelinePage } from "../../records/lists/timeline-branch.ts";
 import { ownedMembers } from "../people/index.ts";
 
 /** Whose membership it is; null when the scope reaches none. */
@@ -72,3 +74,38 @@ export async function readEntries(
     order by entry.at desc, entry.kind desc, entry.id desc`.execute(queriesOf(handle));
   return rows;
 }
+
+/**
+ * Contacts as their readers get them, with who made each: a part of queries, which add whose and which scope.
+ * @unscoped a part of queries, which add the scope
+ */
+export const selectContacts = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("person_contacts")
+    .leftJoin("accounts", "accounts.id", "person_contacts.by_account")
+    .leftJoin("people", "people.id", "accounts.person_id")
+    .select([
+      "person_contacts.id",
+      "person_contacts.at",
+      "people.name as by",
+      "person_contacts.channel",
+      "person_contacts.outcome",
+      "person_contacts.note",
+      "person_contacts.next_action_date",
+    ]);
+
+export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>["execute"]>>[number];
+
+/** Adds a contact to a person whose hat the transaction holds. @unscoped the transaction holds the row, read within a scope */
+export async function addContact(tx: Handle, contact: Insertable<Omit<PersonContacts, "id">>): Promise<ContactRow> {
+  const { id } = await queriesOf(tx).insertInto("person_contacts").values(contact).returning("id").executeTakeFirstOrThrow();
+  return selectContacts(tx).where("person_contacts.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** That the person was contacted, how and with what result; not what was noted. */
+export const contactOwnData: readonly OwnDataSource[] = [
+  {
+    part: "contacts",
+    rows: ownRows(({ personId }) => sql`select at, channel, outcome from person_contacts where person_id = ${personId} order by at`),
+  },
+];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doubtfulWords, readingsOf } from "./meant.ts";
+import { doubtfulWords, readingsOf } from "./typed.ts";
 
 test("words of four letters may be typed amiss, numbers and addresses are not words", () => {
   expect(doubtfulWords("ana oliveria de 1999 ana@x.com oliveria érika")).toEqual(["oliveria", "érika"]);

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
+import type { OwnDataSource } from "../../facets/own-data.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
 import { sessionEdges } from "../accounts/index.ts";
 
 /** A message is worth sending for a day; what it tells of waits in the application. */
@@ -165,3 +167,15 @@ export async function sweepDevices(tx: Handle, now: Date, most: number): Promise
       limit ${most})`.execute(queriesOf(tx));
   return Number(numAffectedRows);
 }
+
+/** The browsers that the owner has told of notices; never where they are reached. */
+export const pushOwnData: readonly OwnDataSource[] = [
+  {
+    part: "pushDevices",
+    rows: ownRows(
+      ({ accountId }) => sql`
+        select created_at as made, last_ok_at as "lastTold", user_agent as device
+        from push_subscriptions where account_id = ${accountId} order by created_at desc`,
+    ),
+  },
+];

@@ -1,12 +1,14 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail/choices.ts";
 import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, toCursor } from "../../records/lists/cursor.ts";
-import { forgetRows } from "../../database/queries/forget.ts";
 import { instantBefore } from "../../database/instant.ts";
+import { forgetRows } from "../../database/queries/forget.ts";
+import type { OwnDataSource } from "../../facets/own-data.ts";
+import { fromCursor, toCursor } from "../../records/lists/cursor.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
 
 /** A year and a half: long enough to answer what was sent to whom. */
 const KEPT_MS = 548 * DAY_MS;
@@ -129,3 +131,15 @@ export const forgetDeliveries = forgetRows(
   "deliveries",
   (now) => sql`created_at < ${instantBefore(now, KEPT_MS)} and status not in ('queued', 'sending')`,
 );
+
+/** That the system wrote to the person, and when it left; never the text. */
+export const deliveryOwnData: readonly OwnDataSource[] = [
+  {
+    part: "deliveries",
+    rows: ownRows(
+      ({ personId, accountId }) => sql`
+        select created_at as at, channel, sent_at as sent
+        from deliveries where (person_id = ${personId} or account_id = ${accountId}) and channel <> 'push' order by created_at desc limit 200`,
+    ),
+  },
+];

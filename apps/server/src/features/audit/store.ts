@@ -1,12 +1,13 @@
-import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { auditTypes, type AuditType } from "@aprisco/contract/audit/choices.ts";
+import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { fromCursor, kinds, toCursor } from "../../records/lists/cursor.ts";
 import { equalTo } from "../../records/lists/search.ts";
-import { reaches } from "../../access/within.ts";
-import type { Scope } from "../../access/caller.ts";
+import { reachesPerson } from "../people/index.ts";
 
 type Query = HandlerInput<(typeof auditRoutes)["listAuditLogs"]>["query"];
 export type LogFilters = Omit<Query, "limit" | "cursor">;
@@ -179,4 +180,50 @@ export async function readLog(
     lines: rows.slice(0, limit),
     nextCursor: last ? toCursor(SORT, { value: last.place, id: last.id }) : null,
   };
+}
+
+/** A name as it is today; null: its owner is of a congregation that the scope does not reach. */
+export type Names = ReadonlyMap<number, string | null>;
+
+interface NameRow {
+  readonly id: number;
+  readonly name: string | null;
+}
+const mapOf = (rows: readonly NameRow[]): Names => new Map(rows.map(({ id, name }) => [id, name]));
+
+/** What people are called now. Those who are gone are missing. */
+export async function namesOfPeople(handle: Handle, scope: Scope, ids: readonly number[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const found = await queriesOf(handle)
+    .selectFrom("people")
+    .select(["people.id", sql<string | null>`case when ${reaches(scope, "people.congregation_id")} then people.name end`.as("name")])
+    .where("people.id", "in", ids)
+    .execute();
+  return mapOf(found);
+}
+
+/** Whether a row scope reaches a person, who may have left since. */
+export async function isWithinReach(handle: Handle, scope: Scope, id: number): Promise<boolean> {
+  const found = await queriesOf(handle)
+    .selectFrom("people as person")
+    .select("person.id")
+    .where("person.id", "=", id)
+    .where(reachesPerson(scope, "person.id"))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The accounts whose owners' names a scope reaches, whatever their status: those that the log names. */
+export const namedAccounts = ({ congregationIds }: Scope) => ({ isChosen: sql<SqlBool>`true`, congregationIds });
+
+/** What the owners of accounts are called now. Closed accounts are missing. */
+export async function namesOfAccounts(handle: Handle, scope: Scope, ids: readonly number[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const found = await queriesOf(handle)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["accounts.id", sql<string | null>`case when ${reaches(scope, "people.congregation_id")} then people.name end`.as("name")])
+    .where("accounts.id", "in", ids)
+    .execute();
+  return mapOf(found);
 }

@@ -5,7 +5,7 @@ import type { Lane } from "../../mail/lane.ts";
 import type { Services } from "../../services.ts";
 import { isPushService } from "./endpoint.ts";
 import { openKeys, type PushKeys } from "./keys-store.ts";
-import { forgetDevice, noteArrival, noteFailure, readTarget, type Target } from "./subscriptions-store.ts";
+import { forgetDevice, noteArrival, noteFailure, readTarget, type Target } from "./store.ts";
 
 const LIMIT_MS = 10_000;
 /** An answer of a push service is a line or two. */
