@@ -8,7 +8,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Handle } from "../../database/connect.ts";
 import { searchTerms, textHolds } from "../../records/lists/search.ts";
 import { fieldFailure } from "../../failure.ts";
-import { columnOf, readFields } from "./definition-store.ts";
+import { columnOf, readFields } from "./store.ts";
 
 type Field = Pick<CustomField, "id" | "kind">;
 /** What a rule asks of a field: `{ op: "between", value: [1, 5] }`. */

@@ -6,7 +6,7 @@ import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { Failure, isFailureCode } from "../../failure.ts";
-import { columnOf, holdFields, readPublicFields } from "./definition-store.ts";
+import { columnOf, holdFields, readPublicFields } from "./store.ts";
 
 const valueOf = sql`coalesce(
   to_json(text_value), to_json(number_value), to_json(date_value), to_json(choice_id), to_json(flag_value))`;

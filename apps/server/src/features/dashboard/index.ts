@@ -1,5 +1,122 @@
-import type { Manifest } from "../../manifest.ts";
-import { dashboardHandlers } from "./handlers.ts";
-import { boardSubscriber } from "./tell-boards.ts";
+import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
+import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
+import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import type { BoardTime } from "../../days/church-time.ts";
+import { spanOf } from "../../facets/report-span.ts";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import type { Subscriber } from "../../tasks/happening.ts";
+import { tellLive } from "../../tasks/tell-store.ts";
+import { readAccount } from "../accounts/index.ts";
+import { sayAct } from "../audit/index.ts";
+import { unreadOf } from "../notifications/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { readActivities, type ActivityRow } from "./activities-store.ts";
+import { placeOf, toldOf, toldTo } from "./told.ts";
+
+/** What a work list holds: a person's next hour, not the church's backlog. */
+const MOST_DUTIES = 8;
+const USUAL_ACTIVITIES = 8;
+
+const timeOf = ({ church: { timeZone } }: Caller, now: Date): BoardTime => ({ now, today: dayIn(timeZone, now), timeZone });
+
+const actorOf = ({ account_id: id, who }: ActivityRow, caller: Caller): Activity["by"] =>
+  id === null ? "public" : id === caller.id ? "me" : who === null ? "gone" : "another";
+
+function viewActivity(row: ActivityRow, caller: Caller, language: Language): Activity {
+  const { at, who, action, section, type, target_type, target_id } = row;
+  const text = sayAct({ action, section, metadata: {} }, language, null);
+  const path = placeOf(type, target_type, target_id);
+  const target = path === null ? { target_type: null, target_id: null } : { target_type, target_id };
+  return { at, by: actorOf(row, caller), who, text, action, section, ...target, path };
+}
+
+/**
+ * The dashboard: each feature's figures and duties that the caller may see, and no table of its own. They are read one after
+ * the other: together they would take every processor of a small machine from the other requests.
+ */
+function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies }: FeatureServices): Handlers<typeof dashboardRoutes> {
+  const told = toldOf(allRoutes);
+  return {
+    getDashboardStats: async ({ reads, caller, now, scope }) => {
+      const data: DashboardStats = {};
+      for (const { allow, section, read } of boards)
+        if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
+      return { data };
+    },
+    listDuties: async ({ reads, caller, now, scope }) => {
+      const kinds: Duty[][] = [];
+      for (const { kind, allow, section, read } of duties) {
+        if (!holds(caller.permissions, allow)) continue;
+        const rows = await read(reads, scope(section), timeOf(caller, now), MOST_DUTIES);
+        kinds.push(rows.map((row) => ({ ...row, kind })));
+      }
+      return { data: mostUrgent(kinds, MOST_DUTIES) };
+    },
+    listDashboardActivities: async ({ reads, caller, language, query: { limit = USUAL_ACTIVITIES }, scope }) => {
+      const isPartly = ({ isNarrow, onlyTheirs }: Scope): boolean => isNarrow || onlyTheirs;
+      const theirs = toldTo(told, caller, (section) => isPartly(scope(section)));
+      const rows = await readActivities(reads, scope("dashboard"), { ...theirs, limit });
+      return { data: rows.map((row) => viewActivity(row, caller, language)) };
+    },
+    getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
+      const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);
+      if (!isTheirs) throw new Failure("user.notFound");
+      // What another account may read, its own rights say.
+      const data: RealtimeStats = { serverTime: now.toISOString(), unread: await unreadOf(reads, id, notifies) };
+      for (const { allow, section, read } of pulses)
+        if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
+      return { data };
+    },
+    getMembershipReport: async ({ reads, caller, now, query, scope, apart }) => {
+      const time = timeOf(caller, now);
+      const span = spanOf(query, time.today);
+      const data: MembershipReport = { months: [], byNeighborhood: [], made_at: now.toISOString() };
+      for (const { allow, section, read } of membershipReport)
+        if (holds(caller.permissions, allow)) Object.assign(data, await read({ reads, scope: scope(section), apart, time, ...span }));
+      return { data };
+    },
+  };
+}
+
+/** Of what features let known, what a board shows: its figures, its work list or what was done last. */
+const shown: readonly string[] = [
+  "person.changed",
+  "visitor.made",
+  "visitor.assigned",
+  "account.waiting",
+  "account.noticed",
+  "roll.moved",
+  "transfer.asked",
+  "transfer.decided",
+  "event.changed",
+  "event.canceled",
+  "mail.dead",
+  "task.failed",
+];
+
+/** Tells the open boards of the congregations in which something happened: once for a batch, whatever the number. */
+export const boardSubscriber: Subscriber = {
+  to: shown,
+  take: (tx, happenings) =>
+    tellLive(tx, { topic: "board", congregations: [...new Set(happenings.map(({ congregationId }) => congregationId))] }),
+};
 
 export const dashboard = { handlers: dashboardHandlers, subscribers: [boardSubscriber] } satisfies Manifest;
+
+/**
+ * The `most` duties to be done first, the longest waiting at the top. The kinds take turns, so that a long queue of one does
+ * not hide another: six registrations do not push out the visitor whose call is due today.
+ *
+ * @param kinds what waits of each kind, the longest waiting first
+ */
+export function mostUrgent<T extends Pick<Duty, "since">>(kinds: readonly (readonly T[])[], most: number): T[] {
+  const rounds = Math.max(0, ...kinds.map((kind) => kind.length));
+  const inTurns = Array.from({ length: rounds }, (_, round) => kinds.flatMap((kind) => kind[round] ?? [])).flat();
+  return inTurns.slice(0, most).toSorted((one, other) => (one.since < other.since ? -1 : Number(one.since > other.since)));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostUrgent } from "./most-urgent.ts";
+import { mostUrgent } from "./index.ts";
 
 const waiting = (kind: string, ...days: readonly number[]) =>
   days.map((day) => ({ kind, since: `2026-11-${String(day).padStart(2, "0")}T12:00:00.000Z` }));

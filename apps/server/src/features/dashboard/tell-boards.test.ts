@@ -7,7 +7,7 @@ import { relayBatch } from "../../tasks/relay.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { workersPostgres } from "../../testing/clone-store.ts";
 import { runSql } from "../../testing/store.ts";
-import { boardSubscriber } from "./tell-boards.ts";
+import { boardSubscriber } from "./index.ts";
 
 let server: TestApp;
 let ear: pg.Client;

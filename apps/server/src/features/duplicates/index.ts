@@ -1,8 +1,84 @@
-import type { Manifest } from "../../manifest.ts";
+import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { isHealthField } from "@aprisco/contract/health-fields.ts";
+import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { Failure } from "../../failure.ts";
+import type { Handler, Handlers } from "../../http/handler.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import type { AccountRow } from "../accounts/index.ts";
 import { PERSON_CHANGED } from "../people/index.ts";
-import { duplicateHandlers } from "./handlers.ts";
+import { findAlike, findPairs, joinPairs, dismissPair, listPairs, showPeople } from "./pairs-store.ts";
+import { accountsOf } from "./authority.ts";
+import { mergePeople, requireBoth, undoMerge, wholePeople } from "./merge.ts";
 import { duplicateNotices } from "./notices.ts";
-import { findPairs, joinPairs } from "./pairs-store.ts";
+import { countMoving, readDifferences, readHomes, type Difference } from "./preview-store.ts";
+import { listMerges } from "./steps-store.ts";
+
+type Rows = typeof duplicateRoutes;
+
+const phones: readonly string[] = ["phone", "emergencyPhone"];
+/** A value as the wire shows it. */
+function shown(field: string, value: Difference["from"]): Difference["from"] {
+  if (typeof value !== "string") return value;
+  if (phones.includes(field)) return toMasked(value);
+  return field === "cpf" ? maskedCpf(value) : value;
+}
+
+const viewAccount = (account: AccountRow | null) => account && { id: account.id, email: account.email, role: account.role };
+
+const previewMerge =
+  ({ registry: { refs } }: FeatureServices): Handler<Rows["previewMerge"]> =>
+  async (context) => {
+    const { caller, query, reads } = context;
+    const scope = wholePeople(context);
+    await requireBoth(reads, scope, query);
+    const people = await showPeople(reads, [query.from, query.into]);
+    const [from, into] = [people.get(query.from), people.get(query.into)];
+    if (!from || !into) throw new Failure("person.notFound");
+    const differences = await readDifferences(reads, scope, query, refs);
+    const fields = differences.map(({ field, ...sides }) => ({ field, from: shown(field, sides.from), into: shown(field, sides.into) }));
+    const households = await readHomes(reads, scope, query);
+    const { from: left, into: kept } = households;
+    if (left && kept && left.id !== kept.id) fields.push({ field: "family", from: left.name, into: kept.name });
+    const moving = await countMoving(reads, caller, scope, query, refs);
+    const blood = differences.find(({ field }) => field === "bloodType");
+    const bloodOf = (side: "from" | "into") => (typeof blood?.[side] === "string" ? blood[side] : null);
+    const accounts = holds(caller.permissions, "users:view") ? await accountsOf(reads, query) : null;
+    return {
+      data: {
+        from,
+        into,
+        fields: fields.filter(({ field }) => !isHealthField(field)),
+        health: {
+          from: { id: query.from, bloodType: bloodOf("from"), count: moving.find(({ kind }) => kind === "health")?.count ?? null },
+          into: { id: query.into, bloodType: bloodOf("into"), count: null },
+        },
+        moving: moving.filter(({ kind }) => kind !== "health"),
+        households,
+        accounts: accounts && { from: viewAccount(accounts.from), into: viewAccount(accounts.into) },
+      },
+    };
+  };
+
+const duplicateHandlers = (services: FeatureServices): Handlers<Rows> => ({
+  listDuplicates: (context) => listPairs(context.reads, wholePeople(context), context.query),
+  findAlikePeople: async (context) => ({ data: await findAlike(context.reads, wholePeople(context), context.query) }),
+  dismissDuplicate: (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now } = context;
+      const { id, dismissed = true } = body;
+      if (!(await dismissPair(tx, wholePeople(context), { id, dismissed }, caller.id, now))) throw new Failure("duplicate.notFound");
+      return { data: { id } };
+    }),
+  previewMerge: previewMerge(services),
+  mergePeople: mergePeople(services),
+  listMerges: async (context) => {
+    const { data, meta } = await listMerges(context.reads, wholePeople(context), context.query);
+    return { data: [...data], meta };
+  },
+  undoMerge: undoMerge(services),
+});
 
 export { joinRecorded } from "./merge.ts";
 export { findPairs } from "./pairs-store.ts";

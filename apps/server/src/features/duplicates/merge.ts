@@ -16,8 +16,7 @@ import { partEntries } from "../roll/index.ts";
 import { chooseAccount, requireAccounts } from "./authority.ts";
 import { showPeople } from "./pairs-store.ts";
 import type { Pair } from "./preview-store.ts";
-import { contactOf } from "./contact-store.ts";
-import { countRecorded, endMerge, hasReopened, holdMerge, isNotLast, keepLetGo, membershipBefore } from "./steps-store.ts";
+import { contactOf, countRecorded, endMerge, hasReopened, holdMerge, isNotLast, keepLetGo, membershipBefore } from "./steps-store.ts";
 
 type Rows = typeof duplicateRoutes;
 

@@ -1,5 +1,13 @@
-import { counting, type NoticeKind } from "../../facets/notice.ts";
-import { pairsSubject } from "./notices-store.ts";
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
+
+/** The pairs that wait in a congregation, which is the record: one word a day, however many were found. */
+const pairsSubject: NoticeSubject = {
+  name: "duplicates",
+  section: null,
+  rows: sql`select id, array[id] as congregation_ids, null::bigint as owner_id, '{}'::bigint[] as theirs, name, true as is_open from congregations`,
+  path: () => "/duplicates",
+};
 
 /** People of a congregation may be in twice. */
 export const PAIRS_FOUND = "duplicate.found";

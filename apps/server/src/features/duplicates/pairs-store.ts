@@ -1,14 +1,14 @@
-import type { DuplicatePair, PairPerson } from "@aprisco/contract/duplicates/duplicate.ts";
 import { KEPT_FROM } from "@aprisco/contract/duplicates/choices.ts";
+import type { DuplicatePair, PairPerson, AlikePerson } from "@aprisco/contract/duplicates/duplicate.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { reaches, within } from "../../access/within.ts";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite } from "../../database/queries/kept-query.ts"; // kept: the search for duplicates after every creation
 import { listOf } from "../../records/lists/page.ts";
 import type { PersonMerge } from "../../records/registry.ts";
-import { reaches } from "../../access/within.ts";
-import type { Scope } from "../../access/caller.ts";
-import { photoPath, theirPeople } from "../people/index.ts";
+import { photoPath, theirPeople, ownedPeople } from "../people/index.ts";
 import { PAIRS_FOUND } from "./notices.ts";
 
 /** Of each kind: what more people than these share (the church's own telephone) says nothing of any of them. */
@@ -164,4 +164,59 @@ export async function dismissPair(
       and ${reaches(scope, "one.congregation_id")} and ${reaches(scope, "other.congregation_id")} ${theirs}
     returning pair.id`.execute(queriesOf(tx));
   return rows.length > 0;
+}
+
+const MOST = 5;
+/** Names are alike from here on (trigrams shared, 0 to 1). */
+const ALIKE = 0.6;
+
+interface AlikeInput {
+  readonly name?: string | undefined;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly birth_date?: string | null | undefined;
+}
+interface Match {
+  readonly id: number;
+  readonly reasons: AlikePerson["reasons"];
+}
+
+/** People of a scope who may be the one that is being entered, the surest first: the same telephone or e-mail, or a name alike. */
+export async function findAlike(handle: Handle, scope: Scope, { name = "", phone, email, birth_date }: AlikeInput): Promise<AlikePerson[]> {
+  const folded = sql`fold(${name}::text)`;
+  const alike = sql<number>`coalesce(similarity(people.name_folded, ${folded}), 0)`;
+  const [samePhone, sameEmail, sameBirth] = [
+    sql<boolean>`coalesce(people.phone = ${phone ?? null}::text, false)`,
+    sql<boolean>`coalesce(lower(people.email) = ${email ?? null}::text, false)`,
+    sql<boolean>`coalesce(people.birth_date = ${birth_date ?? null}::date, false)`,
+  ];
+  // Only what was typed, and each by an index of its own: of an 'or' that may be unknown PostgreSQL would read all people. The
+  // first condition about the name is the one that the search index answers.
+  const meant = [
+    ...(phone ? [sql`select id from people where phone = ${phone}`] : []),
+    ...(email ? [sql`select id from people where lower(email) = ${email}`] : []),
+    ...(name ? [sql`select id from people where ${folded} <% search_text and similarity(name_folded, ${folded}) >= ${ALIKE}`] : []),
+  ];
+  if (meant.length === 0) return [];
+  const rows: readonly Match[] = await within(ownedPeople, scope)
+    .reduce((people, condition) => people.where(condition), queriesOf(handle).selectFrom("people"))
+    .select("people.id")
+    .select(
+      sql<AlikePerson["reasons"]>`array_remove(array[case when ${sameEmail} then 'email' end, case when ${samePhone} then 'phone' end,
+        case when ${sameBirth} then 'birth' end, case when ${alike} >= ${ALIKE} then 'name' end], null)`.as("reasons"),
+    )
+    .where(sql<SqlBool>`people.id in (${sql.join(meant, sql` union `)})`)
+    .where("people.anonymised_at", "is", null)
+    .orderBy(sql`${sameEmail}::int * 50 + ${samePhone}::int * 35 + ${sameBirth}::int * 30 + ${alike} * 40`, "desc")
+    .orderBy("people.id")
+    .limit(MOST)
+    .execute();
+  const people = await showPeople(
+    handle,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, reasons }) => {
+    const person = people.get(id);
+    return person ? [{ ...person, reasons }] : [];
+  });
 }

@@ -1,8 +1,8 @@
 import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
 import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../records/lists/page.ts";
-import type { Scope } from "../../access/caller.ts";
 import { theirPeople } from "../people/index.ts";
 import type { UndoneMerge } from "../roll/index.ts";
 
@@ -123,3 +123,10 @@ export async function keepLetGo(tx: Handle, step: number, lastDay: Date, now: Da
     update files set unattached_since = ${lastDay} where unattached_since = ${now} and id in (
       select keys[1] from undo_rows where step_id = ${step} and table_name = 'files')`.execute(queriesOf(tx));
 }
+
+/** How a person whom the transaction holds is known and reached. @unscoped the transaction holds the row, read within a scope */
+export const contactOf = (
+  tx: Handle,
+  id: number,
+): Promise<{ readonly name: string; readonly phone: string | null; readonly email: string | null }> =>
+  queriesOf(tx).selectFrom("people").select(["name", "phone", "email"]).where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,25 +1,76 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { leaderNames, leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
 import type { Leader, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
+import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
-import { restoreRecord } from "../../records/undo.ts";
 import type { Handle } from "../../database/connect.ts";
-import { exportHandler } from "../../http/reply/export.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context, Handlers, ListHandler } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
 import { checkPastDays } from "../../http/reply/past-days.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
-import { leadershipOwnData } from "./own-data-store.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
+import { restoreRecord } from "../../records/undo.ts";
+import { readAccountOf } from "../accounts/index.ts";
+import { homeCongregation, requireOpen } from "../congregations/index.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import { dayOfDeath, deleteHat, withMembers } from "../people/index.ts";
+import { dayOfDeath, deleteHat, withMembers, changePerson, createPerson, findPeople, peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { appointed } from "./appoint.ts";
-import { ordinationHandlers } from "./ordinations.ts";
-import { leadershipTimeline } from "./timeline-store.ts";
-import { endTerms, holdsAlready, leaderKind, listLeaders as readPage } from "./store.ts";
-import { leaderSearch } from "./search-store.ts";
+import { leadershipOwnData, leadershipTimeline, leaderSearch } from "./facets.ts";
+import {
+  endTerms,
+  holdsAlready,
+  leaderKind,
+  listLeaders as readPage,
+  findCandidates,
+  listOrdinations,
+  ordinationKind,
+  reachesOrdained,
+} from "./store.ts";
+
+type OrdinationRows = Pick<
+  typeof leadershipRoutes,
+  "listOrdinations" | "createOrdination" | "updateOrdination" | "deleteOrdination" | "restoreOrdination"
+>;
+
+const unlessKnown = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ordinations_once", new Failure("ordination.known"), write);
+
+/** What people were ordained to, for life. */
+const ordinationHandlers = ({ people }: FeatureServices): Handlers<OrdinationRows> => ({
+  listOrdinations: async ({ params, reads, scope }) => {
+    if (!(await reachesOrdained(reads, scope("members"), params.id))) throw new Failure("record.notFound");
+    return { data: await listOrdinations(reads, scope("members"), params.id) };
+  },
+  createOrdination: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      if ((await peopleWithin(tx, scope("members"), [params.id])).length === 0) throw new Failure("record.notFound");
+      checkPastDays(dayIn(caller.church.timeZone, now), { on_date: body.on_date, revoked_on: body.revoked_on });
+      const id = await unlessKnown(() => insert(tx, "ordinations", { ...body, person_id: params.id, updated_at: now }));
+      return { data: await readRecord(tx, ordinationKind, scope("members"), id), targetId: id };
+    }),
+  updateOrdination: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("members");
+      const shown = (data: Ordination) => ({ data });
+      const row = await hold(tx, ordinationKind, reach, params.id, { version: body.version, shown });
+      const { names, values } = differing(["cargo", "on_date", "place", "church", "minister", "revoked_on"], body, row);
+      const { on_date, revoked_on } = { ...row, ...values };
+      checkPastDays(dayIn(caller.church.timeZone, now), { on_date, revoked_on });
+      await unlessKnown(() => change(tx, "ordinations", row.id, values, now));
+      return { data: await readRecord(tx, ordinationKind, reach, row.id), changed: names };
+    }),
+  deleteOrdination: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id, personId } = await deleteHat(tx, people, ordinationKind, scope("members"), params.id, { by: caller.id, now });
+      return { data: { id }, personId };
+    }),
+  restoreOrdination: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({
+      data: await unlessKnown(() => restoreRecord(tx, ordinationKind, scope("members"), params.id, now)),
+    })),
+});
 
 type Rows = typeof leadershipRoutes;
 type TermCall = Pick<Context<Rows["createLeader"]>, "caller" | "scope">;
@@ -160,3 +211,48 @@ export const leadership = {
   ownData: leadershipOwnData,
   search: leaderSearch,
 } satisfies Manifest;
+
+type AppointCall = Context<(typeof leadershipRoutes)["createLeader"]>;
+interface Appointee {
+  readonly personId: number;
+  readonly congregationId: number;
+}
+
+/** A known person leads in the congregation that was chosen, else in their own. They need an e-mail (spec.md §5): given here, if they have none. */
+async function appointKnown(tx: Handle, { body, caller, congregationIds, now, scope }: AppointCall, id: number): Promise<Appointee> {
+  // Held: what is read of them is what is changed.
+  await findPeople(tx, scope("members"), [id], true);
+  const [person] = await peopleWithin(tx, scope("members"), [id]);
+  if (!person) throw fieldFailure("person_id", "field.choice");
+  if (person.email === null) {
+    const account = await readAccountOf(tx, id);
+    const email = body.email ?? account?.email;
+    if (!email) throw fieldFailure("email", "leader.emailRequired");
+    // Where they sign in is not changed here: password links go to an account's own address.
+    if (!account) await changePerson(tx, { id, version: null }, { email }, now);
+  }
+  const isTheirs = congregationIds?.includes(person.congregation_id) ?? true;
+  if (isTheirs) await requireOpen(tx, person.congregation_id, "person_id");
+  return {
+    personId: id,
+    congregationId: isTheirs ? person.congregation_id : await homeCongregation(tx, congregationIds ?? caller.congregationIds),
+  };
+}
+
+/** The person who is appointed: known, or new where nobody alike is known or none of them is meant. */
+async function appointed(tx: Handle, context: AppointCall): Promise<Appointee> {
+  const { body, congregationIds, now, scope } = context;
+  if (body.person_id) return appointKnown(tx, context, body.person_id);
+  const { full_name: name, email } = body;
+  if (name === undefined || email === undefined) {
+    const fields: Record<string, FailureCode> = {};
+    if (name === undefined) fields["full_name"] = "leader.nameRequired";
+    if (email === undefined) fields["email"] = "leader.emailRequired";
+    throw new Failure("request.invalid", { fields });
+  }
+  const candidates = body.new_person === true ? [] : await findCandidates(tx, scope("members"), { name, email });
+  if (candidates.length > 0) throw new Failure("leader.candidates", { data: { candidates } });
+  const congregationId = await homeCongregation(tx, congregationIds);
+  const draft = { name, email, ...(body.full_address ? { address: body.full_address } : {}) };
+  return { personId: await createPerson(tx, congregationId, draft, now), congregationId };
+}

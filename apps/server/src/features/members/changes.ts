@@ -4,7 +4,7 @@ import type * as z from "zod/v4/core";
 import { differing, type Difference } from "../../records/record.ts";
 import { fieldFailure } from "../../failure.ts";
 import { canBeBirth, personColumns } from "../people/index.ts";
-import type { WholeMemberRow } from "./member-store.ts";
+import type { WholeMemberRow } from "./store.ts";
 import { recordColumns, type RecordsChange } from "./records-store.ts";
 
 /** Fields of the wire → columns of people. */

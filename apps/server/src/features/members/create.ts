@@ -14,7 +14,7 @@ import { changePerson } from "../people/index.ts";
 import { checkFirstStatus, impossibleStatus, keepNumber, recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
-import { findPerson, memberKind } from "./member-store.ts";
+import { findPerson, memberKind } from "./store.ts";
 import { writeRecords, type RecordsOwner } from "./records-store.ts";
 import { viewMember, wholeScope } from "./view.ts";
 

@@ -14,7 +14,7 @@ import { keepNumber, recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
 import { rollTaken, withFreeRoll } from "./create.ts";
-import { memberKind, type WholeMemberRow } from "./member-store.ts";
+import { memberKind, type WholeMemberRow } from "./store.ts";
 import { digestCpf, writeRecords } from "./records-store.ts";
 import { viewMember, wholeScope } from "./view.ts";
 

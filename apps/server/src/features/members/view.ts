@@ -7,8 +7,7 @@ import { Failure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { visibleValues } from "../custom-fields/index.ts";
 import { photoPath } from "../people/index.ts";
-import type { MemberRow } from "./list-store.ts";
-import type { WholeMemberRow } from "./member-store.ts";
+import type { MemberRow, WholeMemberRow } from "./store.ts";
 
 const masked = (phone: string | null): string | null => phone && toMasked(phone);
 

@@ -1,13 +1,9 @@
-import { membershipFields } from "./list-fields-store.ts";
+import { membershipFields, membershipOwnData, readMemberFigures, membershipCounts, membershipTimeline } from "./facets.ts";
 import type { Manifest } from "../../manifest.ts";
-import { membershipOwnData } from "./own-data-store.ts";
-import { readMemberFigures } from "./board-store.ts";
-import { membershipCounts } from "./counts-store.ts";
-import { readMembershipReport } from "./report-part.ts";
+import { readMembershipReport } from "./report-store.ts";
 import { moveMembership } from "./store.ts";
-import { membershipTimeline } from "./timeline-store.ts";
 
-export { keptTotal } from "./counts-store.ts";
+export { keptTotal } from "./facets.ts";
 export {
   addMembership,
   enterPerson,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeUpOf } from "./report-part.ts";
+import { madeUpOf } from "./report-store.ts";
 import { membershipMonths, monthsFrom } from "./report-months.ts";
 
 test("months go over the turn of a year, and none are before the first", () => {

@@ -1,12 +1,15 @@
 import { ageBands, type AgeBand } from "@aprisco/contract/dashboard/choices.ts";
+import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: every opening of the reports
-import { reaches } from "../../access/within.ts";
-import type { Scope } from "../../access/caller.ts";
+import type { MembershipReportAsk } from "../../facets/boards.ts";
+import { keptAnswers } from "../../records/lists/kept-answers.ts";
 import { theirPeople } from "../people/index.ts";
-import type { MonthChange } from "./report-months.ts";
+import { type MonthChange, membershipMonths, monthsFrom } from "./report-months.ts";
 
 const within = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`${reaches(scope, "memberships.congregation_id")} and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}`;
@@ -44,7 +47,7 @@ const ofTransfers = (scope: Scope): RawBuilder<unknown> => sql`
  *
  * @param from "YYYY-MM", church time
  */
-export async function readMonthChanges(handle: Handle, scope: Scope, from: string): Promise<readonly MonthChange[]> {
+async function readMonthChanges(handle: Handle, scope: Scope, from: string): Promise<readonly MonthChange[]> {
   const since = sql`${`${from}-01`}::date`;
   const live = sql`select event, day, 1 as delta from memberships, lateral (values
       ('joined', member_from(status, join_date, left_on)), ('left', member_until(status, join_date, left_on))) as events (event, day)
@@ -67,7 +70,7 @@ export interface StatusCount {
 }
 
 /** The memberships by status, the most frequent first. */
-export async function readStatuses(handle: Handle, scope: Scope): Promise<readonly StatusCount[]> {
+async function readStatuses(handle: Handle, scope: Scope): Promise<readonly StatusCount[]> {
   const kept = sql`select status, sum(delta)::bigint as count from membership_counts where ${reaches(scope, "congregation_id")} group by status`;
   const live = sql`select status, count(*) as count from memberships where ${within(scope)} group by status`;
   return plannedOnce(
@@ -78,7 +81,7 @@ export async function readStatuses(handle: Handle, scope: Scope): Promise<readon
 }
 
 /** Who the active members of a congregation are, and how many new ones stayed. */
-export interface Makeup {
+interface Makeup {
   readonly ages: Readonly<Partial<Record<AgeBand, number>>>;
   readonly neighborhoods: Readonly<Record<string, number>>;
   /** Of the year that ended 90 days ago. */
@@ -99,7 +102,7 @@ const bandOf = (today: string) =>
   )} else '0-11' end`;
 
 /** The makeup of each congregation in scope, of a row-scoped caller among their people. */
-export async function readMakeups(handle: Handle, scope: Scope, today: string): Promise<ReadonlyMap<number, Makeup>> {
+async function readMakeups(handle: Handle, scope: Scope, today: string): Promise<ReadonlyMap<number, Makeup>> {
   const { rows } = await sql<{ congregation_id: number } & Makeup>`
     with active as materialized (
       select memberships.congregation_id, ${bandOf(today)} as band, people.neighborhood
@@ -118,4 +121,48 @@ export async function readMakeups(handle: Handle, scope: Scope, today: string): 
       left join places on places.congregation_id = congregations.id left join newcomers on newcomers.congregation_id = congregations.id
     where ${reaches(scope, "congregations.id")}`.execute(queriesOf(handle));
   return new Map(rows.map(({ congregation_id: id, ...makeup }) => [id, makeup]));
+}
+
+const MOST_NEIGHBORHOODS = 10;
+
+/** Each key with the sum of its numbers. */
+function summed(parts: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const part of parts) for (const [key, count] of Object.entries(part)) sums.set(key, (sums.get(key) ?? 0) + count);
+  return sums;
+}
+
+/** The report's figures of the makeups of several congregations. */
+export function madeUpOf(makeups: readonly Makeup[]) {
+  const ages = summed(makeups.map((makeup) => makeup.ages));
+  const places = [...summed(makeups.map(({ neighborhoods }) => neighborhoods))];
+  const joined = makeups.reduce((sum, makeup) => sum + makeup.joined, 0);
+  const stayed = makeups.reduce((sum, makeup) => sum + makeup.stayed, 0);
+  return {
+    byAge: ageBands.map((band) => ({ band, count: ages.get(band) ?? 0 })),
+    byNeighborhood: places
+      .map(([name, count]) => ({ name, count }))
+      .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+      .slice(0, MOST_NEIGHBORHOODS),
+    retention90d: joined === 0 ? null : stayed / joined,
+  };
+}
+
+/** What the memberships say in the membership report; to a narrow reader nothing that comes of a status or a year of birth. */
+export async function readMembershipReport(ask: MembershipReportAsk): Promise<Partial<MembershipReport>> {
+  const { reads, scope, apart, from, to, time } = ask;
+  const make = (handle: typeof reads, within: typeof scope) => readMakeups(handle, within, time.today);
+  const makeup = scope.onlyTheirs
+    ? { values: [...(await make(reads, scope)).values()], madeAt: time.now.toISOString() }
+    : await keptAnswers(reads, scope, { key: "makeup of the members", now: time.now, apart, make });
+  const byStatus = await readStatuses(reads, scope);
+  const changes = await readMonthChanges(reads, scope, from);
+  const membersNow = byStatus.find(({ status }) => status === "active")?.count ?? 0;
+  const { byNeighborhood, ...ages } = madeUpOf(makeup.values);
+  return {
+    months: membershipMonths(monthsFrom(from, to), changes, membersNow),
+    byNeighborhood,
+    made_at: makeup.madeAt,
+    ...(scope.isNarrow ? {} : { byStatus: [...byStatus], ...ages }),
+  };
 }

@@ -1,5 +1,4 @@
-import { readOwnMinistries } from "./board-store.ts";
-import { ministryFields } from "./list-fields-store.ts";
+import { readOwnMinistries, ministryFields, ministryOwnData, ministryReport, ministryTimeline, ministrySearch } from "./facets.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
@@ -13,16 +12,11 @@ import { exportHandler } from "../../http/reply/export.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
-import { ministryOwnData } from "./own-data-store.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { holdHomes } from "../people/index.ts";
 import { memberHandlers } from "./members.ts";
-import { ministryReport } from "./report.ts";
-import { endServing, everServing } from "./members-store.ts";
-import { ministryTimeline } from "./timeline-store.ts";
-import { listMinistries as readPage, ministryKind } from "./store.ts";
-import { ministrySearch } from "./search-store.ts";
+import { endServing, everServing, listMinistries as readPage, ministryKind } from "./store.ts";
 
 type Rows = typeof ministryRoutes;
 
@@ -93,7 +87,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     })),
 });
 
-export { ministryWords } from "./search-store.ts";
+export { ministryWords } from "./facets.ts";
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {

@@ -9,8 +9,7 @@ import { checkPastDays } from "../../http/reply/past-days.ts";
 import type { FeatureServices } from "../../manifest.ts";
 import { dayOfDeath, deleteHat, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { addMembers, endServing, listMembers, memberKind, readMembers } from "./members-store.ts";
-import { ministryKind } from "./store.ts";
+import { addMembers, endServing, listMembers, memberKind, readMembers, ministryKind } from "./store.ts";
 
 type Rows = Pick<
   typeof ministryRoutes,

@@ -1,17 +1,50 @@
-import { personFields } from "./list-fields-store.ts";
+import type { MemberLink } from "@aprisco/contract/people/person.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Caller } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { People } from "../../facets/people.ts";
 import { Failure } from "../../failure.ts";
-import type { Handlers } from "../../http/handler.ts";
+import type { Handlers, Context } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { personOwnData } from "./own-data-store.ts";
+import type { RecordKind, RecordRow } from "../../records/record.ts";
+import { deleteRecord, type DeletionAct } from "../../records/undo.ts";
 import { findPeople, listPeople } from "./choice-store.ts";
-import { ledMinistries, wards } from "./duty-rows-store.ts";
-import { openMembers } from "./open-members.ts";
+import { personFields, personOwnData } from "./facets.ts";
+import { ledMinistries, wards, membershipsOf } from "./within-store.ts";
+
+type Reader = Pick<Context, "scope"> & { readonly caller: Pick<Caller, "permissions"> };
+const none: MemberLink = { member_id: null, photo: null };
+
+/** Where a photo is read, below /api. */
+export const photoPath = (fileId: number | null): string | null => (fileId === null ? null : `/files/${fileId}`);
+
+/** Whether the reader may open records of members and see their photos: a narrow one may not. */
+const opensMembers = ({ caller, scope }: Reader): boolean => holds(caller.permissions, "members:view") && !scope("members").isNarrow;
+
+/** Of these people the membership and the photo that the reader may see, by the person's id; one query for all of them. */
+export async function openMembers(handle: Handle, reader: Reader, personIds: readonly number[]): Promise<(personId: number) => MemberLink> {
+  const rows = personIds.length > 0 && opensMembers(reader) ? await membershipsOf(handle, reader.scope("members"), personIds) : [];
+  const found = new Map(rows.map((row) => [row.person_id, { member_id: row.id, photo: photoPath(row.photo_file_id) }]));
+  return (personId) => found.get(personId) ?? none;
+}
+
+/** Rows that point at people, each with the membership and the photo that the reader may see. */
+export async function withMembers<T extends { readonly person_id: number }>(
+  handle: Handle,
+  reader: Reader,
+  rows: readonly T[],
+): Promise<(T & MemberLink)[]> {
+  const linkOf = await openMembers(
+    handle,
+    reader,
+    rows.map((row) => row.person_id),
+  );
+  return rows.map((row) => ({ ...row, ...linkOf(row.person_id) }));
+}
 
 export { findPeople, people as ownedPeople, type FoundPerson } from "./choice-store.ts";
-export { canBeBirth } from "./birth-date.ts";
-export { personColumns } from "./columns.ts";
-export { deleteHat } from "./delete-hat.ts";
+export { personColumns } from "./registry-store.ts";
 export {
   holdHomes,
   holdHouseholds,
@@ -22,12 +55,11 @@ export {
   type HouseholdRole,
   type Place,
 } from "./household-store.ts";
-export { ledMinistries } from "./duty-rows-store.ts";
-export { readNeighborhoods } from "./neighborhoods-store.ts";
+export { ledMinistries } from "./within-store.ts";
+export { readNeighborhoods } from "./choice-store.ts";
 export { makePeople } from "./registry-store.ts";
-export { openMembers, photoPath, withMembers } from "./open-members.ts";
-export { ownedMembers } from "./open-members-store.ts";
-export { personWords } from "./words-store.ts";
+export { ownedMembers } from "./within-store.ts";
+export { personWords } from "./facets.ts";
 export { dayOfDeath, peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
 export {
   changePerson,
@@ -75,3 +107,28 @@ export const people = {
   listFields: personFields,
   ownData: personOwnData,
 } satisfies Manifest;
+
+/**
+ * Deletes a hat (`deleteRecord`), and with it the person who was known by it alone; both come back when it is restored. Answers the row as it was.
+ *
+ * @throws Failure the kind's `notFound`
+ */
+export async function deleteHat<Row extends RecordRow & { readonly person_id: number }, Reach>(
+  tx: Handle,
+  people: People,
+  kind: RecordKind<Row, Reach>,
+  scope: Reach,
+  id: number,
+  act: DeletionAct,
+): Promise<{ readonly id: number; readonly personId: number; readonly row: Row }> {
+  await people.holdHomesOf(tx, kind.table, id);
+  const { row, step } = await deleteRecord(tx, kind, scope, id, act);
+  await people.removeWithoutHats(tx, row.person_id, step);
+  return { id, personId: row.person_id, row };
+}
+
+const OLDEST = 120;
+
+/** Whether a day can be one of birth: not after today, in church time, and not more than 120 years ago. */
+export const canBeBirth = (day: string, today: string): boolean =>
+  day <= today && Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= OLDEST;

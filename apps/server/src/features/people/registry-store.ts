@@ -1,12 +1,83 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";
+import type { DeathAct, People } from "../../facets/people.ts";
 import { removeRows } from "../../records/journal.ts";
 import type { AccountCharge, PersonMerge, PersonRef } from "../../records/registry.ts";
-import type { DeathAct, People } from "../../facets/people.ts";
 import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
-import { keepNumbers, numbersOf } from "./former-store.ts";
-import { fillPerson } from "./merge-store.ts";
 import { personChanged } from "./store.ts";
+
+/** Fields of a person by their names on the wire → columns of people: what a form changes, and of what a merge asks which value is kept. */
+export const personColumns = {
+  name: "name",
+  preferredName: "preferred_name",
+  familyName: "family_name",
+  sex: "sex",
+  birthDate: "birth_date",
+  maritalStatus: "marital_status",
+  profession: "profession",
+  email: "email",
+  phone: "phone",
+  address: "address",
+  neighborhood: "neighborhood",
+  cep: "cep",
+  city: "city",
+  state: "state",
+  emergencyContact: "emergency_contact",
+  emergencyPhone: "emergency_phone",
+} as const;
+
+/** What a person may know beside that. */
+const more = ["bio", "children_count", "children_ages", "children_names", "previous_church", "how_found_church"] as const;
+
+/** The survivor's value, or the only one; of what the merge decides about, the chosen one. */
+function filled({ chosen = {} }: PersonMerge): Readonly<Record<string, RawBuilder<unknown>>> {
+  const either = (column: string) => sql`coalesce(${sql.ref(`people.${column}`)}, ${sql.ref(`known.${column}`)})`;
+  const asked = Object.entries(personColumns).map(([field, column]) => {
+    const side = chosen[field as keyof typeof personColumns];
+    return [column, side === undefined ? either(column) : sql.ref(`${side === "from" ? "known" : "people"}.${column}`)] as const;
+  });
+  return Object.fromEntries([...asked, ...more.map((column) => [column, either(column)] as const)]);
+}
+
+/** The two days of a life, where both records together do not say that a death came before the birth. */
+const lifeSpan = ({ chosen = {} }: PersonMerge) => ({
+  birth_date:
+    chosen.birthDate === "from"
+      ? sql<string | null>`case when people.deceased_on < known.birth_date then people.birth_date else known.birth_date end`
+      : sql<
+          string | null
+        >`coalesce(people.birth_date, case when people.deceased_on < known.birth_date then null else known.birth_date end)`,
+  deceased_on:
+    chosen.birthDate === "from"
+      ? sql<string | null>`coalesce(people.deceased_on, known.deceased_on)`
+      : sql<string | null>`coalesce(people.deceased_on,
+          case when known.deceased_on < coalesce(people.birth_date, known.birth_date) then null else known.deceased_on end)`,
+});
+
+/**
+ * Two records are one human being: what `into` lacks is taken from `from`, whose rows the registry has moved before. The version
+ * counts on from the higher one: no hat that moved may show a number again that an older reading of it carries.
+ * @unscoped the transaction holds the row, read within a scope
+ */
+async function fillPerson(tx: Handle, merge: PersonMerge, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("people")
+    .from("people as known")
+    .set({
+      ...filled(merge),
+      ...lifeSpan(merge),
+      has_children: sql<boolean>`people.has_children or known.has_children`,
+      do_not_contact: sql<boolean>`people.do_not_contact or known.do_not_contact`,
+      birthday_shown: sql<"full" | "day" | "none">`case when 'none' in (people.birthday_shown, known.birthday_shown) then 'none'
+        when 'day' in (people.birthday_shown, known.birthday_shown) then 'day' else 'full' end`,
+      created_at: sql<string>`least(people.created_at, known.created_at)`,
+      updated_at: now,
+      version: sql<number>`greatest(people.version, known.version) + 1`,
+    })
+    .where("people.id", "=", merge.into)
+    .where("known.id", "=", merge.from)
+    .execute();
+}
 
 /** Gives the rows of one column from one person to another, as the column's entry says. */
 async function mergeRows(
@@ -113,4 +184,28 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
       await personChanged(tx, merge.into, now);
     },
   };
+}
+
+/** The numbers of a person's records that have pages, by table. */
+async function numbersOf(tx: Handle, refs: readonly PersonRef[], personId: number): Promise<ReadonlyMap<string, readonly number[]>> {
+  const numbers = new Map<string, readonly number[]>([["people", [personId]]]);
+  for (const { table, column } of refs.filter(({ addressed }) => addressed)) {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(
+      queriesOf(tx),
+    );
+    numbers.set(
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
+  return numbers;
+}
+
+/** Lets the numbers of those records that are gone lead to the survivor. */
+async function keepNumbers(tx: Handle, numbers: ReadonlyMap<string, readonly number[]>, survivor: number): Promise<void> {
+  for (const [table, ids] of numbers)
+    await sql`
+      insert into former_numbers (table_name, record_id, person_id)
+      select ${table}, former, ${survivor} from unnest(${ids}::bigint[]) as former
+      where not exists (select from ${sql.table(table)} as record where record.id = former)`.execute(queriesOf(tx));
 }

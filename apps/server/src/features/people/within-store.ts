@@ -1,8 +1,31 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
-import { within } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
-import { ledMinistries } from "./duty-rows-store.ts";
+import { within } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { DutyHolder } from "../../facets/duty-rows.ts";
+
+const OF_AGE = "18 years";
+
+/**
+ * The ministries that an account leads: named as their leader, or as a person among those who lead now. A closed one is history.
+ * @unscoped there is no caller yet
+ */
+export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "accountId" | "personId">): RawBuilder<unknown> => sql`
+    select ministries.id from ministries where ministries.leader_id = ${accountId} and ministries.status <> 'closed'
+    union
+    select led.ministry_id from ministry_members as led join ministries on ministries.id = led.ministry_id and ministries.status <> 'closed'
+    where led.person_id = ${personId} and led.role in ('leader', 'co_leader') and led.until_on is null`;
+
+/**
+ * The people whose guardian somebody is: a parent of those under age, a guardian by appointment whatever their age. Without a
+ * day of birth a child of the household is under age.
+ * @unscoped there is no caller yet
+ */
+export const wards = ({ personId, today }: DutyHolder): RawBuilder<unknown> => sql`
+    select relation.person_id from person_relations as relation join people as ward on ward.id = relation.person_id
+    where relation.related_id = ${personId} and (
+      relation.kind = 'guardian' or relation.kind = 'parent' and coalesce(
+        ward.birth_date > ${today}::date - ${OF_AGE}::interval, ward.household_role = 'child'))`;
 
 /**
  * The people of a row-scoped caller, as a condition on the column that names the person: those whose card they follow up or
@@ -40,3 +63,24 @@ export async function dayOfDeath(handle: Handle, _scope: Scope, personId: number
   const person = await queriesOf(handle).selectFrom("people").select("deceased_on").where("id", "=", personId).executeTakeFirst();
   return person?.deceased_on ?? null;
 }
+
+/**
+ * The memberships of a scope, wherever one is read: of a row-scoped caller those of their people.
+ * @unscoped its conditions are made of a scope
+ */
+export const ownedMembers = {
+  congregation: "memberships.congregation_id",
+  theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
+} as const;
+
+/** The memberships of these people that a scope of the members reaches, each with the file of its photo. */
+export const membershipsOf = (handle: Handle, scope: Scope, personIds: readonly number[]) =>
+  within(ownedMembers, scope)
+    .reduce(
+      (rows, condition) => rows.where(condition),
+      queriesOf(handle).selectFrom("memberships").innerJoin("people", "people.id", "memberships.person_id"),
+    )
+    .select(["memberships.person_id", "memberships.id", "memberships.photo_file_id"])
+    .where(sql<SqlBool>`memberships.person_id = any(${[...personIds]}::bigint[])`)
+    .where("people.anonymised_at", "is", null)
+    .execute();

@@ -10,7 +10,7 @@ import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { bookingHandlers } from "./booking-handlers.ts";
+import { bookingHandlers } from "./bookings.ts";
 import { bookingNotices } from "./notices.ts";
 import { isBooked, listResources as readPage, resourceKind } from "./store.ts";
 
@@ -99,7 +99,7 @@ const handlers: Handlers<Rows> = {
     })),
 };
 
-export { readChangeableEvent, readSeenEvent } from "./event-store.ts";
+export { readChangeableEvent, readSeenEvent } from "./book-store.ts";
 
 export const resources = {
   handlers: () => handlers,

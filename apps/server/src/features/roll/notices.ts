@@ -1,6 +1,141 @@
-import type { NoticeKind } from "../../facets/notice.ts";
-import { entrySubject, ownTransferSubject, transferSubject } from "./notices-store.ts";
-import { rollTexts } from "./notice-texts.ts";
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import { type NoticeKind, counting, type NoticeTexts, type NoticeSubject } from "../../facets/notice.ts";
+
+/** Entries of the book, discipline never among them. */
+const entrySubject: NoticeSubject = {
+  name: "rollEntry",
+  section: "members",
+  rows: sql`select roll_movements.id, array[roll_movements.congregation_id] as congregation_ids, null::bigint as owner_id,
+    '{}'::bigint[] as theirs, people.name, true as is_open
+    from roll_movements join people on people.id = roll_movements.person_id where not roll_movements.reserved`,
+  path: () => "/roll",
+};
+
+/** Transfers, for the congregation that is asked; `owner_id` is who asked. */
+const transferSubject: NoticeSubject = {
+  name: "transfer",
+  section: "members",
+  rows: sql`select transfers.id, array[transfers.to_congregation_id] as congregation_ids, null::bigint as owner_id,
+    '{}'::bigint[] as theirs, people.name, transfers.state = 'asked' as is_open
+    from transfers join people on people.id = transfers.person_id`,
+  path: () => "/roll",
+};
+
+/** The same, for who asked. */
+const ownTransferSubject: NoticeSubject = {
+  name: "ownTransfer",
+  section: "members",
+  rows: sql`select transfers.id, array[transfers.from_congregation_id] as congregation_ids, transfers.created_by as owner_id,
+    '{}'::bigint[] as theirs, people.name, true as is_open
+    from transfers join people on people.id = transfers.person_id`,
+  path: () => "/roll",
+};
+
+/** What notifications say of the roll. */
+const rollTexts = {
+  moved: {
+    "pt-BR": {
+      title: "Movimento no rol de membros",
+      message: ({ name }) => `Há um novo ato de ${name} no livro do rol.`,
+      counted: counting("1 movimento no rol de membros", "movimentos no rol de membros"),
+    },
+    es: {
+      title: "Movimiento en el libro de membresía",
+      message: ({ name }) => `Hay un nuevo acto de ${name} en el libro de membresía.`,
+      counted: counting("1 movimiento en el libro de membresía", "movimientos en el libro de membresía"),
+    },
+    en: {
+      title: "Change in the membership roll",
+      message: ({ name }) => `The roll has a new entry for ${name}.`,
+      counted: counting("1 change in the membership roll", "changes in the membership roll"),
+    },
+  },
+  asked: {
+    "pt-BR": {
+      title: "Pedido de transferência",
+      message: ({ name }) => `Outra congregação pede que vocês recebam ${name}.`,
+      counted: counting("1 pedido de transferência", "pedidos de transferência"),
+    },
+    es: {
+      title: "Pedido de traslado",
+      message: ({ name }) => `Otra congregación pide que reciban a ${name}.`,
+      counted: counting("1 pedido de traslado", "pedidos de traslado"),
+    },
+    en: {
+      title: "Transfer requested",
+      message: ({ name }) => `Another congregation asks you to receive ${name}.`,
+      counted: counting("1 transfer request", "transfer requests"),
+    },
+  },
+  accepted: {
+    "pt-BR": {
+      title: "Transferência aceita",
+      message: ({ name }) => `${name} foi recebido(a) na outra congregação.`,
+      counted: counting("1 transferência aceita", "transferências aceitas"),
+    },
+    es: {
+      title: "Traslado aceptado",
+      message: ({ name }) => `La otra congregación recibió a ${name}.`,
+      counted: counting("1 traslado aceptado", "traslados aceptados"),
+    },
+    en: {
+      title: "Transfer accepted",
+      message: ({ name }) => `The other congregation received ${name}.`,
+      counted: counting("1 transfer accepted", "transfers accepted"),
+    },
+  },
+  refused: {
+    "pt-BR": {
+      title: "Transferência recusada",
+      message: ({ name }) => `A outra congregação não recebeu ${name}. Vale a pena conversar.`,
+      counted: counting("1 transferência recusada", "transferências recusadas"),
+    },
+    es: {
+      title: "Traslado rechazado",
+      message: ({ name }) => `La otra congregación no recibió a ${name}. Vale la pena conversar.`,
+      counted: counting("1 traslado rechazado", "traslados rechazados"),
+    },
+    en: {
+      title: "Transfer declined",
+      message: ({ name }) => `The other congregation did not receive ${name}. A conversation may help.`,
+      counted: counting("1 transfer declined", "transfers declined"),
+    },
+  },
+  canceled: {
+    "pt-BR": {
+      title: "Transferência cancelada",
+      message: ({ name }) => `O pedido de transferência de ${name} foi cancelado e não espera mais resposta.`,
+      counted: counting("1 transferência cancelada", "transferências canceladas"),
+    },
+    es: {
+      title: "Traslado cancelado",
+      message: ({ name }) => `El pedido de traslado de ${name} fue cancelado y ya no espera respuesta.`,
+      counted: counting("1 traslado cancelado", "traslados cancelados"),
+    },
+    en: {
+      title: "Transfer canceled",
+      message: ({ name }) => `The transfer request for ${name} was canceled and no longer waits for an answer.`,
+      counted: counting("1 transfer canceled", "transfers canceled"),
+    },
+  },
+  withdrawn: {
+    "pt-BR": {
+      title: "Pedido de transferência retirado",
+      message: ({ name }) => `Vocês não precisam mais responder ao pedido de transferência de ${name}.`,
+      counted: counting("1 pedido de transferência retirado", "pedidos de transferência retirados"),
+    },
+    es: {
+      title: "Pedido de traslado retirado",
+      message: ({ name }) => `Ya no hace falta responder al pedido de traslado de ${name}.`,
+      counted: counting("1 pedido de traslado retirado", "pedidos de traslado retirados"),
+    },
+    en: {
+      title: "Transfer request withdrawn",
+      message: ({ name }) => `You no longer need to answer the transfer request for ${name}.`,
+      counted: counting("1 transfer request withdrawn", "transfer requests withdrawn"),
+    },
+  },
+} as const satisfies Readonly<Record<string, NoticeTexts>>;
 
 /** An act was written into the book; of acts of discipline nothing is told. */
 export const ROLL_MOVED = "roll.moved";

@@ -1,0 +1,158 @@
+import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../../records/record.ts";
+import { deleteRecord, restoreRecord } from "../../../records/undo.ts";
+import type { Caller, Scope } from "../../../access/caller.ts";
+import { Failure, fieldFailure } from "../../../failure.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import type { FeatureServices } from "../../../manifest.ts";
+import { findPeople } from "../../people/index.ts";
+import {
+  addRelation,
+  contradicts,
+  hasTooManyPickups,
+  hasTooManyRelations,
+  pickupKind,
+  readHealth,
+  readPickups,
+  readRelations,
+  readWards,
+  relationKind,
+  saveHealth,
+  type PickupRow,
+} from "./store.ts";
+
+type Rows = Pick<
+  typeof familyRoutes,
+  | "listRelations"
+  | "createRelation"
+  | "deleteRelation"
+  | "restoreRelation"
+  | "listWards"
+  | "getPersonHealth"
+  | "updatePersonHealth"
+  | "listPickups"
+  | "createPickup"
+  | "updatePickup"
+  | "deletePickup"
+  | "restorePickup"
+>;
+
+/** Fails unless the scope reaches the person, whom `holding` keeps as they are. A narrow reading says nothing of these. */
+async function reach(handle: Handle, scope: Scope, id: number, holding = false): Promise<void> {
+  if (scope.isNarrow && !scope.wardIds.includes(id))
+    throw new Failure(scope.wardIds.length === 0 ? "permission.denied" : "person.notFound");
+  if ((await findPeople(handle, scope, [id], holding)).length === 0) throw new Failure("person.notFound");
+}
+
+/** Why somebody is barred is for those who may change it and for the child's guardians; not for whom it is about. */
+const pickupFor =
+  ({ permissions, personId }: Caller, { wardIds }: Scope) =>
+  ({ child_id: child, ...row }: PickupRow) => {
+    const mayKnow = holds(permissions, "members:edit") || (wardIds.includes(child) && row.adult_id !== null && row.adult_id !== personId);
+    return { ...row, reason: mayKnow ? row.reason : null };
+  };
+
+const listed = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists" } });
+const unlessListed = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("pickup_people_child_id_adult_id_key", listed, write);
+const unlessRelated = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken("person_relations_person_id_related_id_kind_key", new Failure("relation.exists"), write);
+/** The same kind may be said of another person, and another kind of the same one. */
+const ofKind = (code: "relation.exists" | "relation.contradicts"): Failure => new Failure(code, { fields: { kind: code } });
+
+export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
+  listRelations: async ({ params, reads, scope }) => {
+    await reach(reads, scope("members"), params.id);
+    return { data: await readRelations(reads, scope("members"), params.id) };
+  },
+  createRelation: ({ body, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await reach(tx, scope("members"), params.id);
+      // Both held: what two at once say of each other is compared.
+      const both = await findPeople(tx, scope("members"), [params.id, body.related_id], true);
+      if (both.length < 2) throw fieldFailure("related_id", "field.choice");
+      if (await contradicts(tx, params.id, body.related_id, body.kind)) throw ofKind("relation.contradicts");
+      const added = await addRelation(tx, params.id, { id: body.related_id, kind: body.kind, since: body.since_on ?? null });
+      const [made] = added === null ? [] : await readRelations(tx, scope("members"), params.id, added);
+      if (!made) throw ofKind("relation.exists");
+      if (await hasTooManyRelations(tx, [params.id, body.related_id])) throw new Failure("relation.tooMany");
+      return { data: made, personId: params.id };
+    }),
+  deleteRelation: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id, row } = await deleteRecord(tx, relationKind, scope("members"), params.id, { by: caller.id, now });
+      return { data: { id }, personId: row.person_id };
+    }),
+  restoreRelation: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await unlessRelated(() => restoreRecord(tx, relationKind, scope("members"), params.id, now));
+      if (await contradicts(tx, row.person_id, row.related_id, row.kind)) throw new Failure("relation.contradicts");
+      if (await hasTooManyRelations(tx, [row.person_id, row.related_id])) throw new Failure("relation.tooMany");
+      const [data] = await readRelations(tx, scope("members"), row.person_id, row.id);
+      if (!data) throw new Failure("relation.notFound");
+      return { data, personId: row.person_id };
+    }),
+  listWards: async ({ reads, scope }) => ({ data: await readWards(reads, scope("members")) }),
+  getPersonHealth: async ({ params, reads, scope }) => {
+    await reach(reads, scope("members"), params.id);
+    return { data: await readHealth(reads, params.id), personId: params.id };
+  },
+  updatePersonHealth: ({ body: { version, ...body }, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await reach(tx, scope("members"), params.id, true);
+      const { id, version: known, ...before } = await readHealth(tx, params.id);
+      if (version !== undefined && version !== known)
+        throw new Failure("version.conflict", { data: { id, version: known, ...before }, personId: id });
+      const { names, values } = differing(Object.keys(before), body, before);
+      const health = { ...before, ...values };
+      const isSaid = health.allergies !== null || health.medication !== null || health.special_needs !== null;
+      if (health.refused_to_say && isSaid) throw new Failure("health.contradicts", { fields: { refused_to_say: "health.contradicts" } });
+      if (health.severe && health.allergies === null) throw fieldFailure("allergies", "field.required");
+      if (names.length > 0) await saveHealth(tx, id, health, now);
+      return { data: await readHealth(tx, id), changed: names, personId: id };
+    }),
+  listPickups: async ({ caller, params, reads, scope }) => {
+    await reach(reads, scope("members"), params.id);
+    const rows = await readPickups(reads, scope("members"), params.id);
+    return { data: { id: params.id, pickups: rows.map(pickupFor(caller, scope("members"))) }, personId: params.id };
+  },
+  createPickup: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const of = scope("members");
+      const { adult_id: adult = null, name, ...rest } = body;
+      await reach(tx, of, params.id);
+      // Held, in the order of their numbers: of two at once the second counts the first.
+      const held = await findPeople(tx, of, adult === null ? [params.id] : [params.id, adult], true);
+      if (!held.some(({ id }) => id === params.id)) throw new Failure("person.notFound");
+      if (adult !== null && (adult === params.id || !held.some(({ id }) => id === adult))) throw fieldFailure("adult_id", "field.choice");
+      const row = { ...rest, adult_id: adult, name: adult === null ? name : null, child_id: params.id, created_by: caller.id };
+      const id = await unlessListed(() => insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }));
+      if (await hasTooManyPickups(tx, params.id)) throw new Failure("pickup.tooMany");
+      return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)), personId: params.id };
+    }),
+  updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row), personId: row.child_id });
+      const row = await hold(tx, pickupKind, scope("members"), params.id, { version: body.version, shown });
+      const { names, values } = differing(["phone", "relation", "allowed", "reason", "until_on"], body, row);
+      await change(tx, "pickup_people", row.id, values, now);
+      const changed = await readRecord(tx, pickupKind, scope("members"), row.id);
+      return { data: pickupFor(caller, scope("members"))(changed), changed: names, personId: row.child_id };
+    }),
+  deletePickup: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "pickup_people", params.id);
+      const { id, row, step } = await deleteRecord(tx, pickupKind, scope("members"), params.id, { by: caller.id, now });
+      // A person who was known by this list alone goes with the row, and comes back with it.
+      if (row.adult_id !== null) await people.removeWithoutHats(tx, row.adult_id, step);
+      return { data: { id }, personId: row.child_id };
+    }),
+  restorePickup: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await unlessListed(() => restoreRecord(tx, pickupKind, scope("members"), params.id, now));
+      await findPeople(tx, scope("members"), [row.child_id], true);
+      if (await hasTooManyPickups(tx, row.child_id)) throw new Failure("pickup.tooMany");
+      return { data: pickupFor(caller, scope("members"))(row), personId: row.child_id };
+    }),
+});

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { OwnDataSource } from "../../facets/own-data.ts";
+import type { SearchSource } from "../../facets/search.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
+import { personBranch } from "../../records/lists/search-branch.ts";
+import { findsPerson } from "../../records/lists/search.ts";
+import { memberRows, takesCalls } from "./store.ts";
+
+/** Members by name, family, e-mail and phone; for a narrow reader by name alone, and neither phone nor status is shown. */
+export const memberSearch: readonly SearchSource[] = [
+  {
+    type: "member",
+    allow: "members:view",
+    section: "members",
+    creates: "members:create",
+    pathOf: (id) => `/members/${id}`,
+    branch: (asked, scope) =>
+      personBranch(
+        {
+          type: "member",
+          hat: "memberships",
+          owned: memberRows,
+          finds: (term) => findsPerson(scope, term),
+          subtitle: sql`people.neighborhood`,
+          ...(scope.isNarrow
+            ? {}
+            : {
+                status: sql`memberships.status`,
+                phone: sql`people.phone`,
+                takesCalls,
+              }),
+        },
+        asked,
+        scope,
+      ),
+  },
+];
+
+/** The rest of the register's form; of the CPF the digits that are shown everywhere. */
+export const recordsOwnData: readonly OwnDataSource[] = [
+  {
+    part: "records",
+    rows: ownRows(
+      ({ personId }) => sql`
+        select cpf_shown as cpf, rg, rg_issuer as "rgIssuer", birth_city as "birthCity", birth_state as "birthState", nationality,
+          mother_name as "motherName", father_name as "fatherName", spouse_name as "spouseName", wedding_date as "weddingDate",
+          schooling, blood_type as "bloodType", converted_on as "convertedOn", baptised_on as "baptismDate",
+          baptism_place as "baptismPlace", baptism_minister as "baptismMinister", spirit_baptised_on as "spiritBaptismDate",
+          church_of_origin as "churchOfOrigin"
+        from person_records where person_id = ${personId}`,
+    ),
+  },
+];

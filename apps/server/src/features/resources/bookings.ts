@@ -1,0 +1,133 @@
+import { DAY_MS } from "@aprisco/contract/durations.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { MOST_BOOKING_DAYS } from "@aprisco/contract/resources/choices.ts";
+import type { Booking, EventBookings } from "@aprisco/contract/resources/resource.ts";
+import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Scope } from "../../access/caller.ts";
+import {
+  bookedBy,
+  bookUnits,
+  giveBack,
+  holdResources,
+  keepWishes,
+  reachedOccurrences,
+  type Wish,
+  readChangeableEvent,
+  readSeenEvent,
+  type EventRow,
+} from "./book-store.ts";
+import {
+  countWaiting,
+  inDays,
+  inState,
+  ofBooking,
+  ofEvents,
+  ofResource,
+  readBookings,
+  resourcesAtTime,
+  takesPlace,
+  decide,
+  holdBooking,
+  type Decision,
+} from "./bookings-store.ts";
+import { visibleTo } from "../agenda/index.ts";
+
+type Rows = Pick<
+  typeof resourceRoutes,
+  "listFreeResources" | "listBookings" | "getBooking" | "listEventBookings" | "bookForEvent" | "approveBooking" | "declineBooking"
+>;
+
+/** Of a reading of days: more than a church has in two months of its fullest house. */
+const MOST_BOOKINGS = 5_000;
+
+/** What an event has, and where something stands in the way what else is free then. */
+async function shown(handle: Handle, scope: Scope, event: EventRow, reached: readonly number[]): Promise<EventBookings> {
+  const bookings = await readBookings(handle, scope, { where: [ofEvents([event.id])], most: MOST_BOOKINGS }, visibleTo(scope));
+  const isClashing = bookings.some(({ clashes }) => clashes.length > 0);
+  const others = isClashing
+    ? await resourcesAtTime(handle, scope, { from: event.starts_at, to: event.ends_at, except: event.id }, visibleTo(scope))
+    : [];
+  const booked = new Set(bookings.map((one) => one.resource_id));
+  return {
+    bookings,
+    free: others.filter((one) => one.free > 0 && !booked.has(one.id)).map(({ id, name, kind, capacity }) => ({ id, name, kind, capacity })),
+    occurrences: reached.length,
+    clashing: await countWaiting(handle, scope, reached),
+  };
+}
+
+/** Several mentions of one resource are one wish. */
+function wishesOf(resources: readonly { readonly resource_id: number; readonly units?: number | undefined }[]): readonly Wish[] {
+  const units = new Map<number, number>();
+  for (const { resource_id: id, units: more = 1 } of resources) units.set(id, (units.get(id) ?? 0) + more);
+  return [...units].map(([resource_id, count]) => ({ resource_id, units: count }));
+}
+
+/** One booking in scope. @throws Failure `booking.notFound` */
+async function readBooking(tx: Handle, scope: Scope, id: number): Promise<Booking> {
+  const [booking] = await readBookings(tx, scope, { where: [ofBooking(id)], most: 1 }, visibleTo(scope));
+  if (!booking) throw new Failure("booking.notFound");
+  return booking;
+}
+
+/** Bookings of rooms and resources. */
+export const bookingHandlers: Handlers<Rows> = {
+  listFreeResources: async ({ query, reads, scope }) => {
+    const days = (Date.parse(query.to) - Date.parse(query.from)) / DAY_MS;
+    if (days < 0 || days > MOST_BOOKING_DAYS) throw fieldFailure("to", "field.dayOrder");
+    return { data: await resourcesAtTime(reads, scope("agenda"), query, visibleTo(scope("agenda"))) };
+  },
+  listBookings: async ({ caller, query, reads, scope }) => {
+    const { from, to, resource, state } = query;
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    if (days < 1 || days > MOST_BOOKING_DAYS) throw fieldFailure("to", "field.dayOrder");
+    const where = [
+      inDays(from, to, caller.church.timeZone),
+      takesPlace,
+      ...(resource === undefined ? [] : [ofResource(resource)]),
+      ...(state === undefined ? [] : [inState(state)]),
+    ];
+    return { data: await readBookings(reads, scope("agenda"), { where, most: MOST_BOOKINGS }, visibleTo(scope("agenda"))) };
+  },
+  getBooking: async ({ params, reads, scope }) => ({ data: await readBooking(reads, scope("agenda"), params.id) }),
+  listEventBookings: async ({ params, reads, scope }) => {
+    const event = await readSeenEvent(reads, scope("agenda"), params.id);
+    return { data: await shown(reads, scope("agenda"), event, [event.id]) };
+  },
+  bookForEvent: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const agenda = scope("agenda");
+      const event = await readChangeableEvent(tx, agenda, params.id);
+      const { scope: how = "this" } = body;
+      const wishes = wishesOf(body.resources);
+      const ids = wishes.map((wish) => wish.resource_id);
+      const held = await holdResources(tx, agenda, ids);
+      const kept = await bookedBy(tx, agenda, event.id);
+      for (const { resource_id: id, units } of wishes) {
+        const known = held.get(id);
+        if (!known || (known.archived && !kept.has(id))) throw fieldFailure("resources", "field.choice");
+        if (units > known.units) throw fieldFailure("resources", "field.number");
+      }
+      const reached = await reachedOccurrences(tx, agenda, event, how, now);
+      await giveBack(tx, agenda, reached, wishes);
+      const decides = holds(caller.permissions, "agenda:manage");
+      for (const wish of wishes) await bookUnits(tx, agenda, reached, wish, { by: caller.id, decides, now });
+      if (how !== "this") await keepWishes(tx, agenda, event.series_id, wishes);
+      return { data: await shown(tx, agenda, event, reached), targetId: event.id };
+    }),
+  approveBooking: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction((tx) =>
+      decided(tx, scope("agenda"), params.id, { state: "approved", sharedBecause: body.shared_because ?? null, by: caller.id }, now),
+    ),
+  declineBooking: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction((tx) => decided(tx, scope("agenda"), params.id, { state: "declined", reason: body.reason ?? null, by: caller.id }, now)),
+};
+
+async function decided(tx: Handle, scope: Scope, id: number, decision: Decision, now: Date) {
+  const held = await holdBooking(tx, scope, id);
+  await decide(tx, scope, held, decision, now);
+  return { data: await readBooking(tx, scope, id), changed: ["state"] };
+}
