@@ -74,7 +74,13 @@ export const arrowRules: readonly ArrowRule[] = [
     comment: "Kysely belongs to store.ts, *-store.ts, facets.ts, src/database, src/records, the demo and the tests; its types to all.",
     from: {
       path: "^apps/server/src/",
-      pathNot: ["(?:/|-)store\\.ts$", "/facets\\.ts$", "^apps/server/src/(?:database|records|demo)/", "/testing/statements\\.ts$", "\\.test\\.ts$"],
+      pathNot: [
+        "(?:/|-)store\\.ts$",
+        "/facets\\.ts$",
+        "^apps/server/src/(?:database|records|demo)/",
+        "/testing/statements\\.ts$",
+        "\\.test\\.ts$",
+      ],
     },
     to: { path: "^node_modules/(?:kysely|pg)/", types: "allowed" },
     reason: "queries",

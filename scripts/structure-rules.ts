@@ -13,7 +13,7 @@ const withoutRoutes = new Set(["people", "memberships", "conversion", "sms"]);
  * @returns one sentence for each fault, none when all is well
  */
 export function structureFaults(files: readonly SourceFile[]): string[] {
-  const contractFeatures = new Set(files.flatMap(({ path }) => /^packages\/contract\/src\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const contractFeatures = new Set(files.flatMap(({ path }) => /^packages\/contract\/src\/([^/.]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? []));
   return [
     ...files.flatMap(({ path }) => nameFaults(path)),
     ...files.flatMap(suppressionFaults),
