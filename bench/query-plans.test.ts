@@ -1,7 +1,7 @@
 import { listFields } from "@aprisco/contract/lists/choices.ts";
 import { connect, type ConnectionSettings, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
-import { cloneDatabase, workersPostgres } from "@aprisco/server/testing/clone-store.ts";
+import { cloneDatabase, workersPostgres } from "@aprisco/server/testing/database/clone-store.ts";
 import { insertSession, runSql } from "@aprisco/server/testing/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadChurch } from "./generator/load.ts";

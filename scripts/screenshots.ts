@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { root } from "./launch/places.mjs";
-import { openDemoHouse } from "../apps/server/src/testing/demo-house.ts";
+import { openDemoHouse } from "../apps/server/src/testing/records/demo-house.ts";
 import { pictures, type Picture } from "./screenshots/pictures.ts";
 import { quiet } from "../e2e/support/quiet.ts";
 

@@ -1,6 +1,6 @@
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
-import { fieldsOf } from "@aprisco/server/testing/route-fixtures.ts";
-import { valuesByRule } from "@aprisco/server/testing/accepted-values.ts";
+import { fieldsOf } from "@aprisco/server/testing/routes/route-fixtures.ts";
+import { valuesByRule } from "@aprisco/server/testing/routes/accepted-values.ts";
 import { featureBenches } from "../generator/feature-benches.ts";
 import type { FeatureBench } from "../generator/family.ts";
 import { searchWords } from "../generator/names.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { recordInserts } from "../../apps/server/src/testing/feature-fixtures.ts";
+import { recordInserts } from "../../apps/server/src/testing/routes/feature-fixtures.ts";
 import { insertAccount, runSql } from "../../apps/server/src/testing/store.ts";
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
 import { freshEmail, plantCallers, type Caller, type RoleRow } from "./callers.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
-import { startMailServer, type MailServer } from "../../apps/server/src/testing/mail-server.ts";
+import { directQuery } from "../../apps/server/src/testing/database/direct-store.ts";
+import { startMailServer, type MailServer } from "../../apps/server/src/testing/outside/mail-server.ts";
 import { call, newAgent, signIn } from "./calls.ts";
 import { spread, type Bench, type Fault } from "./fault.ts";
 import { newSecret, newVaultKey } from "./postgres.ts";

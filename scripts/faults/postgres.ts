@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { startEmbedded, type EmbeddedPostgres } from "../../apps/server/src/database/embedded/embedded.ts";
-import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
+import { directQuery } from "../../apps/server/src/testing/database/direct-store.ts";
 import { layFreshCluster } from "./fresh-cluster.ts";
 import { familyOf, killHard } from "./processes.ts";
 import { isAnother, postmasterOf } from "./product.ts";

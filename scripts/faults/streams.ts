@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { payloadsOf } from "../../apps/server/src/live/told.ts";
 import { connect } from "../../apps/server/src/database/connect.ts";
 import { makeTokens } from "../../apps/server/src/access/tokens.ts";
-import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
+import { directQuery } from "../../apps/server/src/testing/database/direct-store.ts";
 import { readEvents } from "../../apps/server/src/testing/event-reader.ts";
 import { insertAccount, insertSession } from "../../apps/server/src/testing/store.ts";
 import { spread, type Bench, type Fault } from "./fault.ts";

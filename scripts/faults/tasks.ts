@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { connect } from "../../apps/server/src/database/connect.ts";
 import { migrate } from "../../apps/server/src/database/schema/migrate.ts";
-import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
+import { directQuery } from "../../apps/server/src/testing/database/direct-store.ts";
 import type { Bench, Fault } from "./fault.ts";
 import type { Postgres } from "./postgres.ts";
 import { mustHold, until } from "./waiting.ts";

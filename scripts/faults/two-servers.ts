@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
+import { directQuery } from "../../apps/server/src/testing/database/direct-store.ts";
 import { newAgent, signIn } from "./calls.ts";
 import { asAdmin, editTogether, recordsToEdit } from "./editors.ts";
 import { spread, tally, type Bench, type Fault } from "./fault.ts";

@@ -1,9 +1,9 @@
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
-import { takes } from "../../apps/server/src/testing/accepted-values.ts";
-import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
-import { recordInserts } from "../../apps/server/src/testing/feature-fixtures.ts";
-import { rectangle } from "../../apps/server/src/testing/pictures.ts";
-import { bodyOf, fieldsOf } from "../../apps/server/src/testing/route-fixtures.ts";
+import { takes } from "../../apps/server/src/testing/routes/accepted-values.ts";
+import { directQuery } from "../../apps/server/src/testing/database/direct-store.ts";
+import { recordInserts } from "../../apps/server/src/testing/routes/feature-fixtures.ts";
+import { rectangle } from "../../apps/server/src/testing/records/pictures.ts";
+import { bodyOf, fieldsOf } from "../../apps/server/src/testing/routes/route-fixtures.ts";
 import { logoForm } from "./calls.ts";
 import { mustHold } from "./waiting.ts";
 import { insist, type Fields, type Way } from "./way.ts";

@@ -1,4 +1,5 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import type { KeptCount } from "./database/queries/kept-counts.ts";
 import type { TargetSources } from "./facets/target-names.ts";
 import { makeReadDutyRows, type DutyQueries } from "./facets/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./records/registry.ts";
@@ -142,3 +143,6 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));
   return handlers as [UnhandledCall] extends [never] ? Handlers<AllRoutes> : UnhandledCall;
 }
+
+/** Every count that the database keeps, of all features: housekeeping folds them, `npm run check:data` counts them again. */
+export const keptCounts: readonly KeptCount[] = features.flatMap(({ counts = [] }) => counts);

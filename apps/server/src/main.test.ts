@@ -8,7 +8,7 @@ import { connect } from "./database/connect.ts";
 import { EmbeddedRefusal } from "./database/embedded/embedded-refusal.ts";
 import { MigrationRefusal } from "./database/schema/migrate.ts";
 import { troubleInWords } from "./main.ts";
-import { cloneDatabase } from "./testing/clone-store.ts";
+import { cloneDatabase } from "./testing/database/clone-store.ts";
 import { runSql } from "./testing/store.ts";
 
 // A server of its own each time, which takes its time on a busy machine.

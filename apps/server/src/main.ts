@@ -9,11 +9,11 @@ import { connect, type ConnectionSettings, isUnavailable } from "./database/conn
 import { EmbeddedRefusal } from "./database/embedded/embedded-refusal.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./database/embedded/embedded.ts";
 import { migrate, MigrationRefusal } from "./database/schema/migrate.ts";
-import { demoState } from "./demo/demo-store.ts";
+import { demoState } from "./demo/church.ts";
 import { fillDemo } from "./demo/demo.ts";
 import { makeFindCallers } from "./features/accounts/index.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
-import { openStorage } from "./files/open-storage.ts";
+import { openStorage } from "./files/storage/open-storage.ts";
 import { isLocalName } from "./access/network.ts";
 import { makeTokens } from "./access/tokens.ts";
 import { startTidying } from "./jobs/housekeeping.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "./settings/config.ts";
 import type { Database } from "./database/connect.ts";
-import type { Storage } from "./files/storage.ts";
+import type { Storage } from "./files/storage/storage.ts";
 import type { Tokens } from "./access/tokens.ts";
 import type { Live } from "./live/live.ts";
 import type { Hasher } from "./passwords/hasher.ts";

@@ -4,9 +4,9 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_NAMES } from "../database/queries/prepared.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
-import { watchStatements, type Statements } from "../testing/statements-store.ts";
+import { watchStatements, type Statements } from "../testing/database/statements-store.ts";
 import { runSql, type AccountSketch } from "../testing/store.ts";
-import { accessTable, columns, dutyTable, type Column } from "../testing/access-table.ts";
+import { accessTable, columns, dutyTable, type Column } from "../testing/routes/access-table.ts";
 
 // The strongest role where the state alone must refuse.
 const sketches: Record<Exclude<Column, "anonymous">, AccountSketch> = {

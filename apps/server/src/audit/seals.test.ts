@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Handle } from "../database/connect.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { cardBody } from "../testing/card-body.ts";
+import { cardBody } from "../testing/records/card-body.ts";
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import { sealing } from "../features/audit/seal-tasks.ts";

@@ -2,8 +2,7 @@ import { readConfig } from "../settings/config.ts";
 import { openDatabase } from "./console-database.ts";
 import { connect } from "../database/connect.ts";
 import { wrongCounts } from "../database/queries/kept-counts.ts";
-import { features } from "../features.ts";
-import { keptCounts } from "../jobs/kept-counts.ts";
+import { features, keptCounts } from "../features.ts";
 
 // npm run check:data: counts again what the database keeps counted, and compares what must say the same. Only reads; for the console of the server, with the server's
 // own settings, whether it runs or not.

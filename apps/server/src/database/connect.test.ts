@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cloneDatabase } from "../testing/clone-store.ts";
-import { connect, isUnavailable, queriesOf, type ConnectionSettings, type Database, type Handle } from "./connect.ts";
+import { cloneDatabase } from "../testing/database/clone-store.ts";
+import { connect, isUnavailable, queriesOf, type ConnectionSettings, type Database, type Handle, columnTypes } from "./connect.ts";
 
 let settings: ConnectionSettings;
 let drop: () => Promise<void>;
@@ -40,4 +40,19 @@ describe.concurrent("F4b a connection that stays silent", { timeout: 5_000 }, ()
       await expect(database.transaction(one)).rejects.toSatisfy(isUnavailable);
       expect(await one(database.handle)).toBe(1);
     }));
+});
+
+const TEXT_ARRAY = 1009;
+const read = (columnTypes.getTypeParser as (oid: number) => (value: string) => readonly string[])(TEXT_ARRAY);
+
+test("the same set of texts is read once, and nobody may change what others read too", () => {
+  const first = read('{visitors:view,"a, b"}');
+  expect(first).toEqual(["visitors:view", "a, b"]);
+  expect(read('{visitors:view,"a, b"}')).toBe(first);
+  expect(() => (first as string[]).push("users:manage")).toThrow(TypeError);
+});
+
+test("beyond the sets that are kept, each is still read right", () => {
+  const sets = Array.from({ length: 1_200 }, (_, number) => `{set:${number}}`);
+  expect(sets.map((set) => read(set))).toEqual(sets.map((_, number) => [`set:${number}`]));
 });

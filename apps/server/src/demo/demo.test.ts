@@ -4,7 +4,7 @@ import { runSql } from "../testing/store.ts";
 import { workOff, workshopOf } from "../testing/tasks.ts";
 import { checking } from "../features/audit/seal-tasks.ts";
 import type { PersonHealth, Pickup, Ward } from "@aprisco/contract/families/care.ts";
-import { DEMO_PASSWORD, demoAccounts, demoGuardian } from "./accounts.ts";
+import { DEMO_PASSWORD, demoAccounts, demoGuardian } from "./people/accounts.ts";
 import { features } from "../features.ts";
 import { fillDemo } from "./demo.ts";
 

@@ -11,27 +11,32 @@ import { noticeKinds, tellNotices } from "../jobs/work.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import { startTask } from "../tasks/start-store.ts";
 import type { Services } from "../services.ts";
-import { DEMO_PASSWORD, demoAccounts, type DemoAccount, demoGuardian } from "./accounts.ts";
-import { insertDemoAgenda } from "./agenda.ts";
+import { DEMO_PASSWORD, demoAccounts, type DemoAccount, demoGuardian } from "./people/accounts.ts";
+import { insertDemoAgenda } from "./agenda/agenda.ts";
 import { arrivalDays } from "./calendar.ts";
-import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
-import { insertDemoFamilies, insertDemoGuardian } from "./demo-families-store.ts";
-import { insertDemoLog } from "./demo-log-store.ts";
-import { insertDemoMail } from "./demo-mail-store.ts";
-import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations, type DemoGround } from "./demo-members-store.ts";
-import { insertDemoHappenings, readOldNotices } from "./demo-notices-store.ts";
-import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId, insertDemoTasks } from "./demo-store.ts";
-import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
-import { tellVisitors, type VisitorStory } from "./households.ts";
-import { insertDemoLeadership } from "./leadership.ts";
-import { insertDemoContacts } from "./member-contacts.ts";
-import { tellMembers } from "./members.ts";
-import { insertDemoMinistries } from "./ministries.ts";
+import { insertDemoDuplicates } from "./people/duplicates.ts";
+import { insertDemoFamilies, insertDemoGuardian } from "./people/families.ts";
+import { insertDemoLog } from "./log.ts";
+import { insertDemoMail } from "./mail.ts";
+import {
+  insertDemoConversions,
+  insertDemoMembers,
+  insertDemoRegistrations,
+  type DemoGround,
+  insertDemoContacts,
+} from "./people/members-store.ts";
+import { insertDemoHappenings, readOldNotices } from "./notices.ts";
+import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId, insertDemoTasks } from "./church.ts";
+import { insertDemoVisitors, type HandledStory } from "./visitors/visitors.ts";
+import { tellVisitors, type VisitorStory } from "./people/households.ts";
+import { insertDemoLeadership } from "./people/leadership.ts";
+import { tellMembers } from "./people/members.ts";
+import { insertDemoMinistries } from "./people/ministries.ts";
 import { keepDemoAvatars, keepDemoPhotos } from "./pictures.ts";
 import { makeChance, type Chance } from "./random.ts";
-import { tellRegistrations } from "./registrations.ts";
-import { insertDemoRoll } from "./roll.ts";
-import { insertDemoRooms } from "./rooms.ts";
+import { tellRegistrations } from "./people/registrations.ts";
+import { insertDemoRoll } from "./people/roll.ts";
+import { insertDemoRooms } from "./agenda/rooms.ts";
 
 const sizes = ["PP", "P", "M", "G", "GG"] as const;
 const workplaces = [

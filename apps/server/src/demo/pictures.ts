@@ -4,7 +4,7 @@ import { keepUploadFor } from "../files/keep-upload.ts";
 import type { Handle } from "../database/connect.ts";
 import { changeAvatar } from "../features/accounts/index.ts";
 import type { Services } from "../services.ts";
-import { hangPhoto, membersToPhotograph, type PhotographedMember } from "./demo-store.ts";
+import { hangPhoto, membersToPhotograph, type PhotographedMember } from "./church.ts";
 
 const SIDE = 256;
 type Colour = readonly [red: number, green: number, blue: number];

@@ -2,10 +2,11 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { Permission, PermissionSet, Section } from "@aprisco/contract/permissions.ts";
 import type { ReportTexts } from "@aprisco/contract/report-texts.ts";
 import type { ReportColumn, ReportFigure } from "@aprisco/contract/reports/report.ts";
-import type { Handle } from "../database/connect.ts";
-import type { Row, RowSource } from "../records/lists/row-source.ts";
 import type { Scope } from "../access/caller.ts";
-import type { BoardTime } from "../days/church-time.ts";
+import type { Handle } from "../database/connect.ts";
+import { type BoardTime, monthAt, monthIndex } from "../days/church-time.ts";
+import { fieldFailure } from "../failure.ts";
+import type { Row, RowSource } from "../records/lists/row-source.ts";
 
 /** What can be set before a report is run. Without a usual value a parameter that is not set narrows nothing. */
 export type ParamSketch =
@@ -83,3 +84,18 @@ export interface ReportDefinition<P extends ParamSketches = ParamSketches, C ext
 /** Checks a definition by its own parameters and columns; the sum of all features' knows only that it is one. */
 export const reportOf = <const P extends ParamSketches, const C extends string>(definition: ReportDefinition<P, C>): ReportDefinition =>
   definition as unknown as ReportDefinition;
+
+const MOST_MONTHS = 24;
+
+/**
+ * The months that a report is asked for, "YYYY-MM"; without them the month of `today` and the eleven before it.
+ *
+ * @throws Failure when they are more than 24, or none
+ */
+export function spanOf(asked: { readonly from?: string | undefined; readonly to?: string | undefined }, today: string) {
+  const to = asked.to ?? today.slice(0, 7);
+  const from = asked.from ?? monthAt(monthIndex(to) - 11);
+  const length = monthIndex(to) - monthIndex(from) + 1;
+  if (length < 1 || length > MOST_MONTHS) throw fieldFailure(asked.from === undefined ? "to" : "from", "field.invalid");
+  return { from, to };
+}

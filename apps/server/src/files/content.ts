@@ -2,8 +2,7 @@ import type { FileType } from "@aprisco/contract/files/purposes.ts";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { forgetDraft, writeDraft, type Draft } from "./draft.ts";
-import { storageFailure } from "./storage-failure.ts";
-import { newKey, type Storage } from "./storage.ts";
+import { storageFailure, newKey, type Storage } from "./storage/storage.ts";
 
 /** Bytes that are kept and that no row names yet. */
 export interface Content {

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Failure } from "../failure.ts";
-import { storageFailure } from "./storage-failure.ts";
+import { storageFailure } from "./storage/storage.ts";
 
 /** A content that is written down and not kept yet. */
 export interface Draft {

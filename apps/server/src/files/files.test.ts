@@ -8,7 +8,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts"
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import { keepContent, type Content } from "./content.ts";
-import { keyPrefixes, prefixOf } from "./storage.ts";
+import { keyPrefixes, prefixOf } from "./storage/storage.ts";
 import { addFile, checkQuota, claimFile, findFile, releaseFile } from "./store.ts";
 import { fileSweep } from "../features/files/sweep-task.ts";
 import { sweepFiles, sweepOrphans } from "./sweep.ts";

@@ -8,7 +8,7 @@ import { fileName } from "./file-name.ts";
 import { writeAnew, type PictureForm } from "./picture.ts";
 import { scanFile } from "./scan.ts";
 import type { Handle } from "../database/connect.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./storage/storage.ts";
 import { addFile, checkQuota, type NewFile } from "./store.ts";
 
 /** How pictures are kept, by what they are for. A logo is a PNG: transparent, and what documents are written with reads it. */

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { rectangle, tinyPng } from "../testing/pictures.ts";
-import { eicar, startScanner, type Scanner } from "../testing/scanner.ts";
+import { rectangle, tinyPng } from "../testing/records/pictures.ts";
+import { eicar, startScanner, type Scanner } from "../testing/outside/scanner.ts";
 import { runSql } from "../testing/store.ts";
 
 let scanner: Scanner;

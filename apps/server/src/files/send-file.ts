@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { Failure } from "../failure.ts";
 import { dispositionOf } from "./file-name.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./storage/storage.ts";
 import type { FileRow } from "./store.ts";
 
 /** A file as a handler answers it. */

@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import { sweepDrafts } from "./draft.ts";
-import type { Storage } from "./storage.ts";
-import { forgetUnattached, namedKeys } from "./sweep-store.ts";
+import type { Storage } from "./storage/storage.ts";
+import { forgetUnattached, namedKeys } from "./store.ts";
 
 /** An object whose row is still to be written is younger, however long its request takes. */
 const ORPHAN_MS = 2 * 86_400_000;

@@ -1,5 +1,5 @@
 import type { Database } from "../database/connect.ts";
-import type { Storage } from "../files/storage.ts";
+import type { Storage } from "../files/storage/storage.ts";
 import type { CallRates } from "./request/call-rates.ts";
 import type { KnownNetworks } from "../access/known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";

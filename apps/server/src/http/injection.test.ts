@@ -3,8 +3,8 @@ import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { PASSWORD, startTestApp, type TestApp } from "../testing/app.ts";
-import { hostile, hostileTexts, MARK, markOf } from "../testing/hostile.ts";
-import { watchStatements, type Statements } from "../testing/statements-store.ts";
+import { hostile, hostileTexts, MARK, markOf } from "../testing/routes/hostile.ts";
+import { watchStatements, type Statements } from "../testing/database/statements-store.ts";
 import {
   addVisitor,
   anotherAddress,
@@ -14,7 +14,7 @@ import {
   pathOf,
   makeRouteFixtures,
   type RouteFixtures,
-} from "../testing/route-fixtures.ts";
+} from "../testing/routes/route-fixtures.ts";
 
 let server: TestApp;
 let fixtures: RouteFixtures;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
-import { bodyOf, pathOf, makeRouteFixtures } from "../testing/route-fixtures.ts";
+import { bodyOf, pathOf, makeRouteFixtures } from "../testing/routes/route-fixtures.ts";
 
 let server: TestApp;
 beforeEach(async () => {

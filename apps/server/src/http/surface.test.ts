@@ -2,7 +2,7 @@ import { textOf } from "@aprisco/contract/failures.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { anotherAddress, bodyOf, namesOf, pathOf, makeRouteFixtures, type RouteFixtures } from "../testing/route-fixtures.ts";
+import { anotherAddress, bodyOf, namesOf, pathOf, makeRouteFixtures, type RouteFixtures } from "../testing/routes/route-fixtures.ts";
 
 let server: TestApp;
 let fixtures: RouteFixtures;

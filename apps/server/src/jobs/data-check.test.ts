@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rollHouse } from "../testing/roll-house.ts";
+import { rollHouse } from "../testing/records/roll-house.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import type { TaskKind } from "../tasks/task-kind.ts";
 import { dataCheck, workOf } from "./work.ts";

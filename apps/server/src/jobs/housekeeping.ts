@@ -4,12 +4,11 @@ import { foldRefusals } from "../audit/refusals-store.ts";
 import type { Sweep } from "../database/queries/forget.ts";
 import { foldCounts, unfoldedCounts } from "../database/queries/kept-counts.ts";
 import { forgetJournal } from "../records/undo.ts";
-import { features } from "../features.ts";
+import { features, keptCounts } from "../features.ts";
 import { forgetKeys } from "../http/request/idempotency-store.ts";
 import { forgetHits } from "../limits/store.ts";
 import { taskKind, type Schedule } from "../tasks/task-kind.ts";
 import type { Services } from "../services.ts";
-import { keptCounts } from "./kept-counts.ts";
 import { takeTurn } from "./turn-store.ts";
 
 const EVERY_MS = 60_000;

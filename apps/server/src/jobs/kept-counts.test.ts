@@ -3,7 +3,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts"
 import { runSql } from "../testing/store.ts";
 import { wrongCounts } from "../database/queries/kept-counts.ts";
 import { tidy } from "./housekeeping.ts";
-import { keptCounts } from "./kept-counts.ts";
+import { keptCounts } from "../features.ts";
 
 let server: TestApp;
 let admin: TestAccount;

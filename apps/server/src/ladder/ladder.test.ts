@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "../testing/app.ts";
-import { emptyDatabase } from "../testing/clone-store.ts";
+import { emptyDatabase } from "../testing/database/clone-store.ts";
 import { runSql } from "../testing/store.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { fingerprints, restoreRung } from "../database/schema/rung.ts";

@@ -9,7 +9,7 @@ import { startEmbedded } from "../database/embedded/embedded.ts";
 import { migrate } from "../database/schema/migrate.ts";
 import { dumpRung } from "../database/schema/rung.ts";
 import { makeLive } from "../live/live.ts";
-import { openStorage } from "../files/open-storage.ts";
+import { openStorage } from "../files/storage/open-storage.ts";
 import { makeTokens } from "../access/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";

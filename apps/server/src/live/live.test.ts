@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { readEvents, type EventReader } from "../testing/event-reader.ts";
-import { watchStatements } from "../testing/statements-store.ts";
+import { watchStatements } from "../testing/database/statements-store.ts";
 import { runSql, type AccountSketch } from "../testing/store.ts";
 import { EventLine } from "./live.ts";
 import { payloadsOf, type LiveAudience } from "./told.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runLibrary } from "../tasks/library.ts";
 import { asWorkers } from "../tasks/happening.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { workersPostgres } from "../testing/clone-store.ts";
+import { workersPostgres } from "../testing/database/clone-store.ts";
 import { runSql } from "../testing/store.ts";
 import { tellLive } from "../tasks/tell-store.ts";
 import { CHANNEL, payloadsOf } from "./told.ts";

@@ -12,14 +12,14 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../settings/config.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { makeFindCallers } from "../features/accounts/index.ts";
-import { diskStorage } from "../files/disk-storage.ts";
+import { diskStorage } from "../files/storage/disk-storage.ts";
 import { failuresOf } from "../http/openapi/row-failures.ts";
 import { makeTokens } from "../access/tokens.ts";
 import { makeLive } from "../live/live.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../services.ts";
-import { cloneDatabase } from "./clone-store.ts";
+import { cloneDatabase } from "./database/clone-store.ts";
 import { insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
 
 const routes = allRoutes

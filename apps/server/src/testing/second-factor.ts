@@ -1,5 +1,5 @@
 import { PASSWORD, type TestAccount, type TestApp } from "./app.ts";
-import { makeAuthenticator, type Authenticator } from "./authenticator.ts";
+import { makeAuthenticator, type Authenticator } from "./outside/authenticator.ts";
 import { codeAt } from "./totp-code.ts";
 
 interface Enrolment {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cloneDatabase } from "../../testing/clone-store.ts";
+import { cloneDatabase } from "../../testing/database/clone-store.ts";
 import { runSql } from "../../testing/store.ts";
 import { connect, queriesOf, type Database } from "../connect.ts";
 import { keptQuery, keptWrite } from "./kept-query.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { cloneDatabase } from "../../testing/clone-store.ts";
+import { cloneDatabase } from "../../testing/database/clone-store.ts";
 import { startTestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { connect, isUnavailable, queriesOf, type Database, type Handle } from "../connect.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { emptyDatabase } from "../../testing/clone-store.ts";
+import { emptyDatabase } from "../../testing/database/clone-store.ts";
 import { runSql } from "../../testing/store.ts";
 import { connect, type Handle } from "../connect.ts";
 import { migrate, MigrationRefusal } from "./migrate.ts";

@@ -8,7 +8,7 @@ import { restoreRecord } from "../../records/undo.ts";
 import { exportHandler } from "../../http/reply/export.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
-import { spanOf } from "../../facets/report-span.ts";
+import { spanOf } from "../../facets/report.ts";
 import type { FeatureServices } from "../../manifest.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { addDays, DAY_MINUTES, midnightOf, minutesBetween } from "./clock.ts";

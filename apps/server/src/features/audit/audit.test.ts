@@ -6,7 +6,7 @@ import { checking } from "./seal-tasks.ts";
 import { sealBlock } from "../../audit/seals-store.ts";
 import { scopeOf, type Caller } from "../../access/caller.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { cardBody } from "../../testing/card-body.ts";
+import { cardBody } from "../../testing/records/card-body.ts";
 import { runSql } from "../../testing/store.ts";
 import { workOff, workshopOf } from "../../testing/tasks.ts";
 import { callerOf } from "../accounts/index.ts";

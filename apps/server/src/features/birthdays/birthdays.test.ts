@@ -1,7 +1,7 @@
 import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { addPhotographed } from "../../testing/pictures.ts";
+import { addPhotographed } from "../../testing/records/pictures.ts";
 import { runSql } from "../../testing/store.ts";
 
 let app: TestApp;

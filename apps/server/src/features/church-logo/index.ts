@@ -2,7 +2,7 @@ import type { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
 import { buffer } from "node:stream/consumers";
 import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Storage } from "../../files/storage.ts";
+import type { Storage } from "../../files/storage/storage.ts";
 import { findFile, claimFile, releaseFile } from "../../files/store.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";

@@ -6,7 +6,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
-import { spanOf } from "../../facets/report-span.ts";
+import { spanOf } from "../../facets/report.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";

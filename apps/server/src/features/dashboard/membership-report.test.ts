@@ -1,7 +1,7 @@
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wrongCounts } from "../../database/queries/kept-counts.ts";
-import { keptCounts } from "../../jobs/kept-counts.ts";
+import { keptCounts } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 

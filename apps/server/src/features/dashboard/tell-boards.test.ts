@@ -5,7 +5,7 @@ import { CHANNEL, payloadsOf } from "../../live/told.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { relayBatch } from "../../tasks/relay.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { workersPostgres } from "../../testing/clone-store.ts";
+import { workersPostgres } from "../../testing/database/clone-store.ts";
 import { runSql } from "../../testing/store.ts";
 import { boardSubscriber } from "./index.ts";
 

@@ -3,10 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TableEntry } from "../../records/registry.ts";
 import { wrongCounts } from "../../database/queries/kept-counts.ts";
-import { personRefs, tables } from "../../features.ts";
-import { keptCounts } from "../../jobs/kept-counts.ts";
+import { personRefs, tables, keptCounts } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { hatsOn } from "../../testing/hats.ts";
+import { hatsOn } from "../../testing/records/hats.ts";
 import { runSql } from "../../testing/store.ts";
 
 // Whatever two people are here, their merge and its undoing leave every row as it was; and a merge that is killed leaves nothing half.

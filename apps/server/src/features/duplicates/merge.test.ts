@@ -3,7 +3,7 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardBody } from "../../testing/card-body.ts";
+import { cardBody } from "../../testing/records/card-body.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { keepHouse } from "../../testing/tasks.ts";
 import { runSql } from "../../testing/store.ts";

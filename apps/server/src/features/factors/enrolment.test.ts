@@ -1,7 +1,7 @@
 import type { MyFactors } from "@aprisco/contract/factors/factor.ts";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount } from "../../testing/app.ts";
-import { makeAuthenticator } from "../../testing/authenticator.ts";
+import { makeAuthenticator } from "../../testing/outside/authenticator.ts";
 import { challengeOf, enrolApp, enrolPasskey } from "../../testing/second-factor.ts";
 import { codeAt } from "../../testing/totp-code.ts";
 import { runSql } from "../../testing/store.ts";

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount } from "../../testing/app.ts";
 import { challengeOf, enrolApp, enrolPasskey } from "../../testing/second-factor.ts";
 import { codeAt } from "../../testing/totp-code.ts";
-import { watchStatements } from "../../testing/statements-store.ts";
+import { watchStatements } from "../../testing/database/statements-store.ts";
 import { runSql } from "../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.

@@ -1,5 +1,5 @@
-import type { FeatureFixtures } from "../../testing/feature-fixtures.ts";
-import { tinyPng } from "../../testing/pictures.ts";
+import type { FeatureFixtures } from "../../testing/routes/feature-fixtures.ts";
+import { tinyPng } from "../../testing/records/pictures.ts";
 
 /** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import * as z from "zod/mini";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
-import { keyPrefixes } from "../../files/storage.ts";
+import { keyPrefixes } from "../../files/storage/storage.ts";
 import { sweepFiles, sweepOrphans } from "../../files/sweep.ts";
 
 /** Prefixes that one hour looks at: all of them have their turn in 16 hours, and which they are need not be noted. */

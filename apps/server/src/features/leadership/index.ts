@@ -9,7 +9,7 @@ import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context, Handlers, ListHandler } from "../../http/handler.ts";
 import { exportHandler } from "../../http/reply/export.ts";
-import { checkPastDays } from "../../http/reply/past-days.ts";
+import { checkPastDays } from "../../days/past-days.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { restoreRecord } from "../../records/undo.ts";

@@ -4,7 +4,7 @@ import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
-import { addPhotographed } from "../../testing/pictures.ts";
+import { addPhotographed } from "../../testing/records/pictures.ts";
 import { runSql } from "../../testing/store.ts";
 
 // One person holds each position but the president's in each department.

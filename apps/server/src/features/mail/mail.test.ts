@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Delivery, MailState } from "@aprisco/contract/mail/delivery.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { startMailServer, type MailServer } from "../../testing/mail-server.ts";
+import { startMailServer, type MailServer } from "../../testing/outside/mail-server.ts";
 import { sendMail } from "../../testing/mailing.ts";
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";

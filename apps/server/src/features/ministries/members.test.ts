@@ -3,7 +3,7 @@ import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { addPhotographed } from "../../testing/pictures.ts";
+import { addPhotographed } from "../../testing/records/pictures.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
 

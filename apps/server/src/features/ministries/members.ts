@@ -5,7 +5,7 @@ import { restoreRecord } from "../../records/undo.ts";
 import type { Scope } from "../../access/caller.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { checkPastDays } from "../../http/reply/past-days.ts";
+import { checkPastDays } from "../../days/past-days.ts";
 import type { FeatureServices } from "../../manifest.ts";
 import { dayOfDeath, deleteHat, peopleWithin, withMembers } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";

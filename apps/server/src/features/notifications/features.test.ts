@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { TestAccount } from "../../testing/app.ts";
 import { noticesOf, tellAll, titlesOf } from "../../testing/notices.ts";
 import { sendMail } from "../../testing/mailing.ts";
-import { rollHouse } from "../../testing/roll-house.ts";
+import { rollHouse } from "../../testing/records/roll-house.ts";
 import { startOne, workOff, workshopOf } from "../../testing/tasks.ts";
 import { taskKind } from "../../tasks/task-kind.ts";
 import * as z from "zod/mini";

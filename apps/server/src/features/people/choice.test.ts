@@ -1,7 +1,7 @@
 import type { PersonChoice } from "@aprisco/contract/people/person.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { addPhotographed } from "../../testing/pictures.ts";
+import { addPhotographed } from "../../testing/records/pictures.ts";
 import { runSql } from "../../testing/store.ts";
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import type { PushDevice, PushState } from "@aprisco/contract/push/push.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount } from "../../testing/app.ts";
 import { sendPush } from "../../testing/mailing.ts";
-import { startPushService, type PushBrowser } from "../../testing/push-service.ts";
+import { startPushService, type PushBrowser } from "../../testing/outside/push-service.ts";
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";
 import { preparePushKeys } from "./index.ts";

@@ -9,7 +9,7 @@ import type {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { addEvent, type EventOfTest } from "../../testing/events.ts";
+import { addEvent, type EventOfTest } from "../../testing/records/events.ts";
 import { tellAll } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";

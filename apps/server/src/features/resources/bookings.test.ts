@@ -2,7 +2,7 @@ import type { Booking, EventBookings, Resource, ResourceAtTime } from "@aprisco/
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
-import { addEvent, addEvents, type EventOfTest } from "../../testing/events.ts";
+import { addEvent, addEvents, type EventOfTest } from "../../testing/records/events.ts";
 import { runSql } from "../../testing/store.ts";
 
 crud("resources", {

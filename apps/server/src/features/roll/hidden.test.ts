@@ -1,7 +1,7 @@
 import type { Member } from "@aprisco/contract/members/member.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestAccount } from "../../testing/app.ts";
-import { rollHouse } from "../../testing/roll-house.ts";
+import { rollHouse } from "../../testing/records/roll-house.ts";
 
 // Discipline is known to few: no number that others read tells them that something has happened.
 

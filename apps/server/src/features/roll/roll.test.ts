@@ -1,6 +1,6 @@
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rollHouse } from "../../testing/roll-house.ts";
+import { rollHouse } from "../../testing/records/roll-house.ts";
 import { wrongStandings } from "./member-store.ts";
 
 const house = rollHouse();

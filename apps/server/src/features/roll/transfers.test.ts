@@ -3,7 +3,7 @@ import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import type { TestAccount } from "../../testing/app.ts";
-import { rollHouse } from "../../testing/roll-house.ts";
+import { rollHouse } from "../../testing/records/roll-house.ts";
 import { makePeople } from "../people/index.ts";
 import { joinChurch } from "./index.ts";
 import { wrongStandings } from "./member-store.ts";

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchResult, SearchScope } from "@aprisco/contract/search/result.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { hostileTexts } from "../../testing/hostile.ts";
+import { hostileTexts } from "../../testing/routes/hostile.ts";
 import { runSql, type AccountSketch } from "../../testing/store.ts";
 
 let app: TestApp;

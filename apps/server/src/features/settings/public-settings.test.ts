@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../testing/app.ts";
-import { watchStatements } from "../../testing/statements-store.ts";
+import { watchStatements } from "../../testing/database/statements-store.ts";
 import { runSql } from "../../testing/store.ts";
 
 const server = await startTestApp();

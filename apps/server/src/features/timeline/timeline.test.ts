@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { cardBody } from "../../testing/card-body.ts";
+import { cardBody } from "../../testing/records/card-body.ts";
 import { runSql } from "../../testing/store.ts";
 
 const note = "canário-contato-8841";

@@ -1,4 +1,4 @@
-import { cardBody } from "../../testing/card-body.ts";
+import { cardBody } from "../../testing/records/card-body.ts";
 import { crud } from "../../testing/crud.ts";
 
 crud("visitors", {

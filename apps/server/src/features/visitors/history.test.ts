@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { cardBody } from "../../testing/card-body.ts";
+import { cardBody } from "../../testing/records/card-body.ts";
 import { runSql } from "../../testing/store.ts";
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { connect } from "../../database/connect.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { readingRoutes, pathOf, makeRouteFixtures } from "../../testing/route-fixtures.ts";
+import { readingRoutes, pathOf, makeRouteFixtures } from "../../testing/routes/route-fixtures.ts";
 
 async function start(): Promise<TestApp> {
   const server = await startTestApp();

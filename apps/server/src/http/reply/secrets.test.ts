@@ -11,7 +11,7 @@ import {
   readingRoutes,
   makeRouteFixtures,
   type RouteFixtures,
-} from "../../testing/route-fixtures.ts";
+} from "../../testing/routes/route-fixtures.ts";
 
 let server: TestApp;
 let fixtures: RouteFixtures;

@@ -9,7 +9,7 @@ import {
   pathOf,
   makeRouteFixtures,
   type RouteFixtures,
-} from "../../testing/route-fixtures.ts";
+} from "../../testing/routes/route-fixtures.ts";
 
 let server: TestApp;
 let fixtures: RouteFixtures;

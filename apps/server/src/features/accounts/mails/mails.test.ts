@@ -3,7 +3,7 @@ import { features } from "../../../features.ts";
 import { relayBatch } from "../../../tasks/relay.ts";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { startMailing, sendMail } from "../../../testing/mailing.ts";
-import { startMailServer, type MailServer, type ReceivedMail } from "../../../testing/mail-server.ts";
+import { startMailServer, type MailServer, type ReceivedMail } from "../../../testing/outside/mail-server.ts";
 import { runSql } from "../../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.

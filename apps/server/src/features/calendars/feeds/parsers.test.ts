@@ -8,7 +8,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
-import { strictFaults } from "../../../testing/strict-calendar.ts";
+import { strictFaults } from "../../../testing/outside/strict-calendar.ts";
 
 const run = promisify(execFile);
 // Read by programs of others where they are: Debian's packages `khal` and `python3-icalendar`.

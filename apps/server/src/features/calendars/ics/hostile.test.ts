@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeCalendar } from "./blocks.ts";
-import { hostileCalendars } from "../../../testing/hostile-calendars.ts";
+import { hostileCalendars } from "../../../testing/outside/hostile-calendars.ts";
 import { entryText } from "./entry-text.ts";
 import { hashOf } from "./entry.ts";
 import { mergeText } from "./merge-text.ts";

@@ -2,7 +2,7 @@ import type { EventCard } from "@aprisco/contract/agenda/event.ts";
 import type { EventImport, ImportPreview } from "@aprisco/contract/calendars/import.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
-import { hostileCalendars } from "../../../testing/hostile-calendars.ts";
+import { hostileCalendars } from "../../../testing/outside/hostile-calendars.ts";
 import { runSql } from "../../../testing/store.ts";
 import { keepHouse } from "../../../testing/tasks.ts";
 

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
-import { calendarText } from "../../../testing/calendar-server.ts";
+import { calendarText } from "../../../testing/outside/calendar-server.ts";
 import { runSql } from "../../../testing/store.ts";
 import { workOff, workOffKilled, workshopOf } from "../../../testing/tasks.ts";
 import { calendarSync, startSync } from "./sync-task.ts";

@@ -1,7 +1,7 @@
 import type { CalendarLink, FoundCalendar } from "@aprisco/contract/calendars/link.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { openCalendarDesk } from "../../../testing/calendar-desk.ts";
-import { calendarManners, calendarText as ics } from "../../../testing/calendar-server.ts";
+import { openCalendarDesk } from "../../../testing/records/calendar-desk.ts";
+import { calendarManners, calendarText as ics } from "../../../testing/outside/calendar-server.ts";
 import { workOffKilled } from "../../../testing/tasks.ts";
 import { calendarSync } from "./sync-task.ts";
 

@@ -1,8 +1,8 @@
 import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { openCalendarDesk } from "../../../testing/calendar-desk.ts";
-import { calendarManners, calendarText as ics } from "../../../testing/calendar-server.ts";
-import { hostileCalendars } from "../../../testing/hostile-calendars.ts";
+import { openCalendarDesk } from "../../../testing/records/calendar-desk.ts";
+import { calendarManners, calendarText as ics } from "../../../testing/outside/calendar-server.ts";
+import { hostileCalendars } from "../../../testing/outside/hostile-calendars.ts";
 import { workOff, workshopOf } from "../../../testing/tasks.ts";
 import { registrations } from "../../registrations/index.ts";
 import { calendarSync } from "./sync-task.ts";

@@ -1,0 +1,147 @@
+import { holidaysIn } from "@aprisco/contract/agenda/holidays.ts";
+import { createSeries } from "../../features/agenda/index.ts";
+import type { Handle } from "../../database/connect.ts";
+import { changeDemoEvents, ministryIds } from "../church.ts";
+import { addDays } from "../calendar.ts";
+import type { DemoGround } from "../people/members-store.ts";
+import { pastEvents, next, type DemoEvent } from "./past-events.ts";
+
+const ZONE = "America/Sao_Paulo";
+const TEMPLE = "Templo";
+/** The demo tells of 23 months, so that no day of them lies before what the agenda keeps. */
+const TOLD_DAYS = 700;
+
+/** What the church does week by week, told from 23 months before a day: the meetings that its home names, at the same times, and more. */
+function weekly(today: string): readonly DemoEvent[] {
+  const since = addDays(today, -TOLD_DAYS);
+  const on = (weekday: number, time: string) => `${next(since, weekday)}T${time}`;
+  const open = { visibility: "public", location: TEMPLE } as const;
+  return [
+    { ...open, title: "Culto da família", type: "worship", at: on(0, "10:00"), minutes: 120, rrule: "FREQ=WEEKLY;BYDAY=SU" },
+    { ...open, title: "Culto de celebração", type: "worship", at: on(0, "18:30"), minutes: 120, rrule: "FREQ=WEEKLY;BYDAY=SU" },
+    {
+      ...open,
+      title: "Noite de oração",
+      type: "prayer",
+      at: on(3, "19:30"),
+      minutes: 90,
+      rrule: "FREQ=WEEKLY;BYDAY=WE",
+      ministry: "Intercessão",
+    },
+    {
+      ...open,
+      title: "Encontro de jovens",
+      type: "youth",
+      at: on(6, "19:30"),
+      minutes: 150,
+      rrule: "FREQ=WEEKLY;BYDAY=SA",
+      ministry: "Jovens",
+      location: "Salão social",
+    },
+    {
+      title: "Discipulado",
+      type: "teaching",
+      visibility: "members",
+      at: on(4, "20:00"),
+      minutes: 90,
+      rrule: "FREQ=WEEKLY;BYDAY=TH",
+      location: "Sala 2",
+      description: "Estudo em turmas; traga a Bíblia e o caderno.",
+    },
+    {
+      title: "Ensaio do louvor",
+      type: "other",
+      visibility: "members",
+      at: on(5, "20:00"),
+      minutes: 120,
+      rrule: "FREQ=WEEKLY;BYDAY=FR",
+      ministry: "Louvor",
+      location: TEMPLE,
+    },
+    {
+      title: "Reunião do conselho",
+      type: "other",
+      visibility: "leaders",
+      at: on(1, "20:00"),
+      minutes: 120,
+      rrule: "FREQ=MONTHLY;BYDAY=1MO",
+      location: "Sala pastoral",
+    },
+    { ...open, title: "Ceia do Senhor", type: "worship", at: `${next(since, 0)}T17:00`, minutes: 60, rrule: "FREQ=MONTHLY;BYDAY=1SU" },
+  ];
+}
+
+/** What comes once, around a day, and the feasts of the years that the demo tells of. */
+function single(today: string): readonly DemoEvent[] {
+  const open = { visibility: "public", location: TEMPLE } as const;
+  const feasts = holidaysIn(addDays(today, -TOLD_DAYS), addDays(today, 500)).flatMap(({ day, name }): DemoEvent[] => {
+    if (name === "christmasEve")
+      return [{ ...open, title: "Cantata de Natal", type: "worship", at: `${day}T19:30`, minutes: 120, color: "red" }];
+    if (name === "easter")
+      return [{ ...open, title: "Culto da ressurreição", type: "worship", at: `${day}T06:00`, minutes: 90, color: "amber" }];
+    if (name === "goodFriday") return [{ ...open, title: "Culto da paixão", type: "worship", at: `${day}T19:30`, minutes: 90 }];
+    if (name === "newYearsEve") return [{ ...open, title: "Vigília de Ano-Novo", type: "prayer", at: `${day}T22:00`, minutes: 150 }];
+    return [];
+  });
+  return [
+    ...feasts,
+    {
+      ...open,
+      title: "Batismo",
+      type: "worship",
+      at: `${next(addDays(today, 12), 0)}T16:00`,
+      minutes: 90,
+      location: "Chácara Betânia",
+      description: "Leve toalha e roupa seca.",
+    },
+    {
+      ...open,
+      title: "Retiro de casais",
+      type: "teaching",
+      at: `${next(addDays(today, 26), 5)}T00:00`,
+      minutes: 3 * 1_440,
+      all_day: true,
+      location: "Serra Negra",
+      ministry: "Casais",
+    },
+    {
+      ...open,
+      title: "Mutirão de cestas",
+      type: "other",
+      at: `${next(addDays(today, 3), 6)}T08:00`,
+      minutes: 240,
+      location: "Salão social",
+      ministry: "Ação Social",
+    },
+    {
+      title: "Almoço dos voluntários",
+      type: "other",
+      visibility: "members",
+      at: `${next(addDays(today, 5), 0)}T12:30`,
+      minutes: 120,
+      location: "Salão social",
+    },
+    {
+      title: "Planejamento do semestre",
+      type: "other",
+      visibility: "leaders",
+      at: `${next(addDays(today, 8), 6)}T09:00`,
+      minutes: 240,
+      location: "Sala pastoral",
+    },
+  ];
+}
+
+/** Adds the demo's agenda: two years of services and meetings, feasts, single events, one that was moved and one that was canceled. */
+export async function insertDemoAgenda(tx: Handle, { congregationId, now, today, secretaryId }: DemoGround): Promise<void> {
+  const ministries = await ministryIds(tx);
+  for (const [index, told] of [...weekly(today), ...single(today), ...pastEvents(today)].entries()) {
+    const { at, ministry, minutes, title, type, visibility } = told;
+    const { description = null, location = null, rrule = null, color = null, all_day = false } = told;
+    const fields = { title, type, visibility, description, location, rrule, color, all_day, status: "active" } as const;
+    const ids = { congregation_id: congregationId, owner_id: secretaryId, created_by: secretaryId, uid: `demo-${index + 1}@aprisco` };
+    const when = { time_zone: ZONE, local_start: `${at}:00`, minutes, rdates: [], exdates: [] };
+    await createSeries(tx, { ...fields, ...ids, ...when, ministry_id: ministries.get(ministry ?? "") ?? null }, { now, today });
+  }
+  await changeDemoEvents(tx, today, now);
+}

@@ -1,0 +1,105 @@
+import { readdir, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { KeptFile } from "@aprisco/contract/files/file.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startBucketServer, type BucketServer } from "../../testing/outside/bucket-server.ts";
+import { tinyPng } from "../../testing/records/pictures.ts";
+import { bucketStorage } from "./bucket-storage.ts";
+import { keepContent } from "../content.ts";
+import type { Storage } from "./storage.ts";
+import { sweepOrphans } from "../sweep.ts";
+
+let bucket: BucketServer;
+let storage: Storage;
+let server: TestApp;
+const drafts = path.join(tmpdir(), `aprisco-bucket-${randomUUID()}`);
+beforeAll(async () => {
+  bucket = await startBucketServer();
+  storage = bucketStorage(bucket.settings, drafts);
+  server = await startTestApp({ services: { storage } });
+});
+beforeEach(() => {
+  bucket.trouble = null;
+  bucket.objects.clear();
+});
+afterAll(async () => {
+  await server.close();
+  bucket.close();
+  await rm(drafts, { recursive: true, force: true });
+});
+
+const keep = (content: string) => keepContent(storage, Readable.from([Buffer.from(content)]));
+/** Under one prefix, whatever the keys would be. */
+const place = (number: number): string =>
+  `aprisco/ab${String(number)
+    .padStart(30, "a")
+    .replaceAll(/[0189]/g, "b")}`;
+
+test("a content is put into the bucket, read and removed; one that is not there is null", async () => {
+  const { key, bytes } = await keep("Olá, igreja");
+  expect([...bucket.objects.keys()]).toEqual([`aprisco/${key}`]);
+  expect(bucket.objects.get(`aprisco/${key}`)?.bytes.length).toBe(bytes);
+  const stream = await storage.get(key);
+  expect(stream && (await text(stream))).toBe("Olá, igreja");
+  expect(await readdir(drafts)).toEqual([]);
+  await storage.remove(key);
+  await storage.remove(key);
+  expect(await storage.get(key)).toBeNull();
+});
+
+test("C41 what is no key of ours is not asked for", async () => {
+  const before = bucket.asked.length;
+  for (const key of ["../other", "a/b", ""]) await expect(storage.get(key)).rejects.toThrow("no key of ours");
+  expect(bucket.asked).toHaveLength(before);
+});
+
+test("a listing has as many pages as it needs, and names nothing that is not ours", async () => {
+  const keys = [2, 3, 4, 5, 6, 7, 22].map(place);
+  for (const key of keys) bucket.objects.set(key, { bytes: Buffer.from("x"), writtenAt: new Date("2026-01-02T03:04:05.000Z") });
+  bucket.objects.set("aprisco/ab-readme.txt", { bytes: Buffer.from("x"), writtenAt: new Date() });
+  bucket.objects.set("other/file", { bytes: Buffer.from("x"), writtenAt: new Date() });
+  const found: unknown[] = [];
+  for await (const one of storage.list("ab")) found.push(one);
+  expect(found).toHaveLength(keys.length);
+  expect(found[0]).toEqual({ key: expect.stringMatching(/^ab[a-z2-7]{30}$/), writtenAt: new Date("2026-01-02T03:04:05.000Z") });
+});
+
+test("F13 the sweep takes old objects without a row out of the bucket", async () => {
+  for (const number of [2, 3, 4, 5]) bucket.objects.set(place(number), { bytes: Buffer.from("x"), writtenAt: new Date(0) });
+  bucket.objects.set(place(6), { bytes: Buffer.from("x"), writtenAt: server.now() });
+  expect(await sweepOrphans(server.services, "ab")).toBe(4);
+  expect([...bucket.objects.keys()]).toEqual([place(6)]);
+});
+
+test("an upload goes into the bucket and comes back through the server", async () => {
+  const { token } = await server.account({ role: "admin" });
+  const { body } = await server.ask<KeptFile>("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
+  expect(bucket.objects.size).toBe(2);
+  const answer = await server.app.inject({ url: `/api/files/${body.data?.id}`, headers: { authorization: `Bearer ${token}` } });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, body.data?.bytes]);
+});
+
+test.each([
+  { status: 503, code: "SlowDown" },
+  { status: 500, code: "InternalError" },
+] as const)("a bucket that answers $code is told as unavailable, and leaves nothing", async (trouble) => {
+  const { token } = await server.account({ role: "admin" });
+  bucket.trouble = trouble;
+  const { status, body } = await server.ask("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
+  expect([status, body.error]).toEqual([503, "server.unavailable"]);
+  expect(await readdir(drafts)).toEqual([]);
+});
+
+test("a bucket that refuses the key is a fault of the settings, and its answer is in the log", async () => {
+  const { token } = await server.account({ role: "admin" });
+  bucket.trouble = { status: 403, code: "InvalidAccessKeyId" };
+  const { status } = await server.ask("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
+  expect(status).toBe(500);
+  expect(server.logs.join("")).toContain("InvalidAccessKeyId");
+  expect(server.logs.join("")).not.toContain("secret");
+});

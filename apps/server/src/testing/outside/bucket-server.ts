@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { BucketSettings } from "../../settings/config.ts";
+
+/** A server that speaks as much S3 as the product uses: PUT, GET, DELETE and the second listing, in pages. */
+export interface BucketServer {
+  readonly settings: BucketSettings;
+  readonly objects: Map<string, { readonly bytes: Buffer; writtenAt: Date }>;
+  /** What was asked of it: "GET /church/aprisco/…". */
+  readonly asked: string[];
+  /** From now on it answers this instead; null: as it should. */
+  trouble: { readonly status: number; readonly code: string } | null;
+  close(): void;
+}
+
+/** Few, so that a short listing has pages as well. */
+const PAGE = 3;
+const BUCKET = "church";
+
+const xml = (response: ServerResponse, status: number, body: string): void =>
+  void response.writeHead(status, { "content-type": "application/xml" }).end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+const fault = (response: ServerResponse, status: number, code: string): void =>
+  xml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+
+function list(objects: BucketServer["objects"], query: URLSearchParams): string {
+  const after = query.get("continuation-token") ?? "";
+  const found = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after).toSorted();
+  const page = found.slice(0, PAGE);
+  const contents = page.map((key) => {
+    const { bytes, writtenAt } = objects.get(key) ?? { bytes: Buffer.alloc(0), writtenAt: new Date(0) };
+    return `<Contents><Key>${key}</Key><LastModified>${writtenAt.toISOString()}</LastModified><ETag>"x"</ETag><Size>${bytes.length}</Size></Contents>`;
+  });
+  const more = found.length > PAGE;
+  const next = more ? `<NextContinuationToken>${page.at(-1) ?? ""}</NextContinuationToken>` : "";
+  return `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${BUCKET}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
+}
+
+async function answer(server: BucketServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = "", url = "" } = request;
+  server.asked.push(`${method} ${url}`);
+  const { trouble } = server;
+  const bytes = await buffer(request);
+  if (trouble) return fault(response, trouble.status, trouble.code);
+  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/")) return fault(response, 403, "AccessDenied");
+  const { pathname, searchParams } = new URL(url, "http://bucket");
+  if (searchParams.get("list-type") === "2") return xml(response, 200, list(server.objects, searchParams));
+  const key = pathname.slice(`/${BUCKET}/`.length);
+  if (method === "PUT") {
+    server.objects.set(key, { bytes, writtenAt: new Date() });
+    return void response.writeHead(200, { etag: '"x"' }).end();
+  }
+  if (method === "DELETE") {
+    server.objects.delete(key);
+    return void response.writeHead(204).end();
+  }
+  const found = server.objects.get(key);
+  if (!found) return fault(response, 404, "NoSuchKey");
+  response.writeHead(200, { "content-length": found.bytes.length, "last-modified": found.writtenAt.toUTCString() }).end(found.bytes);
+}
+
+export async function startBucketServer(): Promise<BucketServer> {
+  const http = createServer((request, response) => void answer(server, request, response));
+  await new Promise<void>((ready) => http.listen(0, "127.0.0.1", ready));
+  const { port } = http.address() as AddressInfo;
+  const server: BucketServer = {
+    settings: { bucket: BUCKET, endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", keyId: "key", secret: "secret" },
+    objects: new Map(),
+    asked: [],
+    trouble: null,
+    close: () => {
+      http.closeAllConnections();
+      http.close();
+    },
+  };
+  return server;
+}

@@ -1,0 +1,212 @@
+import type { Handle } from "../../database/connect.ts";
+import { runSql } from "../store.ts";
+
+/** Ground that rows of people stand on. */
+export interface HatGround {
+  readonly handle: Handle;
+  readonly now: () => Date;
+  /** Other people, ministries and another congregation, which rows point at. */
+  readonly others: readonly number[];
+  readonly ministries: readonly number[];
+  readonly north: number;
+  /** An account that decided something. */
+  readonly by: number;
+}
+
+/** What a hat's rows are made of: numbers from 0 to 1, so that equal ones meet. */
+export interface Wearer {
+  readonly person: number;
+  readonly n: number;
+  /** Distinct in the whole run. */
+  readonly serial: number;
+}
+const day = (n: number) => `20${10 + Math.floor(n * 10)}-0${1 + Math.floor(n * 8)}-1${Math.floor(n * 9)}`;
+const pick = <T>(list: readonly T[], n: number): T => list[Math.floor(n * list.length) % list.length] as T;
+const maybe = <T>(n: number, value: T): T | null => ((n * 97) % 1 < 0.5 ? value : null);
+
+/** One row of each table that points at people. */
+export const hatsOn = ({
+  handle,
+  now,
+  others,
+  ministries,
+  north,
+  by,
+}: HatGround): Readonly<Record<string, (wearer: Wearer) => Promise<unknown>>> => {
+  const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(handle, text, values);
+  const idsOf = async (text: string, values: readonly unknown[] = []) => (await rowsOf<{ id: number }>(text, values)).map(({ id }) => id);
+  /** The key of a person's sealed texts. */
+  const keyOf = (person: number) =>
+    idsOf(
+      `insert into vault_keys (purpose, person_id, master_id, wrapped, created_at)
+     values ('person', $1, '0123456789abcdef', decode(repeat('00', 61), 'hex'), now()) returning id`,
+      [person],
+    );
+  return {
+    accounts: ({ person, n, serial }) =>
+      rowsOf(
+        `insert into accounts (person_id, email, password_hash, role, status, notes, permissions_plus, all_congregations)
+       values ($1, $2, $3, 'membro', 'ativo', $4, array['visitors:view'], true)`,
+        [person, `conta${serial}@exemplo.com`, "$argon2id$x", maybe(n, "anotado")],
+      ),
+    visitors: async ({ person, n }) => {
+      const [card] = await idsOf(
+        `insert into visitors (person_id, congregation_id, visit_date, status, notes, prayer_requests, created_at, next_action, accepts_calls)
+       values ($1, 1, $2, $3, $4, $5, '2026-01-01', $6, $7) returning id`,
+        [
+          person,
+          day(n),
+          pick(["novo", "contatado", "visitado"], n),
+          maybe(n, "nota"),
+          maybe(n / 2, "prece"),
+          maybe(n / 3, "ligar"),
+          n > 0.3,
+        ],
+      );
+      await rowsOf("insert into visitor_visits (visitor_id, visit_date, created_at) values ($1, $2, now()), ($3, '2025-01-05', now())", [
+        card,
+        day(n),
+        card,
+      ]);
+      await rowsOf("insert into visitor_changes (visitor_id, at, kind, status) values ($1, now(), 'status', 'contatado')", [card]);
+    },
+    memberships: async ({ person, n, serial }) => {
+      const [photo] = await idsOf(
+        `insert into files (storage_key, purpose, name, mime, bytes, sha256, created_at)
+       values ($1, 'member_photo', 'foto', 'image/png', 10, decode(repeat('00', 32), 'hex'), now()) returning id`,
+        [`${"a".repeat(26)}${[...String(serial).padStart(6, "0")].map((digit) => "abcdefghij"[Number(digit)]).join("")}`],
+      );
+      await rowsOf(
+        `insert into memberships (person_id, congregation_id, status, join_date, roll_number, photo_file_id, left_on, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, '2026-01-01')`,
+        [
+          person,
+          pick([1, north], n * 3),
+          pick(["active", "visitor", "congregado"], n),
+          day(n),
+          maybe(n, serial),
+          maybe(n / 2, photo),
+          null,
+        ],
+      );
+    },
+    person_records: async ({ person, n, serial }) => {
+      const [key] = await keyOf(person);
+      const cpf = maybe(n / 7, serial);
+      await rowsOf(
+        `insert into person_records (person_id, rg, mother_name, baptised_on, blood_type, cpf_sealed, cpf_key, cpf_hash, cpf_shown)
+       values ($1, $2, $3, $4, $5, $6, $7, decode(lpad(to_hex($8::int), 64, '0'), 'hex'), $9)`,
+        [
+          person,
+          maybe(n, String(serial)),
+          maybe(n / 2, "Mãe"),
+          maybe(n / 3, day(n)),
+          maybe(n / 5, "O+"),
+          cpf && Buffer.from("sealed"),
+          cpf && key,
+          cpf,
+          cpf && "123",
+        ],
+      );
+    },
+    person_health: ({ person, n }) =>
+      rowsOf("insert into person_health (person_id, allergies, medication, severe, updated_at) values ($1, $2, $3, $4, now())", [
+        person,
+        "amendoim",
+        maybe(n, "bombinha"),
+        n > 0.5,
+      ]),
+    pickup_people: ({ person, n }) =>
+      rowsOf(
+        `insert into pickup_people (child_id, adult_id, allowed, reason, created_at, updated_at) values ($1, $2, $3, $4, now(), now())
+       on conflict do nothing`,
+        n < 0.5 ? [person, pick(others, n * 2), n < 0.25, "motivo"] : [pick(others, n), person, n < 0.75, "motivo"],
+      ),
+    person_relations: ({ person, n }) => {
+      const kind = pick(["parent", "guardian", "sibling", "other"], n);
+      const ends = n < 0.5 || kind === "sibling" ? [pick(others, n), person] : [person, pick(others, n)];
+      return rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, $3) on conflict do nothing", [
+        ...ends,
+        kind,
+      ]);
+    },
+    ministry_members: ({ person, n }) =>
+      rowsOf(
+        `insert into ministry_members (ministry_id, person_id, role, from_on, until_on) values ($1, $2, 'member', '2020-01-01', $3)
+       on conflict do nothing`,
+        [pick(ministries, n), person, maybe(n, "2022-01-01")],
+      ),
+    leadership_terms: ({ person, n }) =>
+      rowsOf("insert into leadership_terms (person_id, congregation_id, position, from_on) values ($1, 1, $2, $3)", [
+        person,
+        pick(["deacon", "leader"], n),
+        day(n),
+      ]),
+    ordinations: ({ person, n }) =>
+      rowsOf("insert into ordinations (person_id, cargo, on_date) values ($1, $2, $3) on conflict do nothing", [
+        person,
+        pick(["pastor", "diacono"], n),
+        pick(["2010-01-01", "2011-01-01"], n),
+      ]),
+    roll_movements: ({ person, n, serial }) =>
+      rowsOf(
+        `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, recorded_at)
+       values ($1, 1, $2, $3, 'admission', 'baptism', 'visitor', 'active', $4)`,
+        [person, serial, day(n), now()],
+      ),
+    transfers: ({ person, n }) =>
+      rowsOf(
+        `insert into transfers (person_id, from_congregation_id, to_congregation_id, state, created_at, created_by, decided_at)
+       values ($1, 1, $2, $3, now(), $4, $5) on conflict do nothing`,
+        [person, north, n < 0.5 ? "asked" : "canceled", by, n < 0.5 ? null : now()],
+      ),
+    person_contacts: ({ person, n }) =>
+      rowsOf(
+        "insert into person_contacts (person_id, about, at, channel, outcome, note) values ($1, 'member', now(), 'call', 'reached', $2)",
+        [person, maybe(n, "falamos")],
+      ),
+    registrations: async ({ person, n, serial }) => {
+      const uid = `hat-${Math.floor(n * 3)}`;
+      const find = () => idsOf("select events.id from events join event_series on event_series.id = series_id where uid = $1", [uid]);
+      const [event] = [
+        ...(await find()),
+        ...(await idsOf(
+          `with series as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
+             values (1, $1, 'Retiro', 'other', 'UTC', '2027-01-09 12:00', 60) on conflict (uid) do nothing returning *)
+           insert into events (series_id, congregation_id, visibility, recurrence_id, starts_at, ends_at, day, last_day)
+           select id, congregation_id, visibility, local_start, '2027-01-09T12:00:00Z', '2027-01-09T13:00:00Z', '2027-01-09', '2027-01-09' from series
+           returning id`,
+          [uid],
+        )),
+      ];
+      return rowsOf(
+        `insert into registrations (event_id, congregation_id, person_id, name, state, number, code, client_key, registered_at)
+         select id, congregation_id, $1, 'Como digitou', $2, $3, $4, gen_random_uuid(), now() from events where id = $5 on conflict do nothing`,
+        [person, maybe(n, "confirmed") ?? "canceled", serial, `H${serial}`, event],
+      );
+    },
+    vault_keys: ({ person }) => keyOf(person),
+    duplicate_pairs: ({ person, n }) => {
+      const [a, b] = [person, pick(others, n)].toSorted((one, other) => one - other);
+      return rowsOf(
+        `insert into duplicate_pairs (a_id, b_id, score, reasons, found_at, dismissed_at) values ($1, $2, 70, array['name'], now(), $3)
+       on conflict do nothing`,
+        [a, b, maybe(n, now())],
+      );
+    },
+    custom_values: ({ person, n, serial }) =>
+      rowsOf(
+        `insert into custom_values (person_id, field_id, kind, text_value) select $1, id, kind, $2 from custom_fields where label = $3
+       on conflict do nothing`,
+        [person, `valor ${serial}`, pick(["Campo A", "Campo B"], n)],
+      ),
+    deliveries: ({ person, n, serial }) =>
+      rowsOf(
+        `insert into deliveries (kind, language, person_id, address, status, sent_at, run_at, expires_at, created_at, changed_at)
+       values ('approved', 'pt-BR', $1, $2, 'sent', now(), now(), now(), now(), now())`,
+        [person, maybe(n, `conta${serial}@exemplo.com`)],
+      ),
+    former_numbers: ({ person, serial }) =>
+      rowsOf("insert into former_numbers (table_name, record_id, person_id) values ('visitors', $1, $2)", [1_000_000 + serial, person]),
+  };
+};

@@ -1,0 +1,82 @@
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
+import type { ZodMiniType } from "zod/mini";
+import type { TestAccount, TestApp } from "../app.ts";
+import { featureFixtures, recordInserts } from "./feature-fixtures.ts";
+import { runSql } from "../store.ts";
+
+/** What tests that call every route need: a request that each one accepts, and the names of its parameters. */
+
+interface ObjectSchema {
+  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, ZodMiniType>> } };
+}
+/** The members of an object schema: names and schemas. */
+export const fieldsOf = (schema: unknown): (readonly [string, ZodMiniType])[] =>
+  Object.entries((schema as ObjectSchema | undefined)?._zod.def.shape ?? {});
+/** The member names of an object schema. */
+export const namesOf = (schema: unknown): string[] => fieldsOf(schema).map(([name]) => name);
+
+export interface RouteFixtures {
+  readonly server: TestApp;
+  readonly admin: TestAccount;
+  readonly visitorId: number;
+  /** Somebody's account for what changes accounts, so that their own stays. */
+  readonly memberId: number;
+  /** A record of each feature whose fixtures add one, by its folder. */
+  readonly records: ReadonlyMap<string, number>;
+}
+
+/** A card with something in every private field. */
+export async function addVisitor(server: TestApp, name = "Ana Clara Ribeiro"): Promise<number> {
+  const [card] = await runSql<{ id: number }>(
+    server.database.handle,
+    `with p as (
+       insert into people (name, family_name, phone, neighborhood, has_children, children_count, children_names, congregation_id)
+       values ($1, 'Ribeiro', '+5519991234567', 'Cambuí', true, 1, 'Bernardo', 1) returning id
+     ) insert into visitors (person_id, congregation_id, visit_date, created_at, prayer_requests, notes)
+       select id, 1, '2026-11-01', '2026-11-01T13:00:00Z', 'Pela cirurgia do meu pai', 'Veio com a vizinha' from p returning id`,
+    [name],
+  );
+  if (!card) throw new Error("no card");
+  return card.id;
+}
+
+export async function makeRouteFixtures(server: TestApp): Promise<RouteFixtures> {
+  const admin = await server.account({ role: "admin" });
+  const { id: memberId } = await server.account({ role: "membro", status: "pendente" });
+  const records = new Map<string, number>();
+  for (const [feature, insert] of recordInserts)
+    records.set(feature, (await runSql<{ id: number }>(server.database.handle, insert))[0]?.id ?? 0);
+  return { server, admin, visitorId: await addVisitor(server), memberId, records };
+}
+
+const bodiless = new Set(allRoutes.filter(({ row }) => row.body === undefined).map(({ operation }) => operation));
+
+/** A body that the operation accepts: from the fixtures.ts of its feature, or an empty one where its row takes none. */
+export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
+  const body = featureFixtures.map(({ bodies }) => bodies[operation]).find((known) => known !== undefined);
+  if (body) return body;
+  if (!bodiless.has(operation)) throw new Error(`${operation} has no body: add one to the fixtures.ts of its feature`);
+  return {};
+}
+
+/** The path with a real record of the feature (usually a visitor), a real account and a real postal code. */
+export function pathOf(row: RouteRow, { visitorId, admin, memberId, records }: RouteFixtures): string {
+  const accountId = row.method === "GET" ? admin.id : memberId;
+  const recordId = records.get(row.path.split("/")[1] ?? "") ?? visitorId;
+  return row.path
+    .replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId))
+    .replace("{cep}", "13025240")
+    .replace("{role}", "membro")
+    .replace("{type}", "newcomers");
+}
+
+export const changingRoutes: readonly ListedRoute[] = allRoutes.filter(({ row }) => row.method !== "GET");
+export const readingRoutes: readonly ListedRoute[] = allRoutes.filter(({ row }) => row.method === "GET");
+
+let asked = 0;
+/** Another network address for each request, so that no limit hides an answer. */
+export const anotherAddress = (): string => {
+  asked += 1;
+  return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+};
