@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { roomParts } from "./apps/web/vite.rooms.ts";
+import { lightRooms, roomParts } from "./apps/web/vite.rooms.ts";
 import { lightRows } from "./apps/web/vite.rows.ts";
 import { textFiles } from "./apps/web/vite.texts.ts";
 
@@ -42,11 +42,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lightRows, roomParts, textFiles(), react()],
+        plugins: [lightRows, roomParts, lightRooms, textFiles(), react()],
         test: { ...shared, name: "web", environment: "node", include: ["apps/web/**/*.test.ts"] },
       },
       {
-        plugins: [lightRows, roomParts, textFiles(), react()],
+        plugins: [lightRows, roomParts, lightRooms, textFiles(), react()],
         // By its ending: what needs a document says so.
         test: {
           ...shared,

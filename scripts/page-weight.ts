@@ -1,3 +1,5 @@
+import { budgets, type PageClass } from "./page-budgets.ts";
+
 /** Vite's manifest: source file → what it became, and what it loads at once (`imports`) or later (`dynamicImports`). */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 type ManifestChunk = {
@@ -7,28 +9,18 @@ type ManifestChunk = {
   readonly dynamicImports?: readonly string[];
 };
 
-export type PageWeight = {
+export interface PageWeight {
   readonly name: string;
+  readonly of: PageClass;
   readonly kilobytes: number;
-  readonly budget: number;
   readonly overBudget: boolean;
-  /** Over its budget it fails the build; what is loaded later stands in the list until it is lighter. */
-  readonly binding: boolean;
-};
+}
 
-/** What a first visit may weigh, JS and CSS together after gzip. */
-const publicPageKb = 127;
-/** The same for any number of features: none but the dashboard is in it (apps/web/vite.first-visit.ts). */
-const dashboardKb = 180;
-/** What each further screen may add to it, and what each dialog may add to screens and to it. */
-const furtherPageKb = 46;
 /** Parts of the dashboard that few boards show, and none beside a whole one: no first visit of a church at work loads them. */
 const seldom = "src/features/dashboard/seldom.tsx";
-const partKb = 20;
-/** What else may load later: heavier is a library, and has a budget of its own by its source. */
-const laterKb = 25;
-/** The hours of week and day are drawn by a calendar library (decision 79). */
-const heavyKb: ReadonlyMap<string, number> = new Map([["src/features/agenda/week/hours-view.tsx", 95]]);
+const hours = "src/features/agenda/week/hours-view.tsx";
+/** A list loads it where there is room for one. */
+const listTable = "src/ui/list-table.tsx";
 
 /** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
 const lightStart = ["public.html", "src/public/render.tsx"];
@@ -41,17 +33,16 @@ const listening = "src/features/dashboard/live-board.ts";
 
 /**
  * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
- * the dashboard loads by itself, what each further screen adds, and what each dialog and each heavy part adds to the screens.
- * A new screen or dialog is found by its name and gets the budget of all; whatever else loads later is named as soon as it is
- * heavier than a dialog may be, and has a budget that fails the build.
+ * the dashboard loads by itself, what each further screen adds, and what each dialog and each other part adds to the screens.
+ * Each has the budget of its class, which is found by its name and by what it loads.
  *
  * @param size bytes on the wire of one built file
  */
 export function weigh(manifest: Manifest, size: (file: string) => number): PageWeight[] {
   const kilobytes = (files: ReadonlySet<string>): number => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
-  const row = (name: string, files: ReadonlySet<string>, budget: number, binding = true): PageWeight => {
+  const row = (of: PageClass, name: string, files: ReadonlySet<string>): PageWeight => {
     const weight = kilobytes(files);
-    return { name, kilobytes: weight, budget, overBudget: weight > budget, binding };
+    return { name, of, kilobytes: weight, overBudget: weight > budgets[of] };
   };
   const lightPages = pagesOf(manifest, lightStart);
   const screens = pagesOf(manifest, appStart);
@@ -64,15 +55,19 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
   const firstVisit = app.union(filesOf(manifest, dashboard, true, shared));
   const further = screens.filter((page) => !dashboard.includes(page) && !lightPages.includes(page));
   const onScreens = firstVisit.union(filesOf(manifest, further, false));
+  const isList = (page: string): boolean =>
+    [...reach(manifest, [page], false)].some((source) => !shared.has(source) && manifest[source]?.dynamicImports?.includes(listTable));
   return [
-    row("light entry", light, publicPageKb),
-    ...lightPages.map((page) => row(`light entry with ${page}`, light.union(filesOf(manifest, [page], false)), publicPageKb)),
-    row("app with the dashboard, first visit", firstVisit, dashboardKb),
-    ...further.map((page) => row(`added by ${page}`, filesOf(manifest, [page], false).difference(firstVisit), furtherPageKb, false)),
-    ...partsOf(manifest).map((part) => row(`opened: ${part}`, filesOf(manifest, [part], false).difference(onScreens), partKb, false)),
-    ...latersOf(manifest)
-      .map((part) => row(`later: ${part}`, filesOf(manifest, [part], false).difference(onScreens), heavyKb.get(part) ?? laterKb))
-      .filter(({ kilobytes: weight }) => weight > partKb),
+    row("public", "light entry", light),
+    ...lightPages.map((page) => row("public", `light entry with ${page}`, light.union(filesOf(manifest, [page], false)))),
+    row("first visit", "app with the dashboard, first visit", firstVisit),
+    ...further.map((page) =>
+      row(isList(page) ? "list" : "screen", `added by ${page}`, filesOf(manifest, [page], false).difference(firstVisit)),
+    ),
+    ...partsOf(manifest).map((part) => row("dialog", `opened: ${part}`, filesOf(manifest, [part], false).difference(onScreens))),
+    ...latersOf(manifest).map((part) =>
+      row(part === hours ? "hours" : "part", `later: ${part}`, filesOf(manifest, [part], false).difference(onScreens)),
+    ),
   ];
 }
 
@@ -80,12 +75,15 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
 export function shellFiles(manifest: Manifest): readonly string[] {
   const dashboard = pagesOf(manifest, appStart).filter((source) => source.endsWith("/dashboard-page.tsx"));
   const said = Object.keys(manifest).filter((source) =>
-    /^src\/(?:shell\/(?:later|worker|worker-bar)\.tsx?|language\/room-texts\.ts|language\/everywhere\.ts\?texts=\w+|messages\/(?:dashboard|device)\.ts\?texts=\w+)$/.test(
+    /^src\/(?:shell\/(?:later|worker|worker-bar)\.tsx?|screens\.ts|language\/room-texts\.ts|language\/everywhere\.ts\?texts=\w+|messages\/(?:dashboard|device)\.ts\?texts=\w+)$/.test(
       source,
     ),
   );
   return [...filesOf(manifest, [...appStart, ...dashboard, ...said], false)];
 }
+
+/** The built files of a source and of what it loads at once. */
+export const filesAtOnce = (manifest: Manifest, source: string): readonly string[] => [...filesOf(manifest, [source], false)];
 
 /** The pages that an entry loads when they are asked for. */
 function pagesOf(manifest: Manifest, start: readonly string[]): string[] {

@@ -7,7 +7,7 @@ import { directIcons } from "./vite.icons.ts";
 import { heaviestFirst, renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
 import { builtFiles, notYetLoaded } from "./vite.preloads.ts";
-import { roomParts } from "./vite.rooms.ts";
+import { lightRooms, roomParts } from "./vite.rooms.ts";
 import { lightRows } from "./vite.rows.ts";
 import { fileName, textFiles } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
@@ -33,6 +33,7 @@ export default defineConfig({
   plugins: [
     lightRows,
     roomParts,
+    lightRooms,
     directIcons,
     textFiles(),
     react({ compiler: { sources: compiledSources() } }),

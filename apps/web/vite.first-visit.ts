@@ -1,28 +1,14 @@
-import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 /** What the first visit of the application runs, whatever the number of features. */
 const roots = ["/index.html", "/src/render.tsx", "/src/features/dashboard/dashboard-page.tsx"];
 
-/** Of other features, only where their screens are and how the menu shows them; and what the dashboard asks of the settings. */
-const allowed = /\/src\/features\/(?:dashboard\/|[a-z-]+\/room\.ts\?(?:places|menu|boardParts)$|settings\/(?:index|settings-queries)\.ts$)/;
+/** Of other features, only the names of their parts of the dashboard; and what the dashboard asks of the settings. */
+const allowed = /\/src\/features\/(?:dashboard\/|[a-z-]+\/room\.ts\?boardParts$|settings\/(?:index|settings-queries)\.ts$)/;
 
 /** The modules that a first visit must not bring: another feature's, or the schema library, which only forms need. */
 export const strangersIn = (modules: readonly string[]): string[] =>
   modules.filter((id) => /\/node_modules\/zod\//.test(id) || (id.includes("/src/features/") && !allowed.test(id)));
-
-/** How many bytes of its own a feature may bring all the same, before they are minified: in the built file a third is left. */
-const perFeature = 700;
-
-/** The features whose places and menu entry, gzipped alone, weigh more than they may. `code`: by module. */
-export function heavyIn(code: Readonly<Record<string, string>>): string[] {
-  const bytes: Record<string, number> = {};
-  for (const [id, text] of Object.entries(code)) {
-    const feature = /\/src\/features\/([a-z-]+)\/room\.ts\?(?:places|menu)$/.exec(id)?.[1];
-    if (feature !== undefined) bytes[feature] = (bytes[feature] ?? 0) + gzipSync(text).length;
-  }
-  return Object.keys(bytes).filter((feature) => (bytes[feature] ?? 0) > perFeature);
-}
 
 /** A document's first module. It starts a page wherever it runs, and waits for the code that draws it. */
 const starts = /\/src\/(?:public\/)?main\.ts$/;
@@ -45,12 +31,8 @@ export const firstVisit: Plugin = {
     const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
     const shared = importedStarts(chunks);
     if (shared.length > 0) this.error(`Other files import what starts a page: ${shared.join(", ")}`);
-    const first = [...visited(chunks)];
-    const strangers = strangersIn(first.flatMap(({ moduleIds }) => moduleIds));
+    const strangers = strangersIn([...visited(chunks)].flatMap(({ moduleIds }) => moduleIds));
     if (strangers.length > 0) this.error(`The first visit of the application must not need ${strangers.join(", ")}`);
-    const modules = first.flatMap((chunk) => Object.entries(chunk.modules).map(([id, { code }]) => [id, code ?? ""] as const));
-    const heavy = heavyIn(Object.fromEntries(modules));
-    if (heavy.length > 0) this.error(`More than ${perFeature} bytes in the first visit: places and menu of ${heavy.join(", ")}`);
   },
 };
 

@@ -1,5 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { partOf } from "./vite.rooms.ts";
+import { lightPlaces } from "./src/light-rooms.ts";
+import type { LightPlace } from "./src/room.ts";
+import { lightTable, partOf, type SaidRoom } from "./vite.rooms.ts";
 
 const room = [
   'import type { Place } from "../../places.ts";',
@@ -23,4 +26,31 @@ test("a part of a room comes with what it needs and nothing else", () => {
 
 test("a room without a part says undefined", () => {
   expect(partOf(room, "memberTabs")).toBe("export const memberTabs = undefined;");
+});
+
+/** Of a church that sends messages: a list with a place in the menu, as most rooms have. */
+const madeUp: SaidRoom = {
+  places: [
+    {
+      paths: ["/campaigns"],
+      allow: "communication:view",
+      feature: "ministries",
+      load: () => Promise.resolve(() => null),
+      texts: ["campaigns", "fields", "record", "lists"],
+      first: [{ path: "/campaigns?sort=name&limit=25", allow: "communication:view" }],
+    },
+  ],
+  menu: { path: "/campaigns", group: "communication", order: 2, icon: "IconSpeakerphone" },
+};
+
+// Every account loads the table before its first screen: what a room adds to it counts thirty times and for ever.
+test("a further room adds no more than 40 bytes to a first visit", () => {
+  const weight = (places: readonly LightPlace[]): number => gzipSync(JSON.stringify(places), { level: 9 }).length;
+  const further = JSON.parse(lightTable([madeUp])) as readonly LightPlace[];
+  expect(further).toHaveLength(1);
+  expect(weight([...lightPlaces, ...further]) - weight(lightPlaces)).toBeLessThanOrEqual(40);
+});
+
+test("the menu leads to places alone", () => {
+  expect(() => lightTable([{ ...madeUp, places: [] }])).toThrow("/campaigns");
 });

@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { parseAst, type Plugin } from "vite";
+import type { LightPlace, MenuItem, Place } from "./src/room.ts";
 
 const part = /\/src\/features\/[a-z-]+\/room\.ts\?(\w+)$/;
 
@@ -32,8 +34,8 @@ export function partOf(code: string, name: string): string {
 }
 
 /**
- * Each part of a room as a module of its own: `room.ts?menu` exports `menu` alone. The first visit takes places, menu and board
- * parts of every room, and none of what else a room adds.
+ * Each part of a room as a module of its own: `room.ts?menu` exports `menu` alone. A page takes the part that it needs of
+ * every room, and none of what else a room adds.
  */
 export const roomParts: Plugin = {
   name: "room-parts",
@@ -41,5 +43,91 @@ export const roomParts: Plugin = {
   load: {
     filter: { id: part },
     handler: (id) => partOf(readFileSync(id.slice(0, id.indexOf("?")), "utf8"), part.exec(id)?.[1] ?? ""),
+  },
+};
+
+/** What of a room is plain data: the build reads it in Node, and so a `room.ts` imports what Node can read. */
+export interface SaidRoom {
+  readonly places?: readonly Place[];
+  readonly menu?: MenuItem;
+}
+
+const features = `${import.meta.dirname}/src/features`;
+const roomFiles = (): readonly string[] =>
+  readdirSync(features)
+    .map((name) => `${features}/${name}/room.ts`)
+    .filter((file) => existsSync(file));
+/** All rooms, as they are on the disk now: the time in the address makes a changed file a new module. */
+const saidRooms = async (): Promise<readonly SaidRoom[]> =>
+  await Promise.all(
+    roomFiles().map(async (file) => (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as SaidRoom),
+  );
+
+/** What a first visit knows of the screens, as JSON: those of the menu first, in its order. */
+export function lightTable(rooms: readonly SaidRoom[]): string {
+  const places = rooms.flatMap((room) => room.places ?? []);
+  const items = rooms.flatMap(({ menu }) => menu ?? []).toSorted((one, other) => one.order - other.order);
+  const isOf =
+    ({ path }: MenuItem) =>
+    ({ paths: [own] }: Place): boolean =>
+      own === path;
+  const lost = items.find((item) => !places.some(isOf(item)));
+  if (lost) throw new Error(`The menu leads to ${lost.path}, which is no place's first address`);
+  const light = ({ load: _load, texts: _texts, ...place }: Place): LightPlace => place;
+  const inMenu = items.flatMap(({ order: _order, path, ...menu }) =>
+    places.filter(isOf({ ...menu, order: _order, path })).map((place) => ({ ...light(place), menu })),
+  );
+  const others = places.filter((place) => !items.some((item) => isOf(item)(place))).map(light);
+  return JSON.stringify([...inMenu, ...others]);
+}
+
+/** The names of the icons in all parts of rooms. */
+function iconNames(rooms: readonly SaidRoom[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  JSON.stringify(rooms, (key, value: unknown) => {
+    if (key === "icon" && typeof value === "string") names.add(value);
+    return value;
+  });
+  return names;
+}
+
+type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+const written = ([tag, { key: _key, ...attributes }]: IconNode): string =>
+  `<${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("")}/>`;
+async function symbolOf(name: string): Promise<string> {
+  const { __iconNode: nodes } = (await import(`@tabler/icons-react/dist/esm/icons/${name}.mjs`)) as {
+    readonly __iconNode: readonly IconNode[];
+  };
+  return `<symbol id="${name}" viewBox="0 0 24 24">${nodes.map(written).join("")}</symbol>`;
+}
+/** The icons of all rooms in one file. */
+const sprite = async (rooms: readonly SaidRoom[]): Promise<string> =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${(await Promise.all([...iconNames(rooms)].toSorted().map(symbolOf))).join("")}</svg>`;
+
+const devSprite = "/room-icons.svg";
+
+/** Gives the browser what a first visit needs to know of every room: a table without code, and the address of one file of icons. */
+export const lightRooms: Plugin = {
+  name: "light-rooms",
+  configureServer(server) {
+    server.middlewares.use(devSprite, (_request, response, next) => {
+      void saidRooms()
+        .then(sprite)
+        .then((svg) => response.setHeader("content-type", "image/svg+xml").end(svg), next);
+    });
+  },
+  load: {
+    filter: { id: /\/src\/light-rooms\.ts$/ },
+    async handler() {
+      for (const file of roomFiles()) this.addWatchFile(file);
+      const rooms = await saidRooms();
+      const isBuild = this.environment.mode === "build";
+      const file = isBuild
+        ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: "asset", name: "room-icons.svg", source: await sprite(rooms) })}`
+        : JSON.stringify(devSprite);
+      return `export const lightPlaces = ${lightTable(rooms)};\nexport const iconFile = ${file};`;
+    },
   },
 };

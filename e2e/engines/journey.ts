@@ -33,7 +33,7 @@ export async function walk(person: Person, visitor: string, event: number): Prom
   await signOut(person);
   await signIn(person, "admin");
   await lookAtUsers(person);
-  for (const path of screenPaths()) await person.reads(path);
+  for (const path of await screenPaths()) await person.reads(path);
   await signOut(person);
   await signIn(person, "pendente");
   await person.sees("heading", t.approval["title.waiting"]);

@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 
+/** What of a room says where its screens are (apps/web/src/places.ts); the first address is the one that links use. */
+interface Room {
+  readonly places?: readonly { readonly paths: readonly [string, ...string[]] }[];
+}
 const features = new URL("../../apps/web/src/features/", import.meta.url);
 
-/** Where each screen of the application is, by the places that the features name; without those of one record. */
-export function screenPaths(): readonly string[] {
+/** Where each screen of the application is, by the places that the rooms name; without those of one record. */
+export async function screenPaths(): Promise<readonly string[]> {
   const files = readdirSync(features)
     .map((feature) => new URL(`${feature}/room.ts`, features))
     .filter((file) => existsSync(file));
-  // A room is read as text: it imports what only the browser's build understands. The first address is the one that links use.
-  const first = /(?:paths: \[|(?:valuesAt|churchAt)\(\[?)\s*"([^"]+)"/g;
-  const paths = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(first)].flatMap(([, path]) => path ?? []));
-  return paths.filter((path) => !path.includes("$"));
+  const rooms = await Promise.all(files.map((file) => import(file.href) as Promise<Room>));
+  return rooms.flatMap(({ places = [] }) => places.map(({ paths: [first] }) => first)).filter((path) => !path.includes("$"));
 }

@@ -39,9 +39,9 @@ function App() {
 }
 
 /** Starts the application with these texts. */
-export async function render(texts: readonly string[]): Promise<void> {
+export async function render(texts: Promise<readonly string[]>): Promise<void> {
   followTheme();
-  const started = startTexts(texts);
+  const started = texts.then(startTexts);
   // The first use of a clock takes the engine longest, and while the answers are under way it has nothing to do.
   churchNow(undefined, new Date());
   await started;

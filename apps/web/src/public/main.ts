@@ -78,7 +78,7 @@ async function enter(): Promise<void> {
   const texts = ["shell", "failures/request"];
   warmTexts(["ui", ...texts]);
   const { render } = await import("../render.tsx");
-  await render(texts);
+  await render(Promise.resolve(texts));
 }
 
 // A person who is signed in and mistyped an address is still in the application, which has a not-found page of its own.

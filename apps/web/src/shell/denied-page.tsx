@@ -1,14 +1,14 @@
 import { partsOf, sections } from "@aprisco/contract/permissions.ts";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Place } from "../places.ts";
+import type { LightPlace } from "../room.ts";
 import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
 import styles from "./denied-page.module.css";
 
 interface Props {
-  readonly place: Pick<Place, "allow" | "denied">;
+  readonly place: Pick<LightPlace, "allow" | "denied">;
   /** Where it goes back to. */
   readonly home: string;
 }

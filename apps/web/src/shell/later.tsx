@@ -5,6 +5,7 @@ import { useServerAway, watchServer } from "../api/server-away.ts";
 import { doesAnswer } from "../api/server-back.ts";
 import { useSession } from "../api/session-state.ts";
 import { CrashReport } from "../diagnostics/crash-report.tsx";
+import { iconFile } from "../light-rooms.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
 import { go } from "./go.ts";
@@ -97,6 +98,9 @@ export function Later() {
         ? whenIdle(() => {
             void begin();
             loadBar().catch(() => undefined);
+            // What the next screen is found by, and the icons of a menu that is not open yet.
+            import("../screens.ts").catch(() => undefined);
+            fetch(iconFile).catch(() => undefined);
           })
         : undefined,
     [isIn],

@@ -5,7 +5,8 @@ import type { ComponentType, ReactNode } from "react";
 import { landingOf } from "../api/redirect.ts";
 import { askerOf } from "../api/rights.ts";
 import { useSession } from "../api/session-state.ts";
-import { places, type Place } from "../places.ts";
+import { places, screenOf } from "../places.ts";
+import type { LightPlace } from "../room.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
 import { useChurchData } from "./church-query.ts";
@@ -38,13 +39,14 @@ const noFile = ({ message }: Error): never => {
 };
 
 /** One route for each address of a screen. */
-function routesOf(place: Place) {
-  const Page = lazyRouteComponent(async () => ({ default: await place.load().catch(noFile) }));
+function routesOf(place: LightPlace) {
+  const screen = async () => await screenOf(place).catch(noFile);
+  const Page = lazyRouteComponent(async () => ({ default: await (await screen()).load().catch(noFile) }));
   return place.paths.map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      loader: async () => await i18n.loadNamespaces([...place.texts]),
+      loader: async () => await i18n.loadNamespaces([...(await screen()).texts]),
       component: Object.assign(
         () => (
           <Guarded place={place} path={path}>
@@ -73,7 +75,7 @@ export const router = createRouter({
 });
 
 interface Props {
-  readonly place: Place;
+  readonly place: LightPlace;
   readonly path: string;
   readonly children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { allows, type Allow, type Asker } from "@aprisco/contract/permissions.ts";
-import type { Icon } from "@tabler/icons-react";
 import type { messages } from "../messages/search.ts";
 import type { Hue } from "../ui/initials.tsx";
-import { placeAt, type Place } from "../places.ts";
+import { placeAt } from "../places.ts";
+import type { LightPlace, RoomIconName } from "../room.ts";
 
 /** What a room offers under 'Fazer' in Busca Global: a form at the place of a path. */
 export interface RoomAct {
@@ -12,14 +12,14 @@ export interface RoomAct {
   readonly title: Extract<keyof typeof messages, `act.${string}`>;
   /** From the top; the first that takes a name is the one of Ctrl+Enter. */
   readonly order: number;
-  readonly icon: Icon;
+  readonly icon: RoomIconName;
   readonly hue: Hue;
   /** The form begins with the name that was typed (begun-name.ts). */
   readonly takesName: boolean;
 }
 
 export interface SearchAct extends Omit<RoomAct, "path"> {
-  readonly place: Pick<Place, "paths" | "feature">;
+  readonly place: Pick<LightPlace, "paths" | "feature">;
 }
 
 const acts: readonly SearchAct[] = Object.values(

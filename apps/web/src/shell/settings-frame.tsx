@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { askerOf, useMayForChurch } from "../api/rights.ts";
 import { useSession } from "../api/session-state.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { RoomIcon } from "../ui/room-icon.tsx";
 import { Crumb } from "./crumb.tsx";
 import styles from "./settings-frame.module.css";
 import { sectionsFor, type SettingsSection } from "./settings-sections.ts";
@@ -82,7 +83,7 @@ function SectionLink({ section, isCurrent, isOpen }: LinkProps) {
   const { t } = useTranslation("sections");
   return (
     <Link to={section.place.paths[0]} data-current={isCurrent || undefined} aria-current={isOpen ? "page" : undefined}>
-      <section.icon size={20} stroke={1.6} aria-hidden="true" />
+      <RoomIcon name={section.icon} size={20} />
       <span>{t(section.title)}</span>
       <IconChevronRight className={styles.chevron} size={18} stroke={1.6} aria-hidden="true" />
     </Link>

@@ -1,7 +1,7 @@
 import { allows, type Asker } from "@aprisco/contract/permissions.ts";
-import type { Icon } from "@tabler/icons-react";
 import type { messages } from "../messages/sections.ts";
-import { placeAt, type Place } from "../places.ts";
+import { placeAt } from "../places.ts";
+import type { LightPlace, RoomIconName } from "../room.ts";
 
 /** How the list of sections shows the place of a path under /settings, as a room says it. */
 export interface RoomSection {
@@ -9,11 +9,11 @@ export interface RoomSection {
   readonly title: Extract<keyof typeof messages, `title.${string}`>;
   /** From the top of the list. */
   readonly order: number;
-  readonly icon: Icon;
+  readonly icon: RoomIconName;
 }
 
 export interface SettingsSection extends Omit<RoomSection, "path"> {
-  readonly place: Pick<Place, "paths" | "allow">;
+  readonly place: Pick<LightPlace, "paths" | "allow">;
 }
 
 const sections: readonly SettingsSection[] = Object.values(

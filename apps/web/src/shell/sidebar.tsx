@@ -5,10 +5,12 @@ import { askerOf } from "../api/rights.ts";
 import { useSession } from "../api/session-state.ts";
 import { placeOf } from "../public/place.ts";
 import { Mark } from "../theme/mark.tsx";
+import { RoomIcon } from "../ui/room-icon.tsx";
 import { useChurchData } from "./church-query.ts";
 import { isCurrent, menuFor, type MenuEntry } from "./menu.ts";
 import styles from "./sidebar.module.css";
 import { useTitles } from "./use-page-title.ts";
+import { WaitingCount } from "./waiting-count.tsx";
 
 /** The church's mark, name and place, and the menu below. */
 export function Sidebar({ rail = false, choice }: { readonly rail?: boolean; readonly choice?: ReactNode }) {
@@ -73,9 +75,9 @@ function Item({ entry, rail }: { readonly entry: MenuEntry; readonly rail: boole
   return (
     <li>
       <Link to={path} className={styles.item} aria-current={current ? "page" : undefined} data-tip={rail ? title : undefined}>
-        <entry.icon size={20} stroke={1.6} aria-hidden="true" />
+        <RoomIcon name={entry.icon} size={20} />
         <span className={rail ? "cm-hidden" : styles.name}>{title}</span>
-        {entry.note && !rail ? <entry.note key={c} /> : null}
+        {entry.note && !rail ? <WaitingCount key={c} /> : null}
       </Link>
     </li>
   );

@@ -31,7 +31,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = `${await mkdtemp(path.join(tmpdir(), "aprisco-pages-"))}/`;
   await mkdir(`${folder}.pages`);
-  const files = { "index.html": "app", "public.html": "plain", ".pages/write-page.js": writer };
+  const files = { "index.html": "app", "screen.html": "screen", "public.html": "plain", ".pages/write-page.js": writer };
   for (const [name, text] of Object.entries(files)) await writeFile(folder + name, text);
 });
 beforeEach(async () => {

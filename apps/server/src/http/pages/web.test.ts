@@ -26,6 +26,7 @@ beforeAll(async () => {
   folder = `${installed}/assets/web/`;
   const files: Record<string, string> = {
     "index.html": "<title>app</title>",
+    "screen.html": "<title>screen</title>",
     "public.html": "<title>public</title>",
     "scheme.js": "1;",
     "assets/app-1a2b3c.js": "2;",
@@ -59,9 +60,9 @@ test.each([
   ["/privacy", "public.html", 200],
   ["/dashboard", "index.html", 200],
   ["/pastor-presidente/dashboard", "index.html", 200],
-  ["/visitor-management", "index.html", 200],
-  ["/visitors/12", "index.html", 200],
-  ["/assets", "index.html", 200],
+  ["/visitor-management", "screen.html", 200],
+  ["/visitors/12", "screen.html", 200],
+  ["/assets", "screen.html", 200],
   ["/assets/gone-1.js", "public.html", 404],
   ["/visitor-managements", "public.html", 404],
   ["/nowhere", "public.html", 404],

@@ -134,12 +134,18 @@ const publicPaths = new Set([
 
 const withoutSlash = (pathname: string): string => (pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);
 
-/** Which of the two entries a path gets, and the status: a path that is no screen shows the not-found page with 404. */
-export function entryOf(pathname: string): { readonly file: "index.html" | "public.html"; readonly status: 200 | 404 } {
+type Entry = "index.html" | "screen.html" | "public.html";
+
+/**
+ * Which document a path gets, and the status: a path that is no screen shows the not-found page with 404. The dashboard's names what a
+ * first visit needs, that of every other screen also the file that says where the screens are.
+ */
+export function entryOf(pathname: string): { readonly file: Entry; readonly status: 200 | 404 } {
   const path = withoutSlash(pathname);
   if (publicPaths.has(path)) return { file: "public.html", status: 200 };
   // What is under /assets/ is a file that exists or nothing; only /assets itself is a screen.
-  return isAppPath(path) && !path.startsWith("/assets/") ? { file: "index.html", status: 200 } : { file: "public.html", status: 404 };
+  if (!isAppPath(path) || path.startsWith("/assets/")) return { file: "public.html", status: 404 };
+  return { file: path.endsWith("/dashboard") ? "index.html" : "screen.html", status: 200 };
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -167,7 +173,7 @@ function serveInstallation(app: FastifyInstance, { readChurch, isWorkerOff }: We
   );
 }
 
-/** Serves the built web in `folder`: hashed assets for ever, the two entries by path. Answers what sends a page. */
+/** Serves the built web in `folder`: hashed assets for ever, the documents by path. Answers what sends a page. */
 export async function serveWeb(app: FastifyInstance, source: WebSource, folder: string = webFolder): Promise<SendPage> {
   if (!existsSync(folder)) {
     return async (request, reply) => {
@@ -180,6 +186,7 @@ export async function serveWeb(app: FastifyInstance, source: WebSource, folder: 
   }
   const pages = {
     "index.html": htmlAnswer(await readFile(`${folder}index.html`, "utf8")),
+    "screen.html": htmlAnswer(await readFile(`${folder}screen.html`, "utf8")),
     "public.html": htmlAnswer(await readFile(`${folder}public.html`, "utf8")),
   };
   const writePage = publicPages(folder, source);
@@ -189,7 +196,7 @@ export async function serveWeb(app: FastifyInstance, source: WebSource, folder: 
     const pathname = pathnameOf(request);
     const { file, status } = entryOf(pathname);
     void reply.code(status);
-    if (file === "index.html" || !writePage) return sendHtml(request, reply, pages[file]);
+    if (file !== "public.html" || !writePage) return sendHtml(request, reply, pages[file]);
     // Every address that is no page is one page.
     const page = await writePage(status === 200 ? withoutSlash(pathname) : "", wishOf(request));
     return sendHtml(request, reply, page ?? pages[file]);

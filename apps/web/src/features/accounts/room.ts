@@ -1,8 +1,6 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { IconUserShield } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import { withTable } from "../../ui/table-file.ts";
 
@@ -22,7 +20,7 @@ export const menu: MenuItem = {
   path: "/users",
   group: "system",
   order: 1,
-  icon: IconUserShield,
+  icon: "IconUserShield",
   // spec.md §2.5; the others reach who waits for them by the dashboard.
   roles: ["admin", "pastor_presidente"],
 };
@@ -32,7 +30,7 @@ export const searchAct: RoomAct = {
   allow: "users:create",
   title: "act.user",
   order: 30,
-  icon: IconUserShield,
+  icon: "IconUserShield",
   hue: "ceu",
   takesName: true,
 };

@@ -1,9 +1,7 @@
 import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import { IconCalendarEvent } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 
@@ -16,14 +14,14 @@ const agendaPlace: Place = {
 
 export const places = [agendaPlace];
 
-export const menu: MenuItem = { path: "/agenda", group: "events", order: 1, icon: IconCalendarEvent };
+export const menu: MenuItem = { path: "/agenda", group: "events", order: 1, icon: "IconCalendarEvent" };
 
 export const searchAct: RoomAct = {
   path: "/agenda",
   allow: rightOf<typeof agendaRoutes.createEvent>("agenda:create"),
   title: "act.event",
   order: 50,
-  icon: IconCalendarEvent,
+  icon: "IconCalendarEvent",
   hue: "ceu",
   takesName: false,
 };

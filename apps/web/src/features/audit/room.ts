@@ -1,8 +1,7 @@
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
-import { IconListSearch } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 import type { MemberTab } from "../members/index.ts";
 
@@ -29,5 +28,5 @@ export const memberTabs: readonly MemberTab[] = [
 ];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/activities", title: "title.activities", order: 85, icon: IconListSearch },
+  { path: "/settings/activities", title: "title.activities", order: 85, icon: "IconListSearch" },
 ];

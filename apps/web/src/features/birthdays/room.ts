@@ -1,9 +1,7 @@
 import type { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
-import { IconCake } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 
 const birthdaysPlace: Place = {
@@ -15,7 +13,7 @@ const birthdaysPlace: Place = {
 
 export const places = [birthdaysPlace];
 
-export const menu: MenuItem = { path: "/birthdays", group: "people", order: 4, icon: IconCake };
+export const menu: MenuItem = { path: "/birthdays", group: "people", order: 4, icon: "IconCake" };
 
 /** Who has a birthday this week, on the dashboard. */
 export const boardParts: readonly BoardPart[] = [

@@ -1,6 +1,6 @@
 import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 
 const calendarsPlace: Place = {
   paths: ["/agenda/calendars"],

@@ -1,5 +1,4 @@
-import { IconBuildingCommunity } from "@tabler/icons-react";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const congregationsPlace: Place = {
@@ -13,5 +12,5 @@ const congregationsPlace: Place = {
 export const places = [congregationsPlace];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/congregations", title: "title.congregations", order: 20, icon: IconBuildingCommunity },
+  { path: "/settings/congregations", title: "title.congregations", order: 20, icon: "IconBuildingCommunity" },
 ];

@@ -1,7 +1,6 @@
 import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
-import { IconForms } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const customFieldsPlace: Place = {
@@ -13,4 +12,4 @@ const customFieldsPlace: Place = {
 
 export const places = [customFieldsPlace];
 
-export const settingsSections: readonly RoomSection[] = [{ path: "/settings/fields", title: "title.fields", order: 25, icon: IconForms }];
+export const settingsSections: readonly RoomSection[] = [{ path: "/settings/fields", title: "title.fields", order: 25, icon: "IconForms" }];

@@ -1,9 +1,7 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { IconHome } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 
 const dashboardPlace: Place = {
   paths: [
@@ -27,4 +25,4 @@ const dashboardPlace: Place = {
 export const places = [dashboardPlace];
 
 // Shown to every signed-in account: without figures it has the church's week there.
-export const menu: MenuItem = { path: "/dashboard", allow: "signedIn", group: "start", order: 1, icon: IconHome };
+export const menu: MenuItem = { path: "/dashboard", allow: "signedIn", group: "start", order: 1, icon: "IconHome" };

@@ -1,8 +1,6 @@
 import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
-import { IconUsersGroup } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 
 const allow = rightOf<typeof duplicateRoutes.listDuplicates>("members:edit");
 
@@ -22,4 +20,4 @@ const mergePlace: Place = {
 
 export const places = [duplicatesPlace, mergePlace];
 
-export const menu: MenuItem = { path: "/duplicates", group: "people", order: 5, icon: IconUsersGroup };
+export const menu: MenuItem = { path: "/duplicates", group: "people", order: 5, icon: "IconUsersGroup" };

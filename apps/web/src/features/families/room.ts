@@ -1,9 +1,7 @@
 import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import { IconHome2 } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { MemberTab } from "../members/index.ts";
 
@@ -19,7 +17,7 @@ const familiesPlace: Place = {
 
 export const places = [familiesPlace];
 
-export const menu: MenuItem = { path: "/families", group: "people", order: 3, icon: IconHome2 };
+export const menu: MenuItem = { path: "/families", group: "people", order: 3, icon: "IconHome2" };
 
 /** A guardian's own children, whatever else the account may see. */
 export const boardParts: readonly BoardPart[] = [

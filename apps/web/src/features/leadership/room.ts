@@ -1,9 +1,7 @@
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import { IconUserStar } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { MemberTab } from "../members/index.ts";
 
 const allow = rightOf<typeof leadershipRoutes.listLeaders>("leadership:view");
@@ -18,7 +16,7 @@ const leadershipPlace: Place = {
 
 export const places = [leadershipPlace];
 
-export const menu: MenuItem = { path: "/leadership", group: "ministry", order: 2, icon: IconUserStar };
+export const menu: MenuItem = { path: "/leadership", group: "ministry", order: 2, icon: "IconUserStar" };
 
 /** What the person does and did in the church, and what they were ordained to, on their record. */
 export const memberTabs: readonly MemberTab[] = [

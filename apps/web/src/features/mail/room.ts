@@ -1,5 +1,4 @@
-import { IconMail } from "@tabler/icons-react";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const mailPlace: Place = {
@@ -11,4 +10,4 @@ const mailPlace: Place = {
 
 export const places = [mailPlace];
 
-export const settingsSections: readonly RoomSection[] = [{ path: "/settings/mail", title: "title.mail", order: 65, icon: IconMail }];
+export const settingsSections: readonly RoomSection[] = [{ path: "/settings/mail", title: "title.mail", order: 65, icon: "IconMail" }];

@@ -1,10 +1,8 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { IconUsers, IconChartLine } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import { withTable } from "../../ui/table-file.ts";
 import type { BoardPart } from "../dashboard/index.ts";
@@ -35,14 +33,14 @@ const reportPlace: Place = {
 
 export const places = [membersPlace, memberPlace, reportPlace];
 
-export const menu: MenuItem = { path: "/members", group: "people", order: 2, icon: IconUsers };
+export const menu: MenuItem = { path: "/members", group: "people", order: 2, icon: "IconUsers" };
 
 export const searchAct: RoomAct = {
   path: "/members",
   allow: rightOf<typeof memberRoutes.createMember>("members:create"),
   title: "act.member",
   order: 20,
-  icon: IconUsers,
+  icon: "IconUsers",
   hue: "oliveira",
   takesName: true,
 };
@@ -95,7 +93,7 @@ export const reportCards: readonly ReportCard[] = [
     path: "/reports/membership",
     allow: rightOf<typeof dashboardRoutes.getMembershipReport>("members:view"),
     section: "members",
-    icon: IconChartLine,
+    icon: "IconChartLine",
     texts: "membership-report",
   },
 ];

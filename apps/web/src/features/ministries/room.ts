@@ -1,10 +1,8 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { IconHeartHandshake } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 
@@ -21,14 +19,14 @@ const ministriesPlace: Place = {
 
 export const places = [ministriesPlace];
 
-export const menu: MenuItem = { path: "/ministries", group: "ministry", order: 1, icon: IconHeartHandshake };
+export const menu: MenuItem = { path: "/ministries", group: "ministry", order: 1, icon: "IconHeartHandshake" };
 
 export const searchAct: RoomAct = {
   path: "/ministries",
   allow: rightOf<typeof ministryRoutes.createMinistry>("ministries:create"),
   title: "act.ministry",
   order: 40,
-  icon: IconHeartHandshake,
+  icon: "IconHeartHandshake",
   hue: "uva",
   takesName: false,
 };

@@ -1,7 +1,6 @@
 import type { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
-import { IconBell } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 import type { OwnSection } from "../own-account/index.ts";
 
@@ -29,4 +28,6 @@ export const ownSections: readonly OwnSection[] = [
   },
 ];
 
-export const settingsSections: readonly RoomSection[] = [{ path: "/settings/notices", title: "title.notices", order: 62, icon: IconBell }];
+export const settingsSections: readonly RoomSection[] = [
+  { path: "/settings/notices", title: "title.notices", order: 62, icon: "IconBell" },
+];

@@ -1,6 +1,6 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { OwnSection } from "./sections.ts";
 
 const profilePlace: Place = {

@@ -1,7 +1,7 @@
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { EventSection } from "../agenda/index.ts";
 
 const registrationsPlace: Place = {

@@ -1,12 +1,13 @@
 import { allows, sections as allSections } from "@aprisco/contract/permissions.ts";
 import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
-import { IconChartBar, IconTable, type Icon } from "@tabler/icons-react";
+import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { sectionTitles } from "../../ui/permission-words.ts";
+import { RoomIcon } from "../../ui/room-icon.tsx";
 import { ownCards } from "./card.ts";
 import styles from "./report-cards.module.css";
 
@@ -29,19 +30,22 @@ export function ReportCards({ templates }: { readonly templates: readonly Report
               {own
                 .filter((card) => card.section === section)
                 .map(({ path, icon, texts }) => (
-                  <Card key={path} icon={icon} lead={t("lead", { ns: texts })}>
+                  <Card key={path} icon={<RoomIcon name={icon} size={22} />} lead={t("lead", { ns: texts })}>
                     <Link to={path}>{t("title", { ns: texts })}</Link>
                   </Card>
                 ))}
               {templates
                 .filter((template) => template.section === section)
-                .map(({ type, title, lead, chart }) => (
-                  <Card key={type} icon={chart ? IconChartBar : IconTable} lead={lead}>
-                    <Link to="/reports" search={{ report: type }}>
-                      {title}
-                    </Link>
-                  </Card>
-                ))}
+                .map(({ type, title, lead, chart }) => {
+                  const Icon = chart ? IconChartBar : IconTable;
+                  return (
+                    <Card key={type} icon={<Icon size={22} stroke={1.6} aria-hidden="true" />} lead={lead}>
+                      <Link to="/reports" search={{ report: type }}>
+                        {title}
+                      </Link>
+                    </Card>
+                  );
+                })}
             </ul>
           </section>
         ))}
@@ -50,16 +54,16 @@ export function ReportCards({ templates }: { readonly templates: readonly Report
 }
 
 interface CardProps {
-  readonly icon: Icon;
+  readonly icon: ReactNode;
   readonly lead: string;
   /** The link that the whole card is. */
   readonly children: ReactNode;
 }
 
-function Card({ icon: Icon, lead, children }: CardProps) {
+function Card({ icon, lead, children }: CardProps) {
   return (
     <li className={styles.card}>
-      <Icon size={22} stroke={1.6} aria-hidden="true" />
+      {icon}
       <div>
         {children}
         <p>{lead}</p>

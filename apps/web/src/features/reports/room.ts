@@ -1,8 +1,6 @@
 import type { reportRoutes } from "@aprisco/contract/reports/routes.ts";
-import { IconReportAnalytics } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 
 const allow = rightOf<typeof reportRoutes.listReportTemplates>("reports:view");
 
@@ -16,4 +14,4 @@ const reportsPlace: Place = {
 
 export const places = [reportsPlace];
 
-export const menu: MenuItem = { path: "/reports", group: "communication", order: 3, icon: IconReportAnalytics };
+export const menu: MenuItem = { path: "/reports", group: "communication", order: 3, icon: "IconReportAnalytics" };

@@ -1,7 +1,7 @@
 import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { EventSection, EventFormPart } from "../agenda/index.ts";
 
 const roomsPlace: Place = {

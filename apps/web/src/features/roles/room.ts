@@ -1,7 +1,6 @@
 import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
-import { IconUserShield } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const rolesPlace: Place = {
@@ -22,5 +21,5 @@ const whyPlace: Place = {
 export const places = [rolesPlace, whyPlace];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/roles", title: "title.roles", order: 22, icon: IconUserShield },
+  { path: "/settings/roles", title: "title.roles", order: 22, icon: "IconUserShield" },
 ];

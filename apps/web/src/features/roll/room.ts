@@ -1,7 +1,7 @@
 import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { MemberTab } from "../members/index.ts";
 

@@ -1,5 +1,4 @@
 import type { SearchResult } from "@aprisco/contract/search/result.ts";
-import { IconUsers } from "@tabler/icons-react";
 import { expect, test } from "vitest";
 import type { MenuEntry } from "../../shell/menu.ts";
 import type { SearchAct } from "../../shell/search-acts.ts";
@@ -10,11 +9,11 @@ const act = (title: SearchAct["title"], takesName: boolean): SearchAct => ({
   allow: "signedIn",
   title,
   order: 1,
-  icon: IconUsers,
+  icon: "IconUsers",
   hue: "ceu",
   takesName,
 });
-const place: MenuEntry = { place: { paths: ["/reports"], allow: "signedIn" }, group: "communication", order: 1, icon: IconUsers };
+const place: MenuEntry = { place: { paths: ["/reports"], allow: "signedIn" }, group: "communication", icon: "IconUsers" };
 const words: Readonly<Record<string, string>> = {
   "act.ministry": "Adicionar ministério",
   "act.visitor": "Adicionar visitante",

@@ -7,6 +7,7 @@ import { targetOf } from "../../shell/target.ts";
 import { useTitles } from "../../shell/use-page-title.ts";
 import { folded } from "../../ui/folded.ts";
 import { Initials, type Hue } from "../../ui/initials.tsx";
+import { RoomIcon } from "../../ui/room-icon.tsx";
 import type { Entry } from "./entries.ts";
 import { Key } from "./key.tsx";
 import { looks, totalText } from "./kinds.ts";
@@ -139,24 +140,31 @@ function Content({ entry, words, lineOf }: Pick<Props, "entry" | "words" | "line
     case "all": {
       const { type } = entry.total;
       const total = totalText([entry.total], (count) => countText(i18n.language, count));
-      return <Lines sign={<Round icon={IconListSearch} />} title={t("all", { title: titles(looks[type].list), total })} isPlain />;
+      return <Lines sign={<Round icon={iconOf(IconListSearch)} />} title={t("all", { title: titles(looks[type].list), total })} isPlain />;
     }
     case "search":
-      return <Lines sign={<Round icon={IconClock} />} title={entry.words} isPlain />;
+      return <Lines sign={<Round icon={iconOf(IconClock)} />} title={entry.words} isPlain />;
     case "meant":
-      return <Lines sign={<Round icon={IconSparkles} hue="trigo" />} title={t("meant", { words: entry.words })} note={t("meant.note")} />;
+      return (
+        <Lines sign={<Round icon={iconOf(IconSparkles)} hue="trigo" />} title={t("meant", { words: entry.words })} note={t("meant.note")} />
+      );
     case "act": {
       const act = t(entry.act.title);
       return (
         <Lines
-          sign={<Round icon={entry.act.icon} hue={entry.act.hue} />}
+          sign={<Round icon={<RoomIcon name={entry.act.icon} size={18} />} hue={entry.act.hue} />}
           title={entry.name === null ? act : t("named", { act, name: entry.name })}
           note={entry.name === null ? undefined : t("named.note")}
         />
       );
     }
     case "place":
-      return <Lines sign={<Round icon={entry.place.icon} />} title={t("go", { title: titles(entry.place.place.paths[0]) })} />;
+      return (
+        <Lines
+          sign={<Round icon={<RoomIcon name={entry.place.icon} size={18} />} />}
+          title={t("go", { title: titles(entry.place.place.paths[0]) })}
+        />
+      );
   }
 }
 
@@ -197,12 +205,14 @@ const Lines = ({ sign, title, note, isPlain = false }: LineProps) => (
 
 function Sign({ type, title }: { readonly type: keyof typeof looks; readonly title: string }) {
   const { icon, hue } = looks[type];
-  return icon ? <Round icon={icon} hue={hue} /> : <Initials name={title} size={34} />;
+  return icon ? <Round icon={iconOf(icon)} hue={hue} /> : <Initials name={title} size={34} />;
 }
 
-const Round = ({ icon: Icon, hue }: { readonly icon: Icon; readonly hue?: Hue | undefined }) => (
+const iconOf = (SignIcon: Icon): ReactNode => <SignIcon size={18} stroke={1.6} />;
+
+const Round = ({ icon, hue }: { readonly icon: ReactNode; readonly hue?: Hue | undefined }) => (
   <span className={styles.round} data-hue={hue} aria-hidden="true">
-    <Icon size={18} stroke={1.6} />
+    {icon}
   </span>
 );
 

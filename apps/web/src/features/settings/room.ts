@@ -1,9 +1,7 @@
 import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import { IconSettings, IconBuildingChurch, IconHistory, IconPlugConnected, IconToggleRight } from "@tabler/icons-react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const texts = ["sections", "settings", "church-logo", "parts", "failures/settings"];
@@ -31,11 +29,11 @@ const historyPlace = valuesAt("/settings/history");
 
 export const places: readonly Place[] = [settingsPlace, churchPlace, featuresPlace, servicesPlace, historyPlace];
 
-export const menu: MenuItem = { path: "/settings", group: "system", order: 2, icon: IconSettings };
+export const menu: MenuItem = { path: "/settings", group: "system", order: 2, icon: "IconSettings" };
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/church", title: "title.church", order: 10, icon: IconBuildingChurch },
-  { path: "/settings/features", title: "title.features", order: 30, icon: IconToggleRight },
-  { path: "/settings/services", title: "title.services", order: 60, icon: IconPlugConnected },
-  { path: "/settings/history", title: "title.history", order: 90, icon: IconHistory },
+  { path: "/settings/church", title: "title.church", order: 10, icon: "IconBuildingChurch" },
+  { path: "/settings/features", title: "title.features", order: 30, icon: "IconToggleRight" },
+  { path: "/settings/services", title: "title.services", order: 60, icon: "IconPlugConnected" },
+  { path: "/settings/history", title: "title.history", order: 90, icon: "IconHistory" },
 ];

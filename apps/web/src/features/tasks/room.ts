@@ -1,5 +1,4 @@
-import { IconProgressCheck } from "@tabler/icons-react";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const tasksPlace: Place = {
@@ -13,5 +12,5 @@ const tasksPlace: Place = {
 export const places = [tasksPlace];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/tasks", title: "title.tasks", order: 80, icon: IconProgressCheck },
+  { path: "/settings/tasks", title: "title.tasks", order: 80, icon: "IconProgressCheck" },
 ];

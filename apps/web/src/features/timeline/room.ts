@@ -1,5 +1,4 @@
 import type { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
-import { IconMessagePlus } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MemberTab } from "../members/index.ts";
@@ -25,7 +24,7 @@ export const memberTabs: readonly MemberTab[] = [
     act: {
       title: "act.contact",
       short: "act.contact.short",
-      icon: IconMessagePlus,
+      icon: "IconMessagePlus",
       allow: rightOf<typeof timelineRoutes.createMemberContact>("members:edit"),
     },
     Part: lazy(async () => ({ default: (await parts()).LatestPanel })),

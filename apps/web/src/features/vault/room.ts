@@ -1,8 +1,7 @@
 import type { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
-import { IconLockSquareRounded } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
+import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 
@@ -28,5 +27,5 @@ export const boardParts: readonly BoardPart[] = [
 ];
 
 export const settingsSections: readonly RoomSection[] = [
-  { path: "/settings/security", title: "title.security", order: 70, icon: IconLockSquareRounded },
+  { path: "/settings/security", title: "title.security", order: 70, icon: "IconLockSquareRounded" },
 ];

@@ -1,11 +1,8 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { IconUserPlus } from "@tabler/icons-react";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
-import type { Place } from "../../places.ts";
-import type { MenuItem } from "../../shell/menu.ts";
+import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
-import { WaitingCount } from "../../shell/waiting-count.tsx";
 import { withTable } from "../../ui/table-file.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 
@@ -25,14 +22,14 @@ const visitorsPlace: Place = {
 
 export const places = [visitorsPlace];
 
-export const menu: MenuItem = { path: "/visitor-management", group: "people", order: 1, icon: IconUserPlus, note: WaitingCount };
+export const menu: MenuItem = { path: "/visitor-management", group: "people", order: 1, icon: "IconUserPlus", note: "waiting" };
 
 export const searchAct: RoomAct = {
   path: "/visitor-management",
   allow: "visitors:create",
   title: "act.visitor",
   order: 10,
-  icon: IconUserPlus,
+  icon: "IconUserPlus",
   hue: "trigo",
   takesName: true,
 };

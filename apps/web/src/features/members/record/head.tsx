@@ -21,6 +21,7 @@ import { routeTo } from "../../../ui/route-to.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
+import { RoomIcon } from "../../../ui/room-icon.tsx";
 import { MemberMarks } from "../marks.tsx";
 import { useMemberParts } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
@@ -120,11 +121,11 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
 /** What can be begun in the parts, a press away. */
 function TabActs({ phone, onAct }: { readonly phone: boolean; readonly onAct: (tab: string) => void }) {
   const { t } = useTranslation("member-tabs");
-  return useMemberParts()?.acts.map(({ tab, title, short, icon: ActIcon }) => (
+  return useMemberParts()?.acts.map(({ tab, title, short, icon }) => (
     <Button
       key={title}
       variant={phone ? "default" : "primary"}
-      icon={<ActIcon size={20} stroke={1.6} aria-hidden="true" />}
+      icon={<RoomIcon name={icon} size={20} />}
       aria-label={t(title)}
       onClick={() => onAct(tab)}
     >

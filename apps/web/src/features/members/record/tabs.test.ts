@@ -1,9 +1,7 @@
-import type { Icon } from "@tabler/icons-react";
 import { expect, test } from "vitest";
 import { tabsFor, type MemberTab } from "./tabs.ts";
 
 const Part = () => null;
-const PartIcon = Part as unknown as Icon;
 const all: readonly MemberTab[] = [
   { name: "details", title: "title.details", order: 10, allow: "members:view", Part },
   { name: "family", title: "title.family", order: 20, allow: "members:view", Part },
@@ -16,7 +14,7 @@ const all: readonly MemberTab[] = [
     at: "overview",
     order: 50,
     allow: "members:view",
-    act: { title: "act.contact", short: "act.contact.short", icon: PartIcon, allow: "members:edit" },
+    act: { title: "act.contact", short: "act.contact.short", icon: "IconMessagePlus", allow: "members:edit" },
     Part,
   },
   {
@@ -24,7 +22,7 @@ const all: readonly MemberTab[] = [
     title: "title.timeline",
     order: 30,
     allow: "pastoral:view",
-    act: { title: "act.contact", short: "act.contact.short", icon: PartIcon, allow: "pastoral:edit" },
+    act: { title: "act.contact", short: "act.contact.short", icon: "IconMessagePlus", allow: "pastoral:edit" },
     Part,
   },
 ];

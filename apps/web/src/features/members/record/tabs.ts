@@ -1,8 +1,8 @@
 import { allows, type Asker, type Condition } from "@aprisco/contract/permissions.ts";
-import type { Icon } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
 import type { messages } from "../../../messages/member-tabs.ts";
+import type { RoomIconName } from "../../../room.ts";
 
 export interface MemberTabProps {
   /** Of the membership, as the page's address has it. */
@@ -30,7 +30,7 @@ interface Part {
     readonly title: Title<"act">;
     /** In one word, where a phone has room for no more. */
     readonly short: Title<"act">;
-    readonly icon: Icon;
+    readonly icon: RoomIconName;
     readonly allow: Condition;
   };
   /** Lazy: a tab that is not opened loads nothing. It has a loading, an error and an empty state of its own. */

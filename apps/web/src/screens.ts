@@ -1,0 +1,13 @@
+import type { Place } from "./room.ts";
+
+/** The screens of all rooms but the dashboard. */
+export const screens: readonly Place[] = Object.values(
+  import.meta.glob<readonly Place[] | undefined>(["./features/*/room.ts", "!./features/dashboard/room.ts"], {
+    query: "?places",
+    eager: true,
+    import: "places",
+  }),
+).flatMap((places) => places ?? []);
+
+// Their texts are asked for beside them.
+export { findRoomTexts } from "./language/room-texts.ts";

@@ -1,0 +1,18 @@
+/** What a page of each class may weigh, in KB: JavaScript and CSS on the wire, gzip. */
+export const budgets = {
+  /** A public page, alone. */
+  public: 128,
+  /** The application with the dashboard, whatever the number of rooms. */
+  "first visit": 180,
+  /** What a list adds to it. */
+  list: 74,
+  /** What another screen adds to it. */
+  screen: 47,
+  /** What a dialog adds to the screens. */
+  dialog: 20,
+  /** What any other part adds to them that is loaded later. */
+  part: 25,
+  /** The hours of week and day are drawn by a calendar library (decision 79). */
+  hours: 95,
+} as const;
+export type PageClass = keyof typeof budgets;
