@@ -97,9 +97,9 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: "product-knows-no-test-code",
     comment:
-      "The fixtures.ts of the features and testing/ are for tests: the table of who may call what, made of them, stood in the product.",
+      "The fixtures.ts (of the features, and their type) and testing/ are for tests: the table of who may call what, made of them, stood in the product.",
     from: { path: "^apps/server/src/(?!testing/)", pathNot: "(?:\\.test|/fixtures)\\.ts$" },
-    to: { path: "^apps/server/src/(?:testing/|features/[^/]+/fixtures\\.ts$)" },
+    to: { path: "^apps/server/src/(?:testing/|(?:features/[^/]+/)?fixtures\\.ts$)" },
   },
   {
     name: "tests-are-not-imported",

@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { rectangle, tinyPng } from "../testing/records/pictures.ts";
+import { rectangle } from "../testing/records/pictures.ts";
+import { tinyPng } from "../fixtures.ts";
 import { eicar, startScanner, type Scanner } from "../testing/outside/scanner.ts";
 import { runSql } from "../testing/store.ts";
 

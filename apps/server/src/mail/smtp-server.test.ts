@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { approved, passwordLink } from "../features/accounts/mails/kinds.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { startMailServer, type MailServer } from "../testing/outside/mail-server.ts";
-import { tinyPng } from "../testing/records/pictures.ts";
+import { tinyPng } from "../fixtures.ts";
 import { sendMail } from "../testing/mailing.ts";
 import { runSql } from "../testing/store.ts";
 import { claimDeliveries } from "./deliveries-store.ts";

@@ -1,4 +1,4 @@
-import type { FeatureFixtures } from "../../testing/routes/feature-fixtures.ts";
+import type { FeatureFixtures } from "../../fixtures.ts";
 
 /** Destroyed: the vault of the test makes a master key of its own. */
 const key = `k as (insert into vault_keys (master_id, purpose, created_at, destroyed_at)

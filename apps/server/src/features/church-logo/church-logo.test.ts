@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { tinyPng } from "../../testing/records/pictures.ts";
+import { tinyPng } from "../../fixtures.ts";
 import { runSql } from "../../testing/store.ts";
 import { readChurchLogo } from "./index.ts";
 

@@ -1,4 +1,4 @@
-import type { FeatureFixtures } from "../../testing/routes/feature-fixtures.ts";
+import type { FeatureFixtures } from "../../fixtures.ts";
 
 /** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {

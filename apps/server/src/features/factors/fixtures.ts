@@ -1,4 +1,4 @@
-import type { FeatureFixtures } from "../../testing/routes/feature-fixtures.ts";
+import type { FeatureFixtures } from "../../fixtures.ts";
 
 const assertion = {
   id: "bmVuaHVtYQ",

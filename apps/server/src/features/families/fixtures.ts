@@ -1,4 +1,4 @@
-import type { FeatureFixtures } from "../../testing/routes/feature-fixtures.ts";
+import type { FeatureFixtures } from "../../fixtures.ts";
 
 /** Puts the people of a part of the statement on the register: a person without any hat does not stay. */
 const registered = (people: string): string =>

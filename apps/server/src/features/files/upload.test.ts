@@ -4,7 +4,8 @@ import type { KeptFile } from "@aprisco/contract/files/file.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { hugePng, photograph, rectangle, tinyPng } from "../../testing/records/pictures.ts";
+import { hugePng, photograph, rectangle } from "../../testing/records/pictures.ts";
+import { tinyPng } from "../../fixtures.ts";
 import { runSql } from "../../testing/store.ts";
 
 let server: TestApp;

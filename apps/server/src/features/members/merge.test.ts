@@ -3,7 +3,7 @@ import type { KeptFile } from "@aprisco/contract/files/file.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { tinyPng } from "../../testing/records/pictures.ts";
+import { tinyPng } from "../../fixtures.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
 

@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { pdfTexts } from "../../testing/pdf-texts.ts";
-import { tinyPng } from "../../testing/records/pictures.ts";
+import { tinyPng } from "../../fixtures.ts";
 import { runSql } from "../../testing/store.ts";
 
 let app: TestApp;

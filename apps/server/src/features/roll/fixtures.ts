@@ -1,4 +1,4 @@
-import type { FeatureFixtures } from "../../testing/routes/feature-fixtures.ts";
+import type { FeatureFixtures } from "../../fixtures.ts";
 
 const member = `p as (insert into people (name, congregation_id) values ('Rute Amorim', 1) returning id), m as (
   insert into memberships (person_id, congregation_id, status, join_date, created_at)

@@ -8,7 +8,7 @@ import type { KeptFile } from "@aprisco/contract/files/file.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { startBucketServer, type BucketServer } from "../../testing/outside/bucket-server.ts";
-import { tinyPng } from "../../testing/records/pictures.ts";
+import { tinyPng } from "../../fixtures.ts";
 import { bucketStorage } from "./bucket-storage.ts";
 import { keepContent } from "../content.ts";
 import type { Storage } from "./storage.ts";

@@ -3,12 +3,6 @@ import sharp, { type Sharp } from "sharp";
 import type { Handle } from "../../database/connect.ts";
 import { runSql } from "../store.ts";
 
-/** The smallest picture there is: one olive pixel. */
-const PIXEL =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQImWPIq9D4DwAEdAIOhOMvbgAAAABJRU5ErkJggg==";
-
-export const tinyPng = (): Blob => new Blob([Buffer.from(PIXEL, "base64")], { type: "image/png" });
-
 const olive = { r: 110, g: 120, b: 40, alpha: 1 };
 
 /** An olive rectangle. */
