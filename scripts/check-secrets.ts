@@ -21,7 +21,7 @@ const harmless: readonly { readonly path: RegExp; readonly line: RegExp; readonl
   },
   { path: /config\.test\.ts$/, line: /joana:senha@igreja\.exemplo/, because: "An address that the settings refuse." },
   {
-    path: /^(?:README|docs\/operations)\.md$|server\/src\/config\.ts$|messages\/mail\.ts$/,
+    path: /^(?:README|docs\/operations)\.md$|server\/src\/settings\/config\.ts$|messages\/mail\.ts$/,
     line: /smtps?:\/\/(?:user:password|usuario:(?:senha|clave)|secretaria%40igreja\.example\.org:password)@/,
     because: "The form of a setting, with words for its parts.",
   },

@@ -10,7 +10,7 @@ import { migrate } from "./migrate.ts";
 
 // Writes tables.ts from a freshly migrated database; with --check it only compares and fails when they differ.
 
-const tables = fileURLToPath(new URL("tables.ts", import.meta.url));
+const tables = fileURLToPath(new URL("../tables.ts", import.meta.url));
 const generator = fileURLToPath(new URL("../../../../../node_modules/.bin/kysely-codegen", import.meta.url));
 
 /** What kysely-codegen makes of a database. @throws when it fails */
