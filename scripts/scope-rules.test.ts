@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { scopeFaults } from "./scope-rules.ts";
 
-const PATH = "apps/server/src/features/visitors/card-store.ts";
+const PATH = "apps/server/src/features/visitors/card/store.ts";
 const faultsOf = (text: string, others: string = "") =>
   scopeFaults(
     [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Hearer } from "../accounts/index.ts";
 import { audienceOf } from "./audience.ts";
-import { gatheredOn } from "./digest-task.ts";
+import { gatheredOn } from "./clock-tasks.ts";
 
 const hearer = (id: number, permissions: readonly string[], change: Partial<Hearer> = {}): Hearer => ({
   id,

@@ -1,20 +1,62 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import type { NoticeCategory } from "@aprisco/contract/notifications/choices.ts";
-import { MESSAGE, MOST_COUNTED } from "@aprisco/contract/notifications/choices.ts";
-import type { Unread } from "@aprisco/contract/notifications/notification.ts";
+import {
+  type NoticeCategory,
+  MESSAGE,
+  MOST_COUNTED,
+  type NoticeChannel,
+  type NoticeTiming,
+} from "@aprisco/contract/notifications/choices.ts";
+import type { Unread, notificationInput } from "@aprisco/contract/notifications/notification.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type Selectable } from "kysely";
 import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import type { Scope } from "../../access/caller.ts";
+import { ofCaller, seenByAccount } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, kinds as cursorKinds, toCursor } from "../../records/lists/cursor.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { forgetRows } from "../../database/queries/forget.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the number on the bell, on every screen
-import { instantBefore } from "../../database/instant.ts";
-import type { Selectable } from "kysely";
 import type { Notifications } from "../../database/tables.ts";
-import type { NoticeKind } from "../../facets/notice.ts";
-import type { NoticeReader } from "./reader.ts";
-import { seenBy } from "./seen-store.ts";
+import type { NoticeKind, NoticeSubject } from "../../facets/notice.ts";
+import { fromCursor, kinds as cursorKinds, toCursor } from "../../records/lists/cursor.ts";
+import { theirPeople } from "../people/index.ts";
+import { type NoticeReader, readable } from "./reader.ts";
+import { choicesOf, chosenColumns, type WrittenNotice } from "./tell-store.ts";
+
+/** Each record of a kind's within the reader's reach: nothing of it is read without. */
+function reached({ section }: NoticeSubject, { accountId, congregationIds, scope }: NoticeReader): RawBuilder<unknown> {
+  const own = section === null ? null : scope(section);
+  // Little of each record is for them, and never what happens with it.
+  if (own?.isNarrow) return sql`false`;
+  const ids = own === null ? congregationIds : own.congregationIds;
+  const ofHouse = ids === null ? sql`true` : sql`(subject.congregation_ids is null or subject.congregation_ids <@ ${[...ids]}::bigint[])`;
+  return own?.onlyTheirs ? sql`${ofHouse} and ${accountId}::bigint = any(subject.theirs)` : ofHouse;
+}
+
+/** What a notification needs of its record. */
+const columns = sql`subject.name, subject.owner_id, subject.is_open`;
+
+/**
+ * The reader's notifications with the records that they are about, `found`: what follows is of `notice` and `found`. A record
+ * that is gone, beyond the reader's reach or of a right that they have no more leaves no row. `wherever`: also what the reader has
+ * kept out of the centre.
+ */
+export function seenBy(reader: NoticeReader, kinds: readonly NoticeKind[], where: "centre" | "wherever" = "centre"): RawBuilder<unknown> {
+  const theirs = readable(kinds, reader);
+  const eventsOf = (some: readonly NoticeKind[]) => some.map(({ event }) => event);
+  const subjects = [...new Set(kinds.map(({ subject }) => subject))];
+  const branches = subjects.map(
+    (subject) => sql`
+      select ${columns} from (${subject.rows}) as subject
+      where notice.subject_kind = ${subject.name}::text and subject.id = notice.subject_id and ${reached(subject, reader)}`,
+  );
+  return sql`notifications as notice left join lateral (${sql.join(branches, sql` union all `)}) as found on true
+    where notice.account_id = ${reader.accountId}::bigint and notice.cleared_at is null ${where === "centre" ? sql`and notice.in_app` : sql``}
+      and (notice.event = ${MESSAGE}::text or (found.is_open is not null and notice.event = any(${eventsOf(theirs)}::text[])
+        and (notice.event <> all(${eventsOf(theirs.filter(({ audience }) => audience === "owner"))}::text[])
+          or found.owner_id = ${reader.accountId}::bigint)))`;
+}
 
 const SORT = "-created_at";
 /** For callers that ask for no limit. */
@@ -141,3 +183,61 @@ export const noticeSweeps = [
   forgetRows("notifications", (now) => sql`cleared_at < ${instantBefore(now, DAY_MS)}`),
   forgetRows("notice_reminders", (now) => sql`told_at < ${instantBefore(now, 120 * DAY_MS)}`),
 ];
+
+interface Choice {
+  readonly category: NoticeCategory;
+  readonly channel: NoticeChannel;
+  readonly timing: NoticeTiming;
+}
+
+/** What an account chose itself. @unscoped the caller's own, by their session */
+export const readChoices = (handle: Handle, accountId: number): Promise<Choice[]> =>
+  queriesOf(handle)
+    .selectFrom("notification_choices")
+    .select(["category", "channel", "timing"])
+    .where("account_id", "=", accountId)
+    .execute();
+
+export async function keepChoices(tx: Handle, accountId: number, choices: readonly Choice[]): Promise<void> {
+  // Of one category and channel the last word counts.
+  const last = new Map(choices.map((choice) => [`${choice.category} ${choice.channel}`, choice]));
+  await queriesOf(tx)
+    .insertInto("notification_choices")
+    .values([...last.values()].map((choice) => ({ account_id: accountId, ...choice })))
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "category", "channel"]).doUpdateSet((row) => ({ timing: row.ref("excluded.timing") })),
+    )
+    .execute();
+}
+
+/** The channels that an account's owner wants at all, as the profile says. @unscoped the caller's own, by their session */
+export async function readWishes(handle: Handle, accountId: number): Promise<Readonly<Record<"email" | "sms" | "push", boolean>>> {
+  return queriesOf(handle)
+    .selectFrom("accounts")
+    .select(["notify_email as email", "notify_sms as sms", "notify_push as push"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The accounts of a row-scoped writer: of the people whom they follow up or lead. */
+const theirAccounts = { congregation: null, theirs: (scope: Scope) => theirPeople(scope, "accounts.person_id") };
+
+/** Writes a message of people to the accounts that its writer reaches, of these roles, or of any. */
+export async function tellMessage(
+  tx: Handle,
+  scope: Scope,
+  { title, message, category = "system", type = "other", priority = "medium", roles }: z.output<typeof notificationInput>,
+  now: Date,
+): Promise<readonly WrittenNotice[]> {
+  const { rows } = await sql<WrittenNotice>`
+    insert into notifications (account_id, event, title, message, type, priority, category, params, dedupe_key, created_at, in_app, digest, via)
+    select accounts.id, ${MESSAGE}, ${title}, ${message}, ${type}, ${priority}, ${category}, ${JSON.stringify({ by: scope.accountId })}, ${`${MESSAGE}:${randomUUID()}`}, ${now},
+      ${chosenColumns({ channels: ["app", "email", "push"] })}
+    from accounts ${choicesOf(category)}
+    where accounts.status = 'ativo' and accounts.closed_at is null and accounts.id <> ${scope.accountId}
+      and ${sql.join([seenByAccount(scope), ...ofCaller(theirAccounts, scope)], sql` and `)}
+      and ${roles ? sql`accounts.role = any(${[...roles]}::text[])` : sql`true`}
+    order by accounts.id
+    returning id, account_id, event, in_app, via`.execute(queriesOf(tx));
+  return rows;
+}

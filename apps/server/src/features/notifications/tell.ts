@@ -10,8 +10,7 @@ import { dayIn, readChurch } from "../settings/index.ts";
 import { audienceOf } from "./audience.ts";
 import { carryOut } from "./carry-out.ts";
 import { ruleOf } from "./rules.ts";
-import { readRules } from "./rules-store.ts";
-import { ownersOf, tellKind, type News, type WrittenNotice } from "./tell-store.ts";
+import { readRules, ownersOf, tellKind, type News, type WrittenNotice } from "./tell-store.ts";
 
 /** The kind of happening that brings a kind of notification: a feature's own, or the clock's. */
 export const happeningOf = ({ event, on }: Pick<NoticeKind, "event" | "on">): string => (typeof on === "string" ? on : `clock.${event}`);

@@ -6,7 +6,7 @@ import { isOver } from "./door.ts";
 import { mailNews } from "./mails/send.ts";
 import { REGISTRATION_PROMOTED } from "./notices.ts";
 import { giveBackPlaces, nextThatFits, takeFromWaiting } from "./places-store.ts";
-import { holdPlaces, readRegistration, type RegistrationRow } from "./settings-store.ts";
+import { holdPlaces, readRegistration, type RegistrationRow } from "./settings/store.ts";
 import { findRegistration, putState, type HeldRegistration } from "./store.ts";
 
 type MailServices = Pick<Services, "tokens" | "vault">;

@@ -1,12 +1,151 @@
-import type { Manifest } from "../../manifest.ts";
-import { REGISTERED_EVENT, registrationFollower } from "./follow-store.ts";
-import { registrationHandlers } from "./handlers.ts";
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { registrationNames, registrationStates } from "@aprisco/contract/registrations/choices.ts";
+import type { Registration } from "@aprisco/contract/registrations/registration.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../failure.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { readRecord } from "../../records/record.ts";
+import type { Services } from "../../services.ts";
+import { readSeenEvent } from "../resources/index.ts";
+import { cancelHeld, holdRegistration, type HeldPlace } from "./cancel.ts";
+import { isOver } from "./door.ts";
+import { REGISTERED_EVENT, registrationFollower, registrationOwnData, registrationTimeline } from "./facets.ts";
 import { eventNews, eventRegistration } from "./mails/kinds.ts";
-import { tellRegistered } from "./mails/tell-registered.ts";
-import { moveRegistrations } from "./merge-store.ts";
+import { mailNews, tellRegistered } from "./mails/send.ts";
+import { moveRegistrations, findOfPerson, findRegistration, listRegistrations as readPage, putState, registrationKind } from "./store.ts";
 import { registrationNotices } from "./notices.ts";
-import { registrationOwnData } from "./own-data-store.ts";
-import { registrationTimeline } from "./timeline-store.ts";
+import { openRegistration, settingsFor } from "./settings/open.ts";
+import { takeFromWaiting } from "./places-store.ts";
+import { receiptOf } from "./receipt.ts";
+import { registerForEvent } from "./register.ts";
+import { doorAt, isPublic, readRegistration } from "./settings/store.ts";
+import { idInToken, isTokenOf } from "./token.ts";
+
+type Rows = typeof registrationRoutes;
+
+const columns = exportTexts<Registration>(
+  registrationNames,
+  {
+    number: "number",
+    name: "name",
+    party: "party",
+    state: "status",
+    email: "email",
+    phone: "phone",
+    code: "doorCode",
+    registered_at: "registeredAt",
+  },
+  { state: registrationStates },
+);
+const listRegistrations: ListHandler<Rows["listRegistrations"]> = async ({ query, reads, scope }) => {
+  const { rows, meta } = await readPage(reads, scope("agenda"), query);
+  return { data: [...rows], meta };
+};
+
+/** The registration that a token opens. @throws Failure `registration.notFound`, for a wrong token as for a missing registration */
+async function findByToken(handle: Handle, { tokens }: Pick<Services, "tokens">, token: string) {
+  const id = idInToken(token);
+  const found = id === null ? undefined : await findRegistration(handle, id);
+  if (!found || !isTokenOf(tokens, token, found)) throw new Failure("registration.notFound");
+  return found;
+}
+
+/** Lets a held registration in that waits for staff or for a place. */
+async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise<boolean> {
+  if (isOver(event, now)) throw new Failure("registration.over");
+  if (held.state === "confirmed" || held.state === "canceled") return false;
+  if (held.state === "waiting" && !(await takeFromWaiting(tx, event.event_id, held.party))) throw new Failure("registration.full");
+  await putState(tx, held.id, "confirmed", now);
+  return true;
+}
+
+/** The calls about registrations. */
+const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
+  getRegistrationSettings: async ({ caller, now, params, reads, scope }) => {
+    await readSeenEvent(reads, scope("agenda"), params.id);
+    const row = await readRegistration(reads, params.id);
+    return { data: row && (await settingsFor(reads, row, caller.personId, now)) };
+  },
+  openRegistration: openRegistration(services),
+  getPublicRegistration: async ({ now, params, reads }) => {
+    const row = await readRegistration(reads, params.id);
+    if (!row || !isPublic(row)) throw new Failure("registration.unknownEvent");
+    const {
+      event_id: id,
+      title,
+      description,
+      location,
+      starts_at,
+      ends_at,
+      all_day,
+      time_zone,
+      capacity,
+      taken,
+      opens_at,
+      closes_at,
+      party_max,
+    } = row;
+    return {
+      data: {
+        event: { id, title, description, location, starts_at, ends_at, all_day, time_zone },
+        door: doorAt(row, now),
+        opens_at,
+        closes_at,
+        places_left: capacity === null ? null : Math.max(0, capacity - taken),
+        party_max,
+        needs_approval: row.needs_approval,
+        questions: [...row.questions],
+      },
+    };
+  },
+  registerForEvent: registerForEvent(services),
+  getOwnRegistration: async ({ body, now, reads }) => {
+    const held = await findByToken(reads, services, body.token);
+    const event = await readRegistration(reads, held.event_id);
+    if (!event) throw new Failure("registration.notFound");
+    return { data: await receiptOf(reads, services, event, held, now) };
+  },
+  cancelOwnRegistration: ({ body, now }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const place = await holdRegistration(tx, await findByToken(tx, services, body.token));
+      await cancelHeld(tx, services, place, { isOwners: true, actorId: null }, now);
+      const { event, held } = await holdRegistration(tx, place.held);
+      return { data: await receiptOf(tx, services, event, held, now), targetId: held.id, personId: held.person_id };
+    }),
+  listRegistrations,
+  exportRegistrations: exportHandler("registrations", listRegistrations, columns),
+  getRegistration: async ({ params, reads, scope }) => {
+    const data = await readRecord(reads, registrationKind, scope("agenda"), params.id);
+    return { data, personId: data.person_id };
+  },
+  admitRegistration: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));
+      if (await admit(tx, place, now)) await mailNews(tx, services, place.event, place.held, { what: "admitted" }, now);
+      const data = await readRecord(tx, registrationKind, scope("agenda"), params.id);
+      return { data, personId: data.person_id, changed: ["state"] };
+    }),
+  cancelRegistration: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const place = await holdRegistration(tx, await readRecord(tx, registrationKind, scope("agenda"), params.id));
+      await cancelHeld(tx, services, place, { isOwners: false, actorId: caller.id }, now);
+      const data = await readRecord(tx, registrationKind, scope("agenda"), params.id);
+      return { data, personId: data.person_id, changed: ["state"] };
+    }),
+  cancelMyRegistration: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await readSeenEvent(tx, scope("agenda"), params.id);
+      const found = await findOfPerson(tx, params.id, caller.personId);
+      if (!found) throw new Failure("registration.notFound");
+      await cancelHeld(tx, services, await holdRegistration(tx, found), { isOwners: true, actorId: caller.id }, now);
+      const row = await readRegistration(tx, params.id);
+      if (!row) throw new Failure("registration.notFound");
+      return { data: await settingsFor(tx, row, caller.personId, now), targetId: found.id, personId: caller.personId };
+    }),
+});
 
 export const registrations = {
   handlers: registrationHandlers,

@@ -1,24 +1,59 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { randomInt } from "node:crypto";
 import type { Handle } from "../../database/connect.ts";
-import { unlessTaken } from "../../records/record.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
-import { happened } from "../../tasks/happenings-store.ts";
+import { countedNetworks } from "../../http/request/admission.ts";
+import { countHit, countsOf } from "../../limits/store.ts";
+import { unlessTaken } from "../../records/record.ts";
 import type { Services } from "../../services.ts";
+import { happened } from "../../tasks/happenings-store.ts";
 import { peopleWithin } from "../people/index.ts";
 import { readChangeableEvent, readSeenEvent } from "../resources/index.ts";
 import { readAnswers } from "./answers.ts";
-import { makeDoorCode } from "./door-code.ts";
-import { countRegistration } from "./limits.ts";
 import { mailReceived } from "./mails/send.ts";
-import { matchPerson } from "./match-store.ts";
 import { REGISTRATION_PENDING } from "./notices.ts";
 import { takePlaces } from "./places-store.ts";
 import { receiptOf } from "./receipt.ts";
-import { doorAt, isPublic, readRegistration, type RegistrationRow } from "./settings-store.ts";
-import { findByKey, findOfPerson, insertRegistration } from "./store.ts";
+import { doorAt, isPublic, readRegistration, type RegistrationRow } from "./settings/store.ts";
+import { matchPerson, findByKey, findOfPerson, insertRegistration } from "./store.ts";
+
+/** Without what is taken for another sign when it is read aloud or typed at a door. */
+const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const LENGTH = 8;
+
+/** A new registration's code, as it is shown at the door: one of 31^8. */
+const makeDoorCode = (): string => Array.from({ length: LENGTH }, () => signs[randomInt(signs.length)]).join("");
+
+const windowSeconds = 600;
+/** A congregation registers from the church's Wi-Fi when the event is announced; `together` stops a sender with very many addresses. */
+const perNetwork = { max: 120, together: 3_000 };
+/** A family may share an e-mail. */
+const perContact = { max: 6 };
+
+/**
+ * Counts one registration within its transaction, so that only those that were stored count. Fails with 429 and the seconds to wait
+ * when there were too many from this address, with this e-mail or telephone, or altogether (decision 13).
+ *
+ * @param address of the public; null: an account registers, of which only the contact counts, since it may be a stranger's
+ */
+async function countRegistration(
+  { tokens }: Pick<Services, "tokens">,
+  tx: Handle,
+  { address, contact }: { readonly address: string | null; readonly contact: string },
+  now: Date,
+): Promise<void> {
+  const networks =
+    address === null ? [] : countsOf("registrations:public", perNetwork, countedNetworks(tokens, "registrations:public", address));
+  const ofContact = { key: tokens.fingerprint(`registrations:contact ${contact}`).toString("base64url"), times: 1 };
+  const contacts = countsOf("registrations:contact", perContact, [ofContact]);
+  const over = await countHit(tx, [...networks, ...contacts], windowSeconds, now);
+  if (!over) return;
+  const isContact = contacts.some(({ key }) => key === over.key);
+  throw new Failure(isContact ? "registration.tooManyForContact" : "request.tooMany", { retryAfter: over.wait });
+}
 
 type Row = (typeof registrationRoutes)["registerForEvent"];
 type RegisterCall = Context<Row>;

@@ -2,14 +2,15 @@ import type { Registration } from "@aprisco/contract/registrations/registration.
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { RecordKind } from "../../records/record.ts";
-import { listedKind } from "../../records/lists/listed-kind.ts";
-import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
-import { listOf } from "../../records/lists/page.ts";
-import type { Registrations } from "../../database/tables.ts";
-import { amongIds } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
+import { amongIds } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Registrations } from "../../database/tables.ts";
+import { listedKind } from "../../records/lists/listed-kind.ts";
+import { listOf } from "../../records/lists/page.ts";
+import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
+import type { RecordKind } from "../../records/record.ts";
+import type { PersonMerge } from "../../records/registry.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
 
@@ -201,3 +202,44 @@ export const readRegistered = (handle: Handle, eventId: number, after: number, m
     .orderBy("id")
     .limit(most)
     .execute();
+
+/**
+ * Gives a person's registrations to another record of the same human being. Of an event where both are registered the survivor's
+ * stays theirs; the other one stays as it was typed and names nobody, so that places and waiting list are untouched, and staff sees
+ * that it repeats the first.
+ * @unscoped the transaction holds the people, who are joined
+ */
+export async function moveRegistrations(tx: Handle, { from, into }: PersonMerge): Promise<void> {
+  await sql`
+    update registrations as moving set person_id = case when state <> 'canceled' and exists (
+      select from registrations as taken where taken.event_id = moving.event_id and taken.person_id = ${into} and taken.state <> 'canceled')
+      then null else ${into}::bigint end
+    where person_id = ${from}`.execute(queriesOf(tx));
+}
+
+interface TypedPerson {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/**
+ * The person of a congregation that what was typed names: one alone with this name and this e-mail or telephone, who is not
+ * registered yet. Nobody is told whether there is one.
+ * @unscoped the event or registration was read within a scope, or by its own link
+ */
+export async function matchPerson(
+  tx: Handle,
+  congregationId: number,
+  eventId: number,
+  { name, email, phone }: TypedPerson,
+): Promise<number | null> {
+  if (email === null && phone === null) return null;
+  const { rows } = await sql<{ id: number; registered: boolean }>`
+    select people.id, exists (
+      select from registrations where event_id = ${eventId} and person_id = people.id and state <> 'canceled') as registered
+    from people where congregation_id = ${congregationId} and name_folded = fold(${name}) and anonymised_at is null
+      and (email = ${email} or phone = ${phone}) limit 2`.execute(queriesOf(tx));
+  const [found] = rows;
+  return rows.length === 1 && found && !found.registered ? found.id : null;
+}

@@ -7,7 +7,7 @@ import { csvStream, fileNote, fileReply, inTurn, tooLarge, wholeFile } from "../
 import type { FileContext } from "../../http/handler.ts";
 import { cellWords } from "../../sheets/cell-words.ts";
 import type { Sheet, SheetRows } from "../../sheets/sheet.ts";
-import { cellsReader, summedOf, type ReportRun } from "./rows.ts";
+import { cellsReader, summedOf, type ReportRun } from "./run.ts";
 
 type FileSource = Pick<FileContext, "caller" | "now" | "readLogo" | "snapshot" | "noteFile" | "signal">;
 

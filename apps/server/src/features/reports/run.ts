@@ -1,14 +1,15 @@
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { BoardTime } from "../../days/church-time.ts";
+import type { ReportColumn } from "@aprisco/contract/reports/report.ts";
 import type { Caller } from "../../access/caller.ts";
+import type { BoardTime } from "../../days/church-time.ts";
+import type { ReportDefinition, ReportInput } from "../../facets/report.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";
-import type { ReportDefinition } from "../../facets/report.ts";
+import type { Row } from "../../records/lists/row-source.ts";
+import { cellReader, type Cells } from "../../sheets/sheet.ts";
 import { dayIn } from "../settings/index.ts";
-import { readParams } from "./params.ts";
-import type { ReportRun } from "./rows.ts";
-import { columnsFor, mayRun, mayTakeAway } from "./template.ts";
+import { readParams, columnsFor, mayRun, mayTakeAway } from "./template.ts";
 
 /** What is asked of a report. */
 export interface ReportRequest {
@@ -48,5 +49,29 @@ export function runOf(
       language,
       permissions: caller.permissions,
     },
+  };
+}
+
+/** What is run: a report, its columns and what it was asked with. */
+export interface ReportRun {
+  readonly definition: ReportDefinition;
+  readonly columns: readonly ReportColumn[];
+  readonly input: ReportInput;
+}
+
+/** The columns whose rows add up. */
+export const summedOf = ({ definition, columns }: ReportRun): readonly string[] =>
+  columns.map(({ key }) => key).filter((key) => definition.columns[key]?.sum);
+
+/** Reads rows as people do: values by their names, instants as clocks, in the order of the columns. */
+export function cellsReader({ definition, columns, input }: ReportRun): (row: Row) => Cells {
+  const { values = {} } = definition.texts[input.language];
+  const cell = cellReader({ language: input.language, timeZone: input.time.timeZone });
+  return (row) => {
+    const shown = definition.present?.(row, input) ?? row;
+    return columns.map(({ key }) => {
+      const value = shown[key];
+      return (typeof value === "string" ? values[key]?.[value] : undefined) ?? cell(value);
+    });
   };
 }

@@ -1,24 +1,54 @@
-import { visitorFields } from "./list-fields-store.ts";
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { visitorColumns } from "@aprisco/contract/texts/visitors.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { personNamesIn } from "../../facets/target-names.ts";
-import type { Manifest } from "../../manifest.ts";
-import { visitorOwnData } from "./own-data-store.ts";
-import { countToday, readConversionRate, readJourney, readVisitorFigures } from "./board-store.ts";
-import { visitorCounts } from "./counts-store.ts";
-import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
-import { visitorHandlers } from "./handlers.ts";
-import { lastSixMonths } from "./months.ts";
-import { visitorReports } from "./reports.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { countToday, readConversionRate, readJourney, readVisitorFigures } from "./figures/store.ts";
+import { deleteVisitor, getVisitor, restoreVisitor } from "./card/handlers.ts";
+import { visitorCounts } from "./list/counts-store.ts";
+import { readFirstContactDuties, readFollowUpDuties } from "./figures/duties-store.ts";
+import { visitorFields, visitorOwnData, visitorSearch, visitorTimeline } from "./facets.ts";
+import { findVisitorDuplicates, getVisitorSummary, listFollowUpOwners, listVisitorNeighborhoods, listVisitors } from "./list/handlers.ts";
+import {
+  createVisitorContact,
+  createVisitorVisit,
+  listVisitorContacts,
+  listVisitorHistory,
+  listVisitorVisits,
+} from "./card/log-handlers.ts";
+import { lastSixMonths } from "../../days/church-time.ts";
 import { visitorNotices } from "./notices.ts";
-import { moveCard } from "./same-person-store.ts";
-import { visitorTimeline } from "./timeline-store.ts";
-import { visitorSearch } from "./search-store.ts";
+import { createVisitor } from "./register/handlers.ts";
+import { visitorReports } from "./figures/reports.ts";
+import { moveCard } from "./card/same-person-store.ts";
 
-export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
-export { cardKind, type WholeCardRow } from "./card-store.ts";
-export { convertCard } from "./convert-store.ts";
-export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";
-export { moveCardTo } from "./same-person-store.ts";
-export { countRegistration } from "./registration-limits.ts";
+/** The visitors' calls, without those that may concern an account as well: the conversion's. */
+const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visitorRoutes>, "updateVisitor" | "approveVisitor"> => ({
+  createVisitor: createVisitor(services),
+  listVisitors,
+  exportVisitors: exportHandler("visitors", listVisitors, inEachLanguage(visitorColumns)),
+  getVisitorSummary,
+  listVisitorNeighborhoods,
+  findVisitorDuplicates,
+  listFollowUpOwners,
+  getVisitor,
+  deleteVisitor: deleteVisitor(services),
+  restoreVisitor,
+  listVisitorHistory,
+  listVisitorVisits,
+  createVisitorVisit,
+  listVisitorContacts,
+  createVisitorContact,
+});
+
+export { changeHeldCard, holdCard, showCard } from "./card/handlers.ts";
+export { cardKind, type WholeCardRow } from "./card/store.ts";
+export { convertCard } from "./card/store.ts";
+export { createRegisteredCard, type RegisteredCard } from "./register/registration.ts";
+export { moveCardTo } from "./card/same-person-store.ts";
+export { countRegistration } from "./register/registration.ts";
 
 export const visitors = {
   handlers: visitorHandlers,

@@ -11,11 +11,10 @@ import type { FeatureServices } from "../../../manifest.ts";
 import type { Upload } from "../../../files/draft.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
-import { makeAgendaDoor } from "../agenda-door.ts";
+import { makeAgendaDoor, UntakenError, type SeriesDoor, type TakenAs } from "../agenda-door.ts";
 import { decodeCalendar, UnreadableCalendarError } from "../ics/blocks.ts";
 import { hashOf } from "../ics/entry.ts";
 import { readCalendar, type ReadCalendar, type ReadEntry } from "../ics/read.ts";
-import { UntakenError, type SeriesDoor, type TakenAs } from "../series-door.ts";
 import { isPrivate, seriesByUids, type OwnSeries } from "../sync/series-store.ts";
 import {
   closeImport,

@@ -15,8 +15,7 @@ import { findCalendars } from "../sync/find-calendars.ts";
 import { CalendarServerError, mayAsk } from "../sync/server-fetch.ts";
 import { startSync } from "../sync/sync-task.ts";
 import { conflictsOf, settle } from "./conflicts.ts";
-import { awaitPassword, forgetObjects, linkKind, listLinks, setLinkState, type LinkRow } from "./link-store.ts";
-import { secretPlace } from "./secret.ts";
+import { awaitPassword, forgetObjects, linkKind, listLinks, setLinkState, type LinkRow, secretPlace } from "./store.ts";
 
 type Rows = Pick<
   typeof calendarRoutes,

@@ -1,6 +1,6 @@
 import type { Handle } from "../../../database/connect.ts";
 import { hashOf } from "../ics/entry.ts";
-import type { SyncLink } from "../links/link-store.ts";
+import type { SyncLink } from "../links/store.ts";
 import { pathOf } from "./dav.ts";
 import { decide } from "./decide.ts";
 import { addObject, forgetObject, keepObject } from "./objects-store.ts";

@@ -2,7 +2,7 @@ import type { EventType, EventVisibility } from "@aprisco/contract/agenda/choice
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { CalendarEntry, EntryException } from "../ics/entry.ts";
-import type { SyncLink } from "../links/link-store.ts";
+import type { SyncLink } from "../links/store.ts";
 
 /** An event of ours as calendars exchange it, with what the exchange needs beside. */
 export interface OwnSeries {

@@ -1,8 +1,10 @@
 import type { Handle } from "../../../database/connect.ts";
 import { queueMail, type MailReader } from "../../../mail/queue-mail.ts";
 import type { Services } from "../../../services.ts";
-import type { RegistrationRow } from "../settings-store.ts";
-import { positionOf, type HeldRegistration } from "../store.ts";
+import type { Happening } from "../../../tasks/happening.ts";
+import { takeNews } from "../facets.ts";
+import { type RegistrationRow, readRegistration } from "../settings/store.ts";
+import { positionOf, type HeldRegistration, readRegistered } from "../store.ts";
 import { tokenOf } from "../token.ts";
 import { eventNews, eventRegistration } from "./kinds.ts";
 import type { RegistrationNews } from "./values.ts";
@@ -60,4 +62,22 @@ export async function mailNews(
   const values = { ...valuesOf(services, event, held), what };
   const mail = { kind: eventNews, to, values, mostPerHour, ...(dedupe === undefined ? {} : { dedupe }) };
   await queueMail(tx, services.vault, mail, now);
+}
+
+/** Registrations that are read at a time. */
+const PAGE = 200;
+
+/** Writes to everybody who is registered for an event that it was moved, or does not take place. */
+export async function tellRegistered(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
+  for (const { subjectId, id } of happenings) {
+    const event = await readRegistration(tx, subjectId);
+    const what = event && (await takeNews(tx, subjectId));
+    if (!event || !what) continue;
+    for (
+      let page = await readRegistered(tx, subjectId, 0, PAGE);
+      page.length > 0;
+      page = await readRegistered(tx, subjectId, page.at(-1)?.id ?? 0, PAGE)
+    )
+      for (const held of page) await mailNews(tx, services, event, held, { what, dedupe: `registration ${what} ${id} ${held.id}` }, now);
+  }
 }

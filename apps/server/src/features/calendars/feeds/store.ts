@@ -1,0 +1,148 @@
+import type { CalendarFeed } from "@aprisco/contract/calendars/feed.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../../access/caller.ts";
+import { reaches } from "../../../access/within.ts";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { instantBefore } from "../../../database/instant.ts";
+import type { Sweep } from "../../../database/queries/forget.ts";
+import type { OwnDataSource } from "../../../facets/own-data.ts";
+import { ownRows } from "../../../records/lists/own-rows.ts";
+import { visibleTo } from "../../agenda/index.ts";
+import type { FeedEvent } from "../ics/feed-text.ts";
+
+/** Whose address it is; null: the church's public calendar. */
+type Holder = number | null;
+
+const ofHolder = (holder: Holder) => (holder === null ? sql<boolean>`account_id is null` : sql<boolean>`account_id = ${holder}`);
+
+/** The address that stands, if there is one. */
+export async function listFeeds(handle: Handle, holder: Holder): Promise<CalendarFeed[]> {
+  return queriesOf(handle)
+    .selectFrom("calendar_feeds")
+    .select(["id", "kind", "created_at", "last_read_at"])
+    .where(ofHolder(holder))
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends the holder's address of this id; answers whether it stood. */
+export async function endFeed(tx: Handle, holder: Holder, now: Date, id: number): Promise<boolean> {
+  const ended = await queriesOf(tx)
+    .updateTable("calendar_feeds")
+    .set({ revoked_at: now })
+    .where(ofHolder(holder))
+    .where("revoked_at", "is", null)
+    .where("id", "=", id)
+    .returning("id")
+    .execute();
+  return ended.length > 0;
+}
+
+/** Keeps a new address, of which only the hash is known, in the place of the holder's: the one before it ends, and asked twice it stays one row. */
+export const addFeed = (tx: Handle, holder: Holder, { hash, by, now }: { hash: Buffer; by: number; now: Date }): Promise<CalendarFeed> => {
+  const address = { hash, created_at: now, created_by: by };
+  return queriesOf(tx)
+    .insertInto("calendar_feeds")
+    .values({ kind: holder === null ? "public" : "mine", account_id: holder, ...address })
+    .onConflict((standing) =>
+      standing
+        .expression(sql`coalesce(account_id, 0)`)
+        .where("revoked_at", "is", null)
+        .doUpdateSet({ ...address, last_read_at: null }),
+    )
+    .returning(["id", "kind", "created_at", "last_read_at"])
+    .executeTakeFirstOrThrow();
+};
+
+/** An address that somebody holds. */
+export interface HeldFeed {
+  readonly id: number;
+  readonly accountId: number | null;
+  readonly lastReadAt: string | null;
+}
+
+/** The address with this hash, if it stands. */
+export async function findFeed(handle: Handle, hash: Buffer): Promise<HeldFeed | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("calendar_feeds")
+    .select(["id", "account_id", "last_read_at"])
+    .where("hash", "=", hash)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row ? { id: row.id, accountId: row.account_id, lastReadAt: row.last_read_at } : null;
+}
+
+/** Notes that a program asked for it. */
+export async function noteReading(tx: Handle, id: number, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("calendar_feeds").set({ last_read_at: now }).where("id", "=", id).execute();
+}
+
+/** The version of all that calendars show: it counts up with every change of an event, in the change's own transaction. */
+export async function readContentVersion(handle: Handle): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select coalesce(sum(delta), 0)::bigint as n from calendar_changes`.execute(queriesOf(handle));
+  return rows[0]?.n ?? 0;
+}
+
+/** Keeps the sum of the changes as one row. */
+export const foldChanges: Sweep = async (tx, _now, most) => {
+  await sql`
+    with gone as (
+      delete from calendar_changes where id in (select id from calendar_changes order by id limit ${most})
+        and (select count(*) from (select from calendar_changes limit 2) as several) > 1
+      returning delta
+    )
+    insert into calendar_changes (delta) select sum(delta) from gone having count(*) > 0`.execute(queriesOf(tx));
+  return 0;
+};
+
+const KEPT_MS = 90 * 86_400_000;
+/** Forgets addresses that ended three months ago. */
+export const forgetFeeds: Sweep = async (tx, now, most) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from calendar_feeds where id in (
+      select id from calendar_feeds where revoked_at < ${instantBefore(now, KEPT_MS)} limit ${most})`.execute(queriesOf(tx));
+  return Number(numAffectedRows);
+};
+
+/** No program shows more, and none wants to read more at each look. */
+const MOST = 3_000;
+
+/** Days on the clock of the events, both included. */
+interface FeedSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+const seen = (scope: Scope | null): RawBuilder<SqlBool> =>
+  scope === null
+    ? sql<SqlBool>`events.visibility = 'public'`
+    : sql<SqlBool>`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
+
+/**
+ * The occurrences that a reader may see, by time; null: what anybody may. What is said of an event that is not public stays in the
+ * house: its description may name people, and an address is passed on.
+ */
+export async function readFeedEvents(handle: Handle, scope: Scope | null, { from, to }: FeedSpan): Promise<FeedEvent[]> {
+  const { rows } = await sql<FeedEvent>`
+    select events.id, coalesce(events.title, series.title) as title, nullif(coalesce(events.location, series.location), '') as location,
+      case when events.visibility = 'public' then nullif(coalesce(events.description, series.description), '') end as description,
+      events.starts_at, events.ends_at, events.day, events.last_day, series.all_day,
+      coalesce(events.status, series.status) as status, (series.sequence + events.sequence)::int as sequence,
+      greatest(series.updated_at, events.updated_at) as updated_at
+    from events join event_series as series on series.id = events.series_id
+    where events.day between ${from}::date - 31 and ${to}::date and events.last_day >= ${from}::date and ${seen(scope)}
+    order by events.day, events.starts_at, events.id limit ${MOST}`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** The addresses of the person's own calendar, the ended ones too as long as they are kept; never what they are. */
+export const feedOwnData: readonly OwnDataSource[] = [
+  {
+    part: "calendarFeeds",
+    rows: ownRows(
+      ({ accountId }) => sql`
+        select created_at as made, last_read_at as "lastRead", revoked_at as ended from calendar_feeds
+        where account_id = ${accountId} order by created_at, id`,
+    ),
+  },
+];

@@ -1,0 +1,160 @@
+import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
+import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
+import { sql, type RawBuilder } from "kysely";
+import type { Scope } from "../../../access/caller.ts";
+import { within } from "../../../access/within.ts";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { RestorableKind } from "../../../records/undo.ts";
+
+/** Whoever may manage the agenda of a congregation manages its links. */
+const owned = { congregation: "calendar_links.congregation_id" } as const;
+
+/** A link with what only the server needs of it. */
+export interface LinkRow extends CalendarLink {
+  readonly congregation_id: number;
+  readonly key_id: number;
+}
+
+const counted = (which: RawBuilder<unknown>) => sql<number>`(
+  select count(*) from calendar_objects where link_id = calendar_links.id and ${which})::int`;
+
+const selectLinks = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("calendar_links")
+    .select(["id", "congregation_id", "name", "url", "username", "direction", "every_minutes", "state", "last_error", "last_ok_at"])
+    .select(["failures", "created_at", "version", "key_id"])
+    .select(sql<CalendarLink["types"]>`types`.as("types"))
+    .select(sql<CalendarLink["visibility"]>`visibility`.as("visibility"))
+    .select(
+      sql<boolean>`exists (
+        select from tasks where kind = 'calendarSync' and unique_key = 'link:' || calendar_links.id and tasks.state in ('queued', 'running'))`.as(
+        "is_syncing",
+      ),
+    )
+    .select(counted(sql`series_id is not null and state <> 'conflict'`).as("events"))
+    .select(counted(sql`state = 'conflict'`).as("conflicts"))
+    .select(counted(sql`state = 'refused'`).as("refused"));
+
+/** The links of a scope, by name. */
+export async function listLinks(handle: Handle, scope: Scope): Promise<LinkRow[]> {
+  return within(owned, scope)
+    .reduce((rows, condition) => rows.where(condition), selectLinks(handle))
+    .orderBy("calendar_links.name")
+    .orderBy("calendar_links.id")
+    .limit(100)
+    .execute();
+}
+
+export const linkKind: RestorableKind<LinkRow> = {
+  table: "calendar_links",
+  notFound: "calendarLink.notFound",
+  read: async (handle, scope, id) => {
+    const rows = within(owned, scope).reduce((query, condition) => query.where(condition), selectLinks(handle));
+    return (await rows.where("calendar_links.id", "=", id).executeTakeFirst()) ?? null;
+  },
+  reached: (scope) => within(owned, scope),
+};
+
+/** What a comparison works with. */
+export interface SyncLink {
+  readonly id: number;
+  readonly congregation_id: number;
+  readonly url: string;
+  readonly username: string;
+  readonly secret_sealed: Buffer;
+  readonly key_id: number;
+  readonly direction: CalendarLink["direction"];
+  readonly types: CalendarLink["types"];
+  readonly visibility: CalendarLink["visibility"];
+  readonly sync_token: string | null;
+  readonly supports_sync: boolean | null;
+  readonly state: CalendarLink["state"];
+  readonly failures: number;
+  readonly version: number;
+  readonly created_by: number | null;
+}
+
+/** A link as a task needs it; null: it is gone. @unscoped the link or import was read within a scope, or by the clock */
+export async function readSyncLink(handle: Handle, id: number): Promise<SyncLink | null> {
+  const { rows } = await sql<SyncLink>`
+    select id, congregation_id, url, username, secret_sealed, key_id, direction, types, visibility, sync_token, supports_sync, state, failures,
+      version, created_by
+    from calendar_links where id = ${id}`.execute(queriesOf(handle));
+  return rows[0] ?? null;
+}
+
+/**
+ * Links that the clock compares now: neither paused nor without a password that is accepted.
+ * @unscoped by the clock, of the whole church
+ */
+export async function dueLinks(handle: Handle, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from calendar_links where state in ('ok', 'failing')
+      and (last_try_at is null or last_try_at <= ${now}::timestamptz - make_interval(mins => every_minutes) + interval '30 seconds')
+    order by last_try_at nulls first, id limit 100`.execute(queriesOf(handle));
+  return rows.map(({ id }) => id);
+}
+
+/** How many attempts one after the other go wrong before somebody is told. */
+export const ATTENTION_AFTER = 5;
+
+/** Writes down that a comparison went well. @unscoped the link or import was read within a scope, or by the clock */
+export async function noteSuccess(tx: Handle, id: number, now: Date): Promise<void> {
+  await sql`
+    update calendar_links set state = case when state = 'stopped' then state else 'ok' end, last_ok_at = ${now}, last_try_at = ${now},
+      last_error = null, failures = 0 where id = ${id}`.execute(queriesOf(tx));
+}
+
+/**
+ * Writes down that a comparison went wrong; answers whether this is the time to tell somebody.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
+export async function noteFailure(tx: Handle, id: number, error: LinkError, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ failures: number; before: string; state: string }>`
+    with old as (select state from calendar_links where id = ${id})
+    update calendar_links set last_error = ${error}, last_try_at = ${now}, failures = least(failures + 1, 30000),
+      state = case when calendar_links.state = 'stopped' then 'stopped' when ${error === "password"} then 'needs_password'
+        when failures + 1 >= ${ATTENTION_AFTER} then 'failing' else calendar_links.state end
+    from old where id = ${id} returning failures, old.state as before, calendar_links.state as state`.execute(queriesOf(tx));
+  const [row] = rows;
+  return row !== undefined && row.state !== row.before && (row.state === "failing" || row.state === "needs_password");
+}
+
+/** Writes down up to where the other side's changes are known. @unscoped the link or import was read within a scope, or by the clock */
+export async function keepToken(tx: Handle, id: number, token: string | null, supportsSync: boolean): Promise<void> {
+  await queriesOf(tx).updateTable("calendar_links").set({ sync_token: token, supports_sync: supportsSync }).where("id", "=", id).execute();
+}
+
+/**
+ * Sets whether the clock compares a link, and forgets what went wrong where it begins anew.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
+export async function setLinkState(tx: Handle, id: number, state: CalendarLink["state"]): Promise<void> {
+  await sql`update calendar_links set state = ${state}, failures = case when ${state === "ok"} then 0 else failures end where id = ${id}`.execute(
+    queriesOf(tx),
+  );
+}
+
+/**
+ * Forgets what is known of another calendar: the link goes to a new one.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
+export async function forgetObjects(tx: Handle, id: number): Promise<void> {
+  await queriesOf(tx).deleteFrom("calendar_objects").where("link_id", "=", id).execute();
+  await queriesOf(tx).updateTable("calendar_links").set({ sync_token: null, supports_sync: null }).where("id", "=", id).execute();
+}
+
+/**
+ * Has a link that was brought back wait for its password, whatever its state was: the one that it had is erased.
+ * @unscoped the link or import was read within a scope, or by the clock
+ */
+export async function awaitPassword(tx: Handle, id: number): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("calendar_links")
+    .set({ state: "needs_password", last_error: null, failures: 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Where the password of a link is sealed. */
+export const secretPlace = (row: number) => ({ table: "calendar_links", column: "secret_sealed", row }) as const;

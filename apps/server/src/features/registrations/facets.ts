@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { announce, queriesOf, type Handle } from "../../database/connect.ts";
+import type { EventFollower } from "../../facets/event-follower.ts";
+import type { OwnDataSource } from "../../facets/own-data.ts";
+import type { TimelineSource } from "../../facets/timeline.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
+import { timelineBranch } from "../../records/lists/timeline-branch.ts";
+
+export const registrationOwnData: readonly OwnDataSource[] = [
+  {
+    part: "registrations",
+    rows: ownRows(
+      ({ personId }) => sql`
+        select coalesce(events.title, event_series.title) as event, registered_at as at, party, registrations.state as "registrationState"
+        from registrations join events on events.id = event_id join event_series on event_series.id = events.series_id
+        where person_id = ${personId} order by registered_at`,
+    ),
+  },
+];
+
+/** When a person registered for which event; of events that only some may see nothing is told. */
+export const registrationTimeline: readonly TimelineSource[] = [
+  {
+    kinds: ["eventRegistered"],
+    allow: "agenda:edit",
+    branch: (page) =>
+      timelineBranch(
+        {
+          kind: sql`'eventRegistered'`,
+          id: sql`registered.id`,
+          when: { at: sql`registered.registered_at` },
+          from: sql`registrations as registered join events on events.id = registered.event_id
+            join event_series on event_series.id = events.series_id
+            where events.visibility in ('public', 'members') and registered.person_id = ${page.personId}`,
+          value: sql`registered.state`,
+          name: sql`coalesce(events.title, event_series.title)`,
+        },
+        page,
+      ),
+  },
+];
+
+/** Time, place or status of an event that people registered for is another one than they were told. */
+export const REGISTERED_EVENT = "registrations.eventChanged";
+
+type EventNews = "eventChanged" | "eventCanceled";
+
+/**
+ * What an event that people registered for is otherwise than they were told last, if it is; from then on they count as told. Moved
+ * and moved back again before anybody was told is no news.
+ * @unscoped follows an event, whoever changed it
+ */
+export async function takeNews(tx: Handle, eventId: number): Promise<EventNews | null> {
+  const { rows } = await sql<{ canceled: boolean; was_canceled: boolean }>`
+    with now_so as (
+      select events.id, starts_at, nullif(coalesce(events.location, event_series.location), '') as location,
+        coalesce(events.status, event_series.status) = 'canceled' as canceled
+      from events join event_series on event_series.id = events.series_id where events.id = ${eventId}
+    ), held as (select * from event_registration where event_id = ${eventId} for update)
+    update event_registration as told set told_starts_at = now_so.starts_at, told_location = now_so.location, told_canceled = now_so.canceled
+    from now_so, held where told.event_id = now_so.id and held.event_id = now_so.id
+      and (held.told_starts_at, held.told_location, held.told_canceled) is distinct from (now_so.starts_at, now_so.location, now_so.canceled)
+    returning now_so.canceled, held.told_canceled as was_canceled`.execute(queriesOf(tx));
+  const [news] = rows;
+  if (!news || (news.canceled && news.was_canceled)) return null;
+  return news.canceled ? "eventCanceled" : "eventChanged";
+}
+
+/** What registrations have at events: one with registrations is canceled, not deleted, and who registered hears of its changes. */
+export const registrationFollower: EventFollower = {
+  holds: async (tx, eventIds) => {
+    const { rows } = await sql<{ event_id: number }>`
+      select distinct event_id from registrations where event_id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
+    return rows.map(({ event_id: id }) => id);
+  },
+  counts: {
+    what: "registrations",
+    of: async (tx, eventIds) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from registrations where event_id = any(${[...eventIds]}::bigint[])`.execute(queriesOf(tx));
+      return rows[0]?.count ?? 0;
+    },
+  },
+  changed: async (tx, eventIds, now) => {
+    announce(tx, "happenings");
+    await sql`
+      insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+      select ${REGISTERED_EVENT}::text, ${now}, ${now}, congregation_id, 'event', id from events
+      where id = any(${[...eventIds]}::bigint[]) and exists (select from registrations where event_id = events.id and state <> 'canceled')`.execute(
+      queriesOf(tx),
+    );
+  },
+};

@@ -1,0 +1,102 @@
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { hold, unlessTaken, readOrSurvivor } from "../../../records/record.ts";
+import { deleteRecord, restoreRecord } from "../../../records/undo.ts";
+import { Failure, fieldFailure } from "../../../failure.ts";
+import type { Context, Handler } from "../../../http/handler.ts";
+import type { FeatureServices } from "../../../manifest.ts";
+import { changePerson, type PersonChange } from "../../people/index.ts";
+import { dayIn } from "../../settings/index.ts";
+import { changesOf, type Changes } from "./change.ts";
+import { cardKind, changeCard, removeCardContacts, type WholeCardRow } from "./store.ts";
+import { moveVisit } from "./log-store.ts";
+import { isOwner } from "../list/owners-store.ts";
+import { viewVisitor } from "./view.ts";
+import { greetingOf } from "../../../mail/whatsapp-link.ts";
+
+type Rows = typeof visitorRoutes;
+type Reader = Pick<Context<Rows["getVisitor"]>, "caller">;
+type CardUpdate = Context<Rows["updateVisitor"]>;
+
+/** Prayer texts are for pastors (the prayer team comes with pastoral care). */
+const readsPrayers = ({ caller }: Reader): boolean => holds(caller.permissions, "pastoral:manage");
+
+/** A card in full, as its reader may see it. */
+export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
+  viewVisitor(card, greetingOf(reader.caller.church), reader.caller, readsPrayers(reader));
+
+export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
+  const card = await readOrSurvivor(context.reads, cardKind, context.scope("visitors"), context.params.id);
+  return { data: showCard(context, card), personId: card.person_id };
+};
+
+const conflict = (context: CardUpdate, card: WholeCardRow): Failure => new Failure("version.conflict", { data: showCard(context, card) });
+
+/**
+ * Holds the card that a PUT changes. Fails with visitor.notFound and version.conflict. After a conversion the second call says
+ * what is so already, perhaps with the version from before it: nothing to conflict with.
+ */
+export async function holdCard(tx: Handle, context: CardUpdate): Promise<WholeCardRow> {
+  const { body, now, params, scope } = context;
+  const card = await hold(tx, cardKind, scope("visitors"), params.id);
+  if (body.version === undefined || body.version === card.version) return card;
+  const isConverted = body.status === "convertido_para_membro" && card.status === body.status;
+  if (isConverted && changesOf(card, body, { now, readsPrayers: false }).names.length === 0) return card;
+  throw conflict(context, card);
+}
+
+/** Refuses what only the database can tell of a change: an owner who follows nobody up, a visit that is yet to come. */
+async function checkChange(tx: Handle, current: WholeCardRow, { card }: Changes, today: string): Promise<void> {
+  const owner = card.follow_up_owner_id;
+  if (typeof owner === "number" && !(await isOwner(tx, current.congregation_id, owner)))
+    throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
+  if (card.visit_date !== undefined && card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+}
+
+/**
+ * Changes a card that the transaction holds, and its person. Fails with version.conflict when the person was changed meanwhile
+ * through another hat, and the caller says that they must not have been.
+ *
+ * @param guarded decides what of the person's change may be written
+ */
+export async function changeHeldCard(
+  tx: Handle,
+  context: CardUpdate,
+  current: WholeCardRow,
+  guarded: (person: PersonChange) => Promise<PersonChange>,
+): Promise<{ readonly data: Visitor; readonly changed: readonly string[] }> {
+  const { body, caller, now, scope } = context;
+  const changes = changesOf(current, body, { now, readsPrayers: readsPrayers(context) });
+  const { person, card, names } = changes;
+  await checkChange(tx, current, changes, dayIn(caller.church.timeZone, now));
+  if (Object.keys(person).length > 0) {
+    const seen = { id: current.person_id, version: body.version === undefined ? null : current.person_version };
+    if (!(await changePerson(tx, seen, await guarded(person), now)))
+      throw conflict(context, await hold(tx, cardKind, scope("visitors"), current.id));
+  }
+  const visit = { visitorId: current.id, from: current.visit_date, to: card.visit_date ?? current.visit_date, by: caller.id };
+  const visitDate = card.visit_date === undefined ? {} : { visit_date: await moveVisit(tx, visit, now) };
+  return { data: showCard(context, await changeCard(tx, current, { ...card, ...visitDate }, caller.id, now)), changed: names };
+}
+
+/** A card goes with its visits and contacts, and a person without another hat with all that is known of them; for a day it comes back so. */
+export const deleteVisitor =
+  ({ people }: FeatureServices): Handler<Rows["deleteVisitor"]> =>
+  ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await people.holdHomesOf(tx, "visitors", params.id);
+      const { id, row, step } = await deleteRecord(tx, cardKind, scope("visitors"), params.id, { by: caller.id, now });
+      await removeCardContacts(tx, step, row.person_id);
+      await people.removeWithoutHats(tx, row.person_id, step);
+      return { data: { id }, personId: row.person_id };
+    });
+
+export const restoreVisitor: Handler<Rows["restoreVisitor"]> = (context, inTransaction) =>
+  inTransaction(async (tx) => {
+    const { now, params, scope } = context;
+    const restore = () => restoreRecord(tx, cardKind, scope("visitors"), params.id, now);
+    const card = await unlessTaken("visitors_person_id_key", new Failure("visitor.exists"), restore);
+    return { data: showCard(context, card), personId: card.person_id };
+  });

@@ -1,0 +1,57 @@
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { KeptCount } from "../../../database/queries/kept-counts.ts";
+import { keptQuery } from "../../../database/queries/kept-query.ts"; // kept: the cards by status, asked with every list
+import { reaches } from "../../../access/within.ts";
+import type { Scope } from "../../../access/caller.ts";
+import { within } from "../scope-store.ts";
+
+/** The kept counts of the cards, those by status and those by day. */
+export const visitorCounts: readonly KeptCount[] = [
+  {
+    table: "visitor_counts",
+    by: ["congregation_id", "status"],
+    recount: sql`select congregation_id, status, count(*) as n from visitors group by 1, 2`,
+  },
+  {
+    table: "visitor_day_counts",
+    by: ["congregation_id", "event", "day"],
+    recount: sql`
+      select congregation_id, event, day, count(*) as n
+      from visitors, lateral (values ('created', utc_day(created_at)), ('visited', utc_day(first_visited_at)),
+        ('converted', utc_day(converted_at)), ('due', next_action_date)) as events (event, day)
+      where day is not null group by 1, 2, 3`,
+  },
+];
+
+/** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
+export const keptTotal = (scope: Scope) =>
+  sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where ${reaches(scope, "visitor_counts.congregation_id")})`;
+
+interface ByScope {
+  readonly scope: Scope;
+}
+/** Every visit to the list and the dashboard asks for it. */
+const keptByStatus = keptQuery((handle, { scope }: ByScope) =>
+  queriesOf(handle)
+    .selectFrom("visitor_counts")
+    .where(reaches(scope, "congregation_id"))
+    .select(["status", sql<number>`sum(delta)::bigint`.as("cards")])
+    .groupBy("status"),
+);
+const theirsByStatus = keptQuery((handle, { scope }: ByScope) =>
+  queriesOf(handle)
+    .selectFrom("visitors")
+    .where(within(scope))
+    .select((card) => ["visitors.status", card.fn.countAll<number>().as("cards")])
+    .groupBy("visitors.status"),
+);
+
+/** Cards in scope by status: from the kept counts, or counted live for a row-scoped caller. */
+export async function countCards(handle: Handle, scope: Scope): Promise<VisitorSummary> {
+  const rows = await (scope.onlyTheirs ? theirsByStatus : keptByStatus)(handle, { scope });
+  const counts: Record<VisitorStatus, number> = { novo: 0, contatado: 0, visitado: 0, convertido_para_membro: 0, sem_interesse: 0 };
+  for (const { status, cards } of rows) counts[status as VisitorStatus] = cards;
+  return { total: Object.values(counts).reduce((sum, cards) => sum + cards, 0), ...counts };
+}

@@ -1,0 +1,67 @@
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { fieldFailure } from "../../../failure.ts";
+import type { Context, Handler } from "../../../http/handler.ts";
+import type { Services } from "../../../services.ts";
+import { writeRegistered } from "../../custom-fields/index.ts";
+import { readCongregations, type Home } from "../../congregations/index.ts";
+import { dayIn, readChurch } from "../../settings/index.ts";
+import { showCard } from "../card/handlers.ts";
+import { readCard } from "../card/store.ts";
+import { isOwner } from "../list/owners-store.ts";
+import { enterVisitor } from "./store.ts";
+import { countRegistration, cardOf, congregationOf, personOf, type Registration } from "./registration.ts";
+
+type Row = (typeof visitorRoutes)["createVisitor"];
+
+/** The new card as this caller may read it; null for who may not, and when it is gone again. */
+async function wholeCard({ caller, reads, scope }: Context<Row>, id: number | undefined): Promise<Visitor | null> {
+  if (!caller || id === undefined || !holds(caller.permissions, "visitors:view")) return null;
+  const card = await readCard(reads, scope("visitors"), id);
+  return card && showCard({ caller }, card);
+}
+
+/** Where the card belongs. Which congregation that is is read first only where something depends on it. */
+async function homeOf(tx: Handle, body: Registration, theirs: readonly number[] | null, owner: number | null): Promise<Home> {
+  const wanted = body.congregation_id ?? null;
+  if (wanted === null && owner === null) return { theirs };
+  const id = congregationOf(wanted, await readCongregations(tx), theirs);
+  if (owner !== null && !(await isOwner(tx, id, owner))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
+  return { id };
+}
+
+/** Registers a visitor: anybody through the public form, staff with what only they may say. */
+export const createVisitor =
+  (services: Pick<Services, "tokens">): Handler<Row> =>
+  async (context, inTransaction) => {
+    const { body, caller, now, address } = context;
+    const scope = caller && holds(caller.permissions, "visitors:create") ? context.scope("visitors") : null;
+    const created = await inTransaction(async (tx) => {
+      if (!scope) await countRegistration(services, tx, { address, phone: body.phone }, now);
+      const { timeZone } = caller?.church ?? (await readChurch(tx));
+      const today = dayIn(timeZone, now);
+      const card = cardOf(body, { staff: scope !== null, today, now });
+      if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+      // What the form says goes before what was chosen for the lists.
+      const theirs = ((body.congregation_id ?? null) === null ? context.congregationIds : caller?.congregationIds) ?? null;
+      const named = scope ? (body.follow_up_owner_id ?? null) : null;
+      const home = await homeOf(tx, body, scope && theirs, named);
+      const { id, personId } = await enterVisitor(
+        tx,
+        personOf(body),
+        {
+          ...card,
+          follow_up_owner_id: named ?? (scope?.onlyTheirs ? scope.accountId : null),
+          created_by: caller?.id ?? null,
+        },
+        home,
+        now,
+      );
+      await writeRegistered(tx, personId, body.custom, scope !== null);
+      return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id, personId };
+    });
+    // Read again, not kept with the key: what a card tells in confidence stays in one place.
+    return { ...created, data: (await wholeCard(context, created.data.id)) ?? created.data };
+  };
