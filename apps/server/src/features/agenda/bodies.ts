@@ -5,11 +5,10 @@ import { differing } from "../../records/record.ts";
 import type { Scope } from "../../access/caller.ts";
 import { fieldFailure } from "../../failure.ts";
 import { reachesMinistry } from "../ministries/index.ts";
-import { timesEdit, type EventEdit } from "./edit.ts";
-import { daysOut, leftOut } from "./left-out.ts";
+import { timesEdit, type EventEdit, timesGiven } from "./edit.ts";
+import { daysOut, leftOut } from "./series/left-out.ts";
 import { ledBy, type EventRow } from "./events-store.ts";
-import { timesGiven } from "./given-times.ts";
-import { seriesTexts, type Series, type SeriesFields, type SeriesTexts } from "./series.ts";
+import { seriesTexts, type Series, type SeriesFields, type SeriesTexts } from "./series/series.ts";
 import { statusAt } from "./view.ts";
 
 type EventBody = HandlerInput<(typeof agendaRoutes)["createEvent"]>["body"];

@@ -1,9 +1,9 @@
 import type { Handle } from "../../database/connect.ts";
-import { firstTime, occurrences } from "./occurrences.ts";
-import { ruleText } from "./rule.ts";
-import { addRows } from "./rows-store.ts";
-import { checkCount, checkGives, endOf, keptSpan, recurrenceOf, recurs, ruleGiven, type SeriesFields } from "./series.ts";
-import { addSeries, type NewSeries } from "./series-store.ts";
+import { firstTime, occurrences } from "./series/occurrences.ts";
+import { ruleText } from "./series/rule.ts";
+import { addRows } from "./series/rows-store.ts";
+import { checkCount, checkGives, endOf, keptSpan, recurrenceOf, recurs, ruleGiven, type SeriesFields } from "./series/series.ts";
+import { addSeries, type NewSeries } from "./series/store.ts";
 
 export interface CreatedSeries {
   readonly seriesId: number;

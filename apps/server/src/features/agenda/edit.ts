@@ -1,15 +1,77 @@
-import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
+import { type EditScope, MOST_MINUTES } from "@aprisco/contract/agenda/choices.ts";
 import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
+import { momentKind } from "@aprisco/contract/agenda/moment.ts";
+import { isTimeZone } from "@aprisco/contract/settings/settings.ts";
+import { sql, type SqlBool } from "kysely"; // queries: conditions on ids that the transaction holds
 import type { Handle } from "../../database/connect.ts";
-import { Failure } from "../../failure.ts";
-import { addMinutes, minutesBetween } from "./clock.ts";
-import { changeSeries, wholeSeries, type SeriesTimes } from "./change-series.ts";
-import { timesGiven, type EventTimes, type GivenTimes } from "./given-times.ts";
-import { noEffect, tellFollowers, type EditContext } from "./remake.ts";
-import { ruleText } from "./rule.ts";
-import { clearOwn, setRow, type OwnFields } from "./rows-store.ts";
-import { recurs, ruleGiven, type Series, type SeriesTexts } from "./series.ts";
-import { splitAt } from "./split.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import { openStep, removeRows } from "../../records/journal.ts";
+import { changeSeries, wholeSeries, type SeriesTimes } from "./series/change.ts";
+import { addMinutes, minutesBetween, addDays, DAY_MINUTES, dayOf, localIn, midnightOf, timeOf, type LocalTime } from "./series/clock.ts";
+import { noEffect, tellFollowers, type EditContext, countHeld, heldOf } from "./series/remake.ts";
+import { clearOwn, setRow, type OwnFields, idsFrom } from "./series/rows-store.ts";
+import { ruleText } from "./series/rule.ts";
+import { setSeries } from "./series/store.ts";
+import { recurs, ruleGiven, type Series, type SeriesTexts } from "./series/series.ts";
+import { splitAt } from "./series/split.ts";
+
+/** When an event is, on the clock of a zone. */
+interface EventTimes {
+  readonly time_zone: string;
+  readonly all_day: boolean;
+  readonly start: LocalTime;
+  readonly minutes: number;
+}
+
+/** What a body says of it; an absent field is as it was. */
+interface GivenTimes {
+  readonly time_zone?: string | undefined;
+  readonly all_day?: boolean | undefined;
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+const MIDNIGHT = "00:00:00";
+
+/** A moment of the wire on the clock of a zone; of a day its first moment. */
+function toLocal(moment: string, timeZone: string): LocalTime {
+  const kind = momentKind(moment);
+  if (kind === "day") return midnightOf(moment);
+  if (kind === "instant") return localIn(timeZone, new Date(moment));
+  return moment.length === 16 ? `${moment}:00` : moment.slice(0, 19);
+}
+
+/** An end: a day is included, and an all-day event ends at a midnight. */
+function endOf(moment: string, timeZone: string, allDay: boolean): LocalTime {
+  const local = toLocal(moment, timeZone);
+  const isWhole = momentKind(moment) === "day" || (allDay && timeOf(local) !== MIDNIGHT);
+  return isWhole ? midnightOf(addDays(dayOf(local), 1)) : local;
+}
+
+/** How long what is not said to end lasts: as long as before, and whole days when it became all day. */
+const lengthBefore = (before: EventTimes | null, allDay: boolean): number => {
+  const minutes = before?.minutes ?? 60;
+  return allDay ? Math.max(1, Math.ceil(minutes / DAY_MINUTES)) * DAY_MINUTES : minutes;
+};
+
+/**
+ * When an event is from what a body says, upon what it was; null: it is new.
+ *
+ * @throws Failure `event.order` where it would end before it begins, `event.tooLong` beyond 31 days, a wrong field for an
+ * unknown zone
+ */
+export function timesGiven(given: GivenTimes, before: EventTimes | null, churchZone: string): EventTimes {
+  const time_zone = given.time_zone ?? before?.time_zone ?? churchZone;
+  if (!isTimeZone(time_zone)) throw fieldFailure("time_zone", "field.choice");
+  const all_day = given.all_day ?? before?.all_day ?? (given.start_date !== undefined && momentKind(given.start_date) === "day");
+  const started = given.start_date === undefined ? (before?.start ?? "") : toLocal(given.start_date, time_zone);
+  const start = all_day ? midnightOf(dayOf(started)) : started;
+  const end = given.end_date === undefined ? addMinutes(start, lengthBefore(before, all_day)) : endOf(given.end_date, time_zone, all_day);
+  const minutes = minutesBetween(start, end);
+  if (minutes < 0) throw new Failure("event.order", { fields: { end_date: "event.order" } });
+  if (minutes > MOST_MINUTES) throw new Failure("event.tooLong", { fields: { end_date: "event.tooLong" } });
+  return { time_zone, all_day, start, minutes: all_day ? Math.max(minutes, DAY_MINUTES) : minutes };
+}
 
 /** An occurrence that is changed, as it stands. */
 export interface EditedRow {
@@ -108,4 +170,36 @@ export async function editEvent(
   await clearOwn(tx, row.id, [...ownColumns.filter((name) => edit.texts[name] !== undefined), ...(isTimed ? (["at"] as const) : [])]);
   const changed = asked === "following" ? ((await splitAt(tx, series, row.recurrence_id, context)) ?? series) : series;
   return { effect: await changeSeries(tx, changed, edit.texts, edit.times, context), seriesId: changed.id };
+}
+
+/**
+ * Deletes an occurrence and what the scope adds to it of its series, which the transaction holds; it is kept for a day under the
+ * occurrence's id, with all that went along.
+ *
+ * @throws Failure `event.scopeNeeded` for a series without a scope, `event.hasAttendance` where something hangs on one of them
+ */
+export async function removeEvent(
+  tx: Handle,
+  row: { readonly id: number; readonly recurrence_id: string },
+  series: Series,
+  scope: EditScope | undefined,
+  context: EditContext,
+): Promise<EditEffect> {
+  const asked = recurs(series) ? scope : "all";
+  if (asked === undefined) throw new Failure("event.scopeNeeded");
+  const all = await idsFrom(tx, series.id, null);
+  const isOnly = all.length === 1;
+  const ids = asked === "this" ? [row.id] : asked === "following" ? await idsFrom(tx, series.id, row.recurrence_id) : all;
+  const dates = (await heldOf(tx, context.followers, ids)).size;
+  if (dates > 0) throw new Failure("event.hasAttendance", { data: { dates, held: await countHeld(tx, context.followers, ids) } });
+  const parted = asked === "following" ? await splitAt(tx, series, row.recurrence_id, context) : null;
+  const from = parted ? { intoId: series.id } : {};
+  const step = await openStep(tx, { kind: "delete", table: "events", subjectId: row.id, by: context.by, ...from }, context.now);
+  if (asked === "this" && !isOnly) {
+    await removeRows(tx, step, "events", sql<SqlBool>`id = ${row.id}`);
+    await setSeries(tx, series.id, { exdates: [...series.exdates, row.recurrence_id], sequence: series.sequence + 1 }, context.now);
+  } else {
+    await removeRows(tx, step, "event_series", sql<SqlBool>`id = ${(parted ?? series).id}`);
+  }
+  return { ...noEffect, deleted: ids.length };
 }

@@ -9,7 +9,7 @@ import { listOf } from "../../records/lists/page.ts";
 import type { RestorableKind } from "../../records/undo.ts";
 import type { Scope } from "../../access/caller.ts";
 import { ledMinistries } from "../people/index.ts";
-import type { LocalTime } from "./clock.ts";
+import type { LocalTime } from "./series/clock.ts";
 import { holdsText, holdsTyped, theirEvents, visibleTo } from "./sight-store.ts";
 
 type ListQuery = HandlerInput<(typeof agendaRoutes)["listEvents"]>["query"];

@@ -1,27 +1,157 @@
-import type { Manifest } from "../../manifest.ts";
-import { agendaHandlers } from "./handlers.ts";
-import { countWeek } from "./board-store.ts";
-import { eventNotices } from "./notices.ts";
-import { eventOwnData } from "./own-data-store.ts";
-import { eventSearch } from "./search-store.ts";
-import { eventTargets } from "./target-store.ts";
+import { eventNames, eventStatuses, eventTypes, eventVisibilities, MOST_MONTH_DAYS } from "@aprisco/contract/agenda/choices.ts";
+import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
+import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import type { Handle } from "../../database/connect.ts";
+import { spanOf } from "../../facets/report.ts";
+import { Failure, fieldFailure } from "../../failure.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { exportHandler } from "../../http/reply/export.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { readRecord, unlessTaken } from "../../records/record.ts";
+import { restoreRecord } from "../../records/undo.ts";
+import { homeCongregation } from "../congregations/index.ts";
+import { countWeek, readEventReport, eventOwnData, eventSearch, eventTargets } from "./facets.ts";
+import { checkMaker, checkMinistry, fieldsOf, editOf } from "./bodies.ts";
+import { addDays, DAY_MINUTES, midnightOf, minutesBetween } from "./series/clock.ts";
+import { createSeries } from "./create.ts";
+import { editEvent, removeEvent } from "./edit.ts";
+import { deletedKind, eventKind, listEvents as readPage, readDetails } from "./events-store.ts";
+import { heldEvent, todayOf, viewerOf, type EventCall, viewCard, viewEvent, viewMonth } from "./view.ts";
+import { checkLeftOut, daysOf, noneLeft } from "./series/left-out.ts";
+import { readMonth } from "./month-store.ts";
+import { eventNotices, tellEvent } from "./notices.ts";
+import { readPublicEvents } from "./public-store.ts";
+import type { EditContext } from "./series/remake.ts";
+import { nearestRow } from "./series/rows-store.ts";
+import { partedFromBy, setSeries } from "./series/store.ts";
+import { recurs } from "./series/series.ts";
+import { joinAgain } from "./series/split.ts";
+
+type Rows = typeof agendaRoutes;
+/** Days after the first of the six weeks that a month is shown in. */
+const SIX_WEEKS = 41;
+/** Of a call without a limit. */
+const PUBLIC_EVENTS = 20;
+
+async function shown(handle: Handle, asking: EventCall, id: number): Promise<Event> {
+  const row = await readRecord(handle, eventKind, asking.scope("agenda"), id);
+  return viewEvent(row, await readDetails(handle, row.series_id), await viewerOf(handle, asking));
+}
+
+const listEvents: ListHandler<Rows["listEvents"]> = async (context) => {
+  const { query, reads, scope, now } = context;
+  const { rows, meta } = await readPage(reads, scope("agenda"), query, { now, language: context.language, today: todayOf(context) });
+  const viewer = await viewerOf(reads, context);
+  return { data: rows.map((row) => viewCard(row, viewer)), meta };
+};
+
+const columns = exportTexts<EventCard>(
+  eventNames,
+  {
+    title: "title",
+    type: "type",
+    status: "status",
+    local_start: "start",
+    local_end: "end",
+    location: "location",
+    visibility: "visibility",
+  },
+  { type: eventTypes, status: eventStatuses, visibility: eventVisibilities },
+);
+
+const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handlers<Rows> => {
+  const editContext = (asking: EventCall): EditContext => ({ followers, now: asking.now, today: todayOf(asking), by: asking.caller.id });
+  return {
+    listEvents,
+    exportEvents: exportHandler("agenda", listEvents, columns),
+    getMonth: async (context) => {
+      const { query, reads, scope, now, language } = context;
+      const to = query.to ?? (query.from === undefined ? undefined : addDays(query.from, SIX_WEEKS));
+      const from = query.from ?? (to === undefined ? `${todayOf(context).slice(0, 7)}-01` : addDays(to, -SIX_WEEKS));
+      const span = { from, to: to ?? addDays(from, SIX_WEEKS) };
+      const days = minutesBetween(midnightOf(span.from), midnightOf(span.to)) / DAY_MINUTES + 1;
+      if (days < 1 || days > MOST_MONTH_DAYS) throw fieldFailure("to", "field.invalid");
+      return {
+        data: viewMonth(await readMonth(reads, scope("agenda"), { ...query, ...span }, { now, language, today: todayOf(context) }), now),
+      };
+    },
+    listPublicEvents: async ({ query, reads, now }) => ({
+      data: await readPublicEvents(reads, { limit: query.limit ?? PUBLIC_EVENTS, congregation: query.congregation, from: query.from, now }),
+    }),
+    getEventReport: async (context) => {
+      const span = spanOf(context.query, todayOf(context));
+      return { data: await readEventReport(context.reads, context.scope("agenda"), span) };
+    },
+    createEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { body, caller, congregationIds, now, scope } = context;
+        const congregation_id = await homeCongregation(tx, congregationIds);
+        await checkMinistry(tx, scope("agenda"), body.ministry_id);
+        const made = { ...fieldsOf(body, caller.church.timeZone), congregation_id, owner_id: caller.id, created_by: caller.id };
+        await checkLeftOut({ ...made, last_local: null }, daysOf(made.exdates), todayOf(context));
+        const { eventId } = await createSeries(tx, made, { now, today: todayOf(context) });
+        return { data: await shown(tx, context, eventId) };
+      }),
+    getEvent: async (context) => ({ data: await shown(context.reads, context, context.params.id) }),
+    updateEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { body, caller, params, query, now, scope } = context;
+        const { row, series } = await heldEvent(tx, context, params.id);
+        if (body.version !== undefined && body.version !== row.version)
+          throw new Failure("version.conflict", { data: await shown(tx, context, params.id) });
+        const edit = editOf(body, row, series, now);
+        checkMaker(caller.id, series, edit.texts);
+        await checkMinistry(tx, scope("agenda"), edit.texts.ministry_id);
+        const isSeries = recurs(series);
+        const { effect, seriesId } = await editEvent(tx, row, series, query.scope, edit, editContext(context));
+        await tellEvent(tx, caller.id, row, edit, now);
+        // A date that its series has no more is answered by the next one that it has.
+        const left = await nearestRow(tx, seriesId, row);
+        if (left === null) throw noneLeft();
+        const data = await shown(tx, context, left);
+        return { data: isSeries || data.recurs ? { ...data, effect } : data, changed: edit.names, before: row };
+      }),
+    deleteEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { row, series } = await heldEvent(tx, context, context.params.id);
+        const effect = await removeEvent(tx, row, series, context.query.scope, editContext(context));
+        return { data: { id: row.id, ...(recurs(series) ? { effect } : {}) } };
+      }),
+    restoreEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { now, params, scope } = context;
+        const partedFrom = await partedFromBy(tx, params.id);
+        // Whoever took the day out of those left out has the date again already, under another id.
+        const { recurrence_id } = await unlessTaken("events_series_id_recurrence_id_key", new Failure("event.notFound"), () =>
+          restoreRecord(tx, deletedKind, scope("agenda"), params.id, now),
+        );
+        // Once it is there again: whether the caller could have deleted it.
+        const { series } = await heldEvent(tx, context, params.id);
+        const exdates = series.exdates.filter((time) => time !== recurrence_id);
+        if (exdates.length < series.exdates.length) await setSeries(tx, series.id, { exdates, sequence: series.sequence + 1 }, now);
+        if (partedFrom !== null) await joinAgain(tx, series, partedFrom, now);
+        return { data: await shown(tx, context, params.id) };
+      }),
+  };
+};
 
 export { createSeries, type CreatedSeries } from "./create.ts";
-export { endSeries, overrideOccurrence, replaceSeries } from "./door.ts";
+export { endSeries, overrideOccurrence, replaceSeries } from "./calendar-changes.ts";
 export { eventKind, type EventRow } from "./events-store.ts";
-export { heldEvent } from "./held-event.ts";
-export { instantOf } from "./rows-store.ts";
-export { addDays, localIn, type LocalTime } from "./clock.ts";
-export { parseRule, ruleText } from "./rule.ts";
-export type { EditContext } from "./remake.ts";
-export type { Series, SeriesFields } from "./series.ts";
-export { holdSeries, holdSeriesByUid } from "./series-store.ts";
-export { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "./whole-event.ts";
-export { agendaSchedule, agendaTask } from "./extend-task.ts";
+export { heldEvent } from "./view.ts";
+export { instantOf } from "./series/rows-store.ts";
+export { addDays, localIn, type LocalTime } from "./series/clock.ts";
+export { parseRule, ruleText } from "./series/rule.ts";
+export type { EditContext } from "./series/remake.ts";
+export type { Series, SeriesFields } from "./series/series.ts";
+export { holdSeries, holdSeriesByUid } from "./series/store.ts";
+export { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "./calendar-changes.ts";
+export { agendaSchedule, agendaTask } from "./series/extend-store.ts";
 export { homeEvents } from "./public-store.ts";
-export { eventWords } from "./search-store.ts";
+export { eventWords } from "./facets.ts";
 export { theirEvents, visibleTo } from "./sight-store.ts";
-export { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";
+export { EVENT_CANCELED, EVENT_CHANGED } from "./notices.ts";
 
 export const agenda = {
   handlers: agendaHandlers,

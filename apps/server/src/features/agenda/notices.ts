@@ -1,6 +1,35 @@
-import { counting, type NoticeKind, type NoticeTexts } from "../../facets/notice.ts";
-import { eventSubject } from "./notices-store.ts";
-import { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import type { Handle } from "../../database/connect.ts";
+import { counting, type NoticeKind, type NoticeTexts, type NoticeSubject } from "../../facets/notice.ts";
+import { happened } from "../../tasks/happenings-store.ts";
+import type { EventEdit } from "./edit.ts";
+
+/** Occurrences, for who made the series. */
+const eventSubject: NoticeSubject = {
+  name: "event",
+  section: null,
+  rows: sql`select events.id, array[events.congregation_id] as congregation_ids, event_series.owner_id,
+    '{}'::bigint[] as theirs, coalesce(events.title, event_series.title) as name, true as is_open
+    from events join event_series on event_series.id = events.series_id`,
+  path: (id) => `/agenda?event=${id}`,
+};
+
+/** Time or place of an event is another one; `moved` says whether the time is. */
+export const EVENT_CHANGED = "event.changed";
+export const EVENT_CANCELED = "event.canceled";
+
+/** Lets it be known that an event was moved or canceled; of other changes nothing is told. */
+export async function tellEvent(
+  tx: Handle,
+  actorId: number,
+  { id, congregation_id }: { readonly id: number; readonly congregation_id: number },
+  { texts, at }: Pick<EventEdit, "texts" | "at">,
+  now: Date,
+): Promise<void> {
+  const about = { at: now, actorId, congregationId: congregation_id, subjectKind: "event", subjectId: id };
+  if (texts.status === "canceled") await happened(tx, { ...about, kind: EVENT_CANCELED, data: {} });
+  else if (at !== null || texts.location !== undefined) await happened(tx, { ...about, kind: EVENT_CHANGED, data: { moved: at !== null } });
+}
 
 const texts = {
   changed: {

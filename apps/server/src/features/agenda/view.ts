@@ -1,10 +1,18 @@
 import type { Event, EventCard, MonthDay } from "@aprisco/contract/agenda/event.ts";
-import type { EventDetails, EventRow } from "./events-store.ts";
-import { daysOf } from "./left-out.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Caller, Scope } from "../../access/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../failure.ts";
+import { readRecord } from "../../records/record.ts";
+import { dayIn } from "../settings/index.ts";
+import { type EventDetails, type EventRow, eventKind, ledBy } from "./events-store.ts";
+import { daysOf } from "./series/left-out.ts";
 import type { MonthRow } from "./month-store.ts";
+import { holdSeriesOf } from "./series/store.ts";
+import type { Series } from "./series/series.ts";
 
 /** What decides how an event is shown. */
-export interface Viewer {
+interface Viewer {
   readonly now: Date;
   /** Whether the caller may change it. */
   readonly mayEdit: (row: Pick<EventRow, "owner_id" | "ministry_id" | "visibility">) => boolean;
@@ -34,3 +42,39 @@ export const viewMonth = (rows: readonly MonthRow[], now: Date): MonthDay[] =>
     ...day,
     first: first.map(({ ends_at, ...one }) => ({ ...one, status: statusAt(one.status, ends_at, now) })),
   }));
+
+/** What is needed of a request. */
+export interface EventCall {
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly scope: (section: "agenda") => Scope;
+}
+
+/** In church time. */
+export const todayOf = ({ caller, now }: Pick<EventCall, "caller" | "now">): string => dayIn(caller.church.timeZone, now);
+
+/** Which events a caller may change: a row-scoped one their own and those of the ministries that they lead. */
+export async function viewerOf(handle: Handle, { caller, now, scope }: EventCall): Promise<Viewer> {
+  const mayEdit = holds(caller.permissions, "agenda:edit");
+  const sight = scope("agenda");
+  if (!mayEdit || !sight.onlyTheirs) return { now, mayEdit: () => mayEdit };
+  const led = new Set(await ledBy(handle, sight));
+  const isTheirs: Viewer["mayEdit"] = ({ owner_id, ministry_id, visibility }) =>
+    owner_id === sight.accountId || (ministry_id !== null && visibility !== "private" && led.has(ministry_id));
+  return { now, mayEdit: isTheirs };
+}
+
+/**
+ * An occurrence that the caller may change, with its series, both held.
+ *
+ * @throws Failure `event.notFound`; `permission.denied` for what a row-scoped caller sees and another made
+ */
+export async function heldEvent(tx: Handle, asking: EventCall, id: number): Promise<{ readonly row: EventRow; readonly series: Series }> {
+  const series = await holdSeriesOf(tx, id);
+  const row = await readRecord(tx, eventKind, asking.scope("agenda"), id);
+  if (!series) throw new Failure("event.notFound");
+  const { onlyTheirs } = asking.scope("agenda");
+  const viewer = onlyTheirs ? await viewerOf(tx, { ...asking, caller: { ...asking.caller, permissions: ["agenda:edit"] } }) : null;
+  if (viewer && !viewer.mayEdit(row)) throw new Failure("permission.denied");
+  return { row, series };
+}

@@ -1,10 +1,9 @@
 import type { EditEffect, HeldEvent } from "@aprisco/contract/agenda/event.ts";
-import type { Handle } from "../../database/connect.ts";
-import type { EventFollower } from "../../facets/event-follower.ts";
+import type { Handle } from "../../../database/connect.ts";
+import type { EventFollower } from "../../../facets/event-follower.ts";
 import { addDays, addMinutes, dayOf, midnightOf, type LocalTime } from "./clock.ts";
 import { everyTime, occurrences } from "./occurrences.ts";
-import { inOrder, onSameDay, planRows } from "./plan-rows.ts";
-import { addRows, cancelRows, dropRows, placeRows, rowsOf } from "./rows-store.ts";
+import { inOrder, onSameDay, planRows, addRows, cancelRows, dropRows, placeRows, rowsOf } from "./rows-store.ts";
 import { checkCount, endOf, keptSpan, recurrenceOf, type Series } from "./series.ts";
 
 /** What a change is made with. */

@@ -1,7 +1,7 @@
 import type { Event, EventCard, EditEffect } from "@aprisco/contract/agenda/event.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { runSql } from "../../testing/store.ts";
+import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { runSql } from "../../../testing/store.ts";
 
 let server: TestApp;
 let admin: TestAccount;

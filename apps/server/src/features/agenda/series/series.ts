@@ -1,6 +1,6 @@
 import { MONTHS_AHEAD, MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
-import type { EventSeries } from "../../database/tables.ts";
-import { Failure } from "../../failure.ts";
+import type { EventSeries } from "../../../database/tables.ts";
+import { Failure } from "../../../failure.ts";
 import { addMonths, dayOf, midnightOf, type LocalTime } from "./clock.ts";
 import type { Recurrence } from "./occurrences.ts";
 import { parseRule, type Rule } from "./rule.ts";

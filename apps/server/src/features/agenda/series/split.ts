@@ -1,11 +1,11 @@
-import type { Handle } from "../../database/connect.ts";
+import type { Handle } from "../../../database/connect.ts";
 import type { LocalTime } from "./clock.ts";
 import { everyTime } from "./occurrences.ts";
 import type { EditContext } from "./remake.ts";
 import { parseRule, ruleText } from "./rule.ts";
 import { handOver } from "./rows-store.ts";
 import { recurrenceOf, seriesTexts, type Series } from "./series.ts";
-import { addSeries, dropSeries, holdSeries, setSeries } from "./series-store.ts";
+import { addSeries, dropSeries, holdSeries, setSeries } from "./store.ts";
 
 /** The times of a series before one of its occurrences; what deletions took out counts too. */
 const timesBefore = async (series: Series, at: LocalTime): Promise<LocalTime[]> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { EventSeries } from "../../database/tables.ts";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { EventSeries } from "../../../database/tables.ts";
 import type { LocalTime } from "./clock.ts";
 import type { Series, SeriesFields } from "./series.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../../failure.ts";
+import { Failure } from "../../../failure.ts";
 import { addMonths, dayOf, timeOf, type LocalTime } from "./clock.ts";
 import { everyTime } from "./occurrences.ts";
 import { endOf, recurrenceOf, recurs, type SeriesTimes } from "./series.ts";

@@ -1,10 +1,10 @@
 import type { EventCard } from "@aprisco/contract/agenda/event.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Handle } from "../../database/connect.ts";
-import type { EventFollower } from "../../facets/event-follower.ts";
-import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { runSql } from "../../testing/store.ts";
-import { startOne, workOff, workshopOf } from "../../testing/tasks.ts";
+import type { Handle } from "../../../database/connect.ts";
+import type { EventFollower } from "../../../facets/event-follower.ts";
+import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { runSql } from "../../../testing/store.ts";
+import { startOne, workOff, workshopOf } from "../../../testing/tasks.ts";
 import {
   createSeries,
   endSeries,
@@ -13,8 +13,8 @@ import {
   replaceSeries,
   type EditContext,
   type SeriesFields,
-} from "./index.ts";
-import { agendaTask } from "./extend-task.ts";
+} from "../index.ts";
+import { agendaTask } from "./extend-store.ts";
 
 let server: TestApp;
 let admin: TestAccount;

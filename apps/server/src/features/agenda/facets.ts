@@ -1,0 +1,143 @@
+import type { EventReport } from "@aprisco/contract/agenda/event.ts";
+import { sql } from "kysely";
+import type { Scope } from "../../access/caller.ts";
+import { reaches } from "../../access/within.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/queries/kept-query.ts"; // kept: every opening of the dashboard
+import { monthAt, monthIndex } from "../../days/church-time.ts";
+import type { OwnDataSource } from "../../facets/own-data.ts";
+import type { SearchSource, WordSource } from "../../facets/search.ts";
+import type { TargetSources } from "../../facets/target-names.ts";
+import { ownRows } from "../../records/lists/own-rows.ts";
+import { namedBranch } from "../../records/lists/search-branch.ts";
+import { textHolds } from "../../records/lists/search.ts";
+import { visibleTo, ofDays } from "./sight-store.ts";
+
+const canceled = sql`coalesce(events.status, event_series.status) = 'canceled'`;
+const from = sql`events join event_series on event_series.id = events.series_id`;
+const seen = (scope: Scope) => sql`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
+
+/** How many events in sight begin today and on the six days after it; what was canceled does not count. */
+export async function countWeek(handle: Handle, scope: Scope, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${from}
+    where events.day between ${today}::date and ${today}::date + 6 and not ${canceled} and ${seen(scope)}`.execute(queriesOf(handle));
+  return onlyRow(rows).count;
+}
+
+/** The first day of the month after one, "YYYY-MM". */
+const afterMonth = (month: string): string => `${monthAt(monthIndex(month) + 1)}-01`;
+
+/** How many events in sight each month of a span had, "YYYY-MM", and of which types those were that were not canceled. */
+export async function readEventReport(
+  handle: Handle,
+  scope: Scope,
+  span: { readonly from: string; readonly to: string },
+): Promise<EventReport> {
+  const { rows } = await sql<EventReport>`
+    with counted as (
+      select to_char(events.day, 'YYYY-MM') as month, event_series.type, ${canceled} as canceled, count(*) as count from ${from}
+      where events.day >= ${`${span.from}-01`}::date and events.day < ${afterMonth(span.to)}::date and ${seen(scope)} group by 1, 2, 3
+    ), months as (
+      select to_char(begins, 'YYYY-MM') as month
+      from generate_series(${`${span.from}-01`}::date, ${`${span.to}-01`}::date, interval '1 month') as begins
+    )
+    select (
+      select jsonb_agg(jsonb_build_object('month', of_month.month, 'events', of_month.events, 'canceled', of_month.canceled) order by of_month.month)
+      from (
+        select months.month, coalesce(sum(count) filter (where not counted.canceled), 0) as events,
+          coalesce(sum(count) filter (where counted.canceled), 0) as canceled
+        from months left join counted on counted.month = months.month group by months.month
+      ) as of_month
+    ) as months, (
+      select coalesce(jsonb_agg(jsonb_build_object('type', of_type.type, 'count', of_type.count) order by of_type.count desc, of_type.type), '[]')
+      from (select type, sum(count) as count from counted where not counted.canceled group by type) as of_type
+    ) as "byType"`.execute(queriesOf(handle));
+  return onlyRow(rows);
+}
+
+/** The events that the person has made: their account stands beside each. */
+export const eventOwnData: readonly OwnDataSource[] = [
+  {
+    part: "events",
+    rows: ownRows(
+      ({ accountId }) => sql`
+        select title as event, local_start::date as "onDate", created_at as made from event_series
+        where created_by = ${accountId} order by created_at, id`,
+    ),
+  },
+];
+
+/** Titles of events that members may read; those of fewer people are nobody's vocabulary. */
+export const eventWords: WordSource = {
+  table: "event_series",
+  text: sql`event_series.title`,
+  where: sql`event_series.visibility in ('public', 'members')`,
+};
+
+const title = sql`coalesce(shown.title, event_series.title)`;
+const hit = sql`shown.id, ${title} as name, fold(${title}) as name_folded, shown.day, coalesce(shown.status, event_series.status) as status,
+  nullif(coalesce(shown.location, event_series.location), '') as location`;
+
+/**
+ * Events by title, description, place and day (spec.md §3): of a series its next occurrence, or else its last, besides those
+ * that have such a text of their own; of days that are named, each occurrence.
+ */
+export const eventSearch: readonly SearchSource[] = [
+  {
+    type: "event",
+    allow: "agenda:view",
+    section: "agenda",
+    creates: "agenda:create",
+    pathOf: (id) => `/agenda?event=${id}`,
+    branch: (asked, scope) => {
+      const seen = sql`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
+      // Each of the two is one step along the index of a series' days: a word of many titles would meet all their occurrences else.
+      const ofSeries = sql`select * from events where events.series_id = event_series.id and ${seen}`;
+      const nearest = sql`
+        (${ofSeries} and events.day >= now()::date - 33 and events.ends_at >= now() order by events.day, events.starts_at limit 1)
+        union all (${ofSeries} and events.ends_at < now() order by events.day desc, events.starts_at desc limit 1) limit 1`;
+      const onDays = (days: NonNullable<typeof asked.days>) => sql`(
+        select ${hit}, event_series.search_text || ' ' || coalesce(shown.own_text, '') as text
+        from (select * from events where ${seen} and ${ofDays(days)}) as shown
+        join event_series on event_series.id = shown.series_id
+        order by shown.day < now()::date, shown.day, shown.starts_at
+      ) as event_hits`;
+      return namedBranch(
+        {
+          type: "event",
+          table: "event_hits",
+          from: sql`(
+            select ${hit}, event_series.search_text as text
+            from event_series cross join lateral (${nearest}) as shown
+            union all
+            select ${hit}, shown.own_text as text from (select * from events where events.own_text is not null and ${seen}) as shown
+            join event_series on event_series.id = shown.series_id
+          ) as event_hits`,
+          ofDays: asked.days && onDays(asked.days),
+          where: [],
+          holds: (term) => textHolds(sql.ref("event_hits.text"), term),
+          subtitle: sql`event_hits.location`,
+          status: sql`event_hits.status`,
+          day: sql`event_hits.day`,
+        },
+        asked,
+      );
+    },
+  },
+];
+
+/** Occurrences by their titles; what is private is not named. */
+export const eventTargets: TargetSources = {
+  event: {
+    names: async (handle, scope, ids) => {
+      const seen = sql`${reaches(scope, "events.congregation_id")} and events.visibility <> 'private'`;
+      const { rows } = await sql<{ id: number; name: string | null }>`
+        select events.id, case when ${seen} then coalesce(events.title, event_series.title) end as name
+        from events join event_series on event_series.id = events.series_id
+        where events.id = any(${[...ids]}::bigint[])`.execute(queriesOf(handle));
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    path: (id) => `/agenda?event=${id}`,
+  },
+};
