@@ -1,29 +1,108 @@
-import { accountFields } from "./list-fields-store.ts";
-import type { Manifest } from "../../manifest.ts";
-import { accountOwnData } from "./own-data-store.ts";
-import { readAccountFigures, readAccountPulse } from "./board-store.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { duties } from "@aprisco/contract/permissions.ts";
+import { seesWholeChurch } from "../../access/caller.ts";
+import { dutiesOf } from "../../access/session.ts";
+import { Failure } from "../../failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { readMailedAt } from "../../mail/deliveries-store.ts";
+import type { Manifest, FeatureServices } from "../../manifest.ts";
+import { readCongregations } from "../congregations/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { approveUser, approveUsers, inviteUser, rejectUser } from "./approval/handlers.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
-import { readRegistrationDuties } from "./duties-store.ts";
-import { forgetChallenges } from "./factor/store.ts";
-import { accountHandlers } from "./handlers.ts";
 import { forgetEmailChanges } from "./email/store.ts";
+import {
+  accountFields,
+  accountOwnData,
+  readAccountFigures,
+  readAccountPulse,
+  readRegistrationDuties,
+  accountTimeline,
+  userSearch,
+} from "./facets.ts";
+import { forgetChallenges } from "./factor/store.ts";
 import { accountMails } from "./mails/kinds.ts";
-import { mailNotices } from "./mails/notices.ts";
-import { accountNotices } from "./notices/kinds.ts";
-import { ACCOUNT_NOTICED } from "./notices/store.ts";
+import { mailNotices, accountNotices } from "./notices/kinds.ts";
+import { ACCOUNT_NOTICED, forgetNotices, readNotices } from "./notices/store.ts";
+import { resetPassword } from "./password/handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
+import { completeProfile, updateMyProfile } from "./profile/handlers.ts";
+import { register, registerVisitor } from "./register/handlers.ts";
+import { sessionHandlers } from "./session/handlers.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
-import { accountTimeline } from "./timeline-store.ts";
+import { readAccount } from "./store.ts";
+import { onlookerOf, sessionUserOf, userOf } from "./user-view.ts";
+import { deleteUser, getUserRights, setUserPermissions, updateUser, exportUsers, listSimilarPeople, listUsers } from "./users/handlers.ts";
 import { accountCounts } from "./users/list-store.ts";
+import { getUserCongregations, setUserCongregations } from "./users/reach.ts";
+import { explainAccount, explainPermissions } from "./users/why.ts";
 
-export { changeAvatar, findAvatarFile } from "./avatar-store.ts";
+/** The messages of a registration: that it arrived, and that its owner may come in. */
+const registrationMails = { receiptMailedAt: ["registrationReceived"], answerMailedAt: ["approved", "invitation"] } as const;
+const notMailed = { receiptMailedAt: null, answerMailedAt: null } as const;
+
+/** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
+function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accountRoutes>, "createUser"> {
+  return {
+    ...sessionHandlers(services),
+    updateMyProfile: updateMyProfile(services),
+    completeProfile,
+    approveUser: approveUser(services),
+    approveUsers: approveUsers(services),
+    rejectUser: rejectUser(services),
+    inviteUser: inviteUser(services),
+    updateUser: updateUser(services),
+    deleteUser: deleteUser(services),
+    getUserRights,
+    setUserPermissions,
+    getUserCongregations,
+    setUserCongregations,
+    listUsers,
+    exportUsers,
+    explainPermissions: explainPermissions(services),
+    explainAccount: explainAccount(services),
+    listSimilarPeople,
+    register: register(services),
+    registerVisitor: registerVisitor(services),
+    resetPassword: resetPassword(services),
+    getMe: async ({ reads, caller, now, scope }) => {
+      const [account, notices, mailedAt, open, dutyRows] = await Promise.all([
+        readAccount(reads, caller.id, scope("users")),
+        caller.factor.state === "due" ? [] : readNotices(reads, caller.id),
+        caller.restricted ? readMailedAt(reads, caller.id, registrationMails) : notMailed,
+        readCongregations(reads),
+        caller.restricted
+          ? {}
+          : services.readDutyRows(
+              reads,
+              { accountId: caller.id, personId: caller.personId, today: dayIn(caller.church.timeZone, now) },
+              duties,
+            ),
+      ]);
+      if (!account) throw new Failure("session.required");
+      const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
+      const wholeChurch = seesWholeChurch(caller);
+      const session = { choosesCongregation, wholeChurch, ...mailedAt, duties: dutiesOf(dutyRows), notices };
+      return { data: { ...sessionUserOf(account, caller.factor), ...session } };
+    },
+    markNoticesSeen: ({ body, caller }, inTransaction) =>
+      inTransaction(async (tx) => ({ data: { seen: await forgetNotices(tx, caller.id, body.until) }, targetId: caller.id })),
+    getUser: async ({ reads, caller, params, scope }) => {
+      const account = await readAccount(reads, params.id, scope("users"));
+      if (!account) throw new Failure("user.notFound");
+      return { data: userOf(account, onlookerOf(caller, account.id)) };
+    },
+  };
+}
+
+export { changeAvatar, findAvatarFile } from "./store.ts";
 export { avatarAddress } from "./user-view.ts";
-export { findSimilar } from "./approval/similar-store.ts";
+export { findSimilar } from "./approval/store.ts";
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
-export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
+export { listAccountChoices, mayNameAccount } from "./users/list-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
-export { readAddressed, readHearers, type Hearer } from "./hearers-store.ts";
+export { readAddressed, readHearers, type Hearer } from "./notices/hearers-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { proveFresh } from "./factor/fresh.ts";
 export { algorithms, readNewPasskey, relyingParty } from "./factor/passkeys.ts";
@@ -44,13 +123,12 @@ export {
   takeChallenge,
   type FactorRow,
 } from "./factor/store.ts";
-import { userSearch } from "./search-store.ts";
 export { isTotpCode, seedFrom, stepOf, totpUri } from "./factor/totp.ts";
 export { notify } from "./notices/store.ts";
 export { holdForChange } from "./approval/handlers.ts";
-export { joinTrusting } from "./users/join.ts";
+export { joinTrusting } from "./users/contact.ts";
 export { linkFromConsole } from "./password/console.ts";
-export { confirmEmailChange } from "./email/confirm.ts";
+export { confirmEmailChange } from "./email/change.ts";
 export { endEmailChange, readEmailChange } from "./email/store.ts";
 export { makeLink } from "./password/link.ts";
 export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
@@ -58,7 +136,7 @@ export { passwordLink, passwordWaits, securityNotice } from "./mails/kinds.ts";
 export { mailAccount } from "./mails/send.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
+export { countByRole, holdersOf, type Holders } from "./store.ts";
 export { callerOf, endSessionsOf, makeFindCaller, makeFindCallers, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { finishSignIn, signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, viewNewUser, type StaffAccount } from "./staff/account.ts";

@@ -1,15 +1,17 @@
 import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { sql, type Insertable, type Selectable } from "kysely";
-import { announce, queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../access/within.ts";
-import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every account that is opened
-import type { RecordKind } from "../../records/record.ts";
+import { sql, type Insertable, type Selectable, type SqlBool } from "kysely";
+import { randomBytes } from "node:crypto";
 import type { Scope } from "../../access/caller.ts";
+import { reaches } from "../../access/within.ts";
+import { announce, queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every account that is opened
+import type { Accounts, Roles } from "../../database/tables.ts";
+import { claimFile, releaseFile } from "../../files/store.ts";
+import { type RecordKind, change } from "../../records/record.ts";
 import { isOpen } from "./closing-store.ts";
 import { factorFacts } from "./factor/store.ts";
 import { ACCOUNT_WAITING } from "./notices/store.ts";
-import type { Accounts, Roles } from "../../database/tables.ts";
 
 const wholeAccount = (handle: Handle, id: number) =>
   queriesOf(handle)
@@ -142,4 +144,68 @@ export async function insertAccount(tx: Handle, account: NewAccount, now: Date):
       from made join people on people.id = made.person_id where made.status = 'pendente'
     ) select id from made`.execute(queriesOf(tx));
   return onlyRow(rows).id;
+}
+
+/** How many active accounts have each role, from the kept counts. */
+export async function countByRole(handle: Handle, scope: Scope): Promise<ReadonlyMap<string, number>> {
+  const rows = await queriesOf(handle)
+    .selectFrom("account_counts")
+    .select(["role", sql<number>`sum(delta)::bigint`.as("n")])
+    .where("status", "=", "ativo")
+    .where(reaches(scope, "congregation_id"))
+    .groupBy("role")
+    .execute();
+  return new Map(rows.map(({ role, n }) => [role, n]));
+}
+
+/** Active accounts of a role that are alike in what they have beyond it and lack of it. */
+export interface Holders {
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
+  readonly n: number;
+}
+
+/** The active accounts of a role in the whole church, as many as are alike together. */
+export async function holdersOf(handle: Handle, role: RoleName, scope: Scope): Promise<readonly Holders[]> {
+  const queries = queriesOf(handle);
+  const own = await queries
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["permissions_plus as plus", "permissions_minus as minus", sql<number>`count(*)`.as("n")])
+    .where("role", "=", role)
+    .where("status", "=", "ativo")
+    .where(isOpen)
+    .where(sql<SqlBool>`(permissions_plus <> '{}' or permissions_minus <> '{}')`)
+    .where(reaches(scope, "people.congregation_id"))
+    .groupBy(["permissions_plus", "permissions_minus"])
+    .execute();
+  const all = (await countByRole(handle, scope)).get(role) ?? 0;
+  const different = own.reduce((sum, { n }) => sum + n, 0);
+  return [{ plus: [], minus: [], n: all - different }, ...own];
+}
+
+/** The name alone opens the picture, since an img sends no token: 128 random bits. */
+const NAME_BYTES = 16;
+
+interface AvatarChange {
+  /** The account that the transaction holds. */
+  readonly account: Pick<AccountRow, "id" | "avatar_file_id">;
+  /** Null: none. */
+  readonly fileId: number | null;
+  /** The account that changes it. */
+  readonly by: number;
+}
+
+/** Gives an account another picture under a new name, or none. The one before is of `by` for a day, and has no address any more. */
+export async function changeAvatar(tx: Handle, { account, fileId, by }: AvatarChange, now: Date): Promise<void> {
+  if (fileId !== null) await claimFile(tx, { id: fileId, purpose: "avatar", by });
+  const avatar = fileId === null ? null : `${randomBytes(NAME_BYTES).toString("base64url")}.webp`;
+  await change(tx, "accounts", account.id, { avatar, avatar_file_id: fileId }, now);
+  if (account.avatar_file_id !== null) await releaseFile(tx, { id: account.avatar_file_id, by }, now);
+}
+
+/** The file behind an avatar's name; null: there is none. @unscoped a picture for whoever knows its name, 128 random bits */
+export async function findAvatarFile(handle: Handle, name: string): Promise<number | null> {
+  const row = await queriesOf(handle).selectFrom("accounts").select("avatar_file_id").where("avatar", "=", name).executeTakeFirst();
+  return row?.avatar_file_id ?? null;
 }

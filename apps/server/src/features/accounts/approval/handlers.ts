@@ -15,7 +15,7 @@ import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { lockPerson } from "./store.ts";
-import { joinTrusting } from "../users/join.ts";
+import { joinTrusting } from "../users/contact.ts";
 import { dropPassword, lockAdmins, setRights } from "../users/changes-store.ts";
 import { changeAccount } from "../profile/store.ts";
 import { refusal } from "../standing.ts";

@@ -1,7 +1,33 @@
 import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
-import { counting, type NoticeKind } from "../../../facets/notice.ts";
-import { ACCOUNT_NOTICED, ACCOUNT_WAITING } from "./store.ts";
-import { accountSubject, ownAccountSubject } from "./subjects-store.ts";
+import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
+import type { Handle } from "../../../database/connect.ts";
+import { counting, type NoticeKind, type NoticeSubject } from "../../../facets/notice.ts";
+import type { Services } from "../../../services.ts";
+import type { Happening } from "../../../tasks/happening.ts";
+import { securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
+import type { SecurityEvent } from "../mails/values.ts";
+import { ACCOUNT_NOTICED, ACCOUNT_WAITING, readNoticed } from "./store.ts";
+
+/** Accounts that wait for approval. */
+const accountSubject: NoticeSubject = {
+  name: "account",
+  section: "users",
+  rows: sql`select accounts.id, array[people.congregation_id] as congregation_ids, null::bigint as owner_id, '{}'::bigint[] as theirs,
+    people.name, accounts.status = 'pendente' as is_open
+    from accounts join people on people.id = accounts.person_id where accounts.closed_at is null`,
+  path: (id) => `/users?status=pendente&user=${id}`,
+};
+
+/** An account, for its owner. */
+const ownAccountSubject: NoticeSubject = {
+  name: "ownAccount",
+  section: null,
+  rows: sql`select accounts.id, null::bigint[] as congregation_ids, accounts.id as owner_id, '{}'::bigint[] as theirs,
+    null::text as name, true as is_open
+    from accounts where accounts.closed_at is null`,
+  path: () => "/profile",
+};
 
 const rights: readonly NoticeCode[] = ["account.role", "account.permissions", "account.congregations"];
 
@@ -68,3 +94,33 @@ export const accountNotices: readonly NoticeKind[] = [
     },
   },
 ];
+
+/** What the notices of an account are as messages. Null: that has a message of its own, the link itself or word to the address before. */
+const eventOf: Readonly<Record<NoticeCode, SecurityEvent | null>> = {
+  "password.linkMade": null,
+  "password.setByLink": "passwordSet",
+  "password.reset": "passwordChanged",
+  "password.changed": "passwordChanged",
+  "email.changed": null,
+  "factor.added": "factorAdded",
+  "factor.removed": "factorRemoved",
+  "factor.removedByOthers": "factorRemoved",
+  "factor.codeUsed": "recoveryCodeUsed",
+  "factor.guessed": "factorGuessed",
+  "account.email": null,
+  "account.role": "rightsChanged",
+  "account.permissions": "rightsChanged",
+  "account.congregations": "rightsChanged",
+};
+
+/** Tells owners by mail what the application tells them once they come: several changes of one moment are one message. */
+export async function mailNotices(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
+  for (const { subjectId, at, data } of happenings) {
+    const what = eventOf[(data as { readonly code: NoticeCode }).code];
+    const account = what && (await readNoticed(tx, subjectId));
+    // The message that lets an account in says what they may do from then on.
+    if (!account || account.status !== "ativo" || (what === "rightsChanged" && account.approved_at === at)) continue;
+    const mail = { kind: securityNotice, values: { name: account.name, what }, dedupe: `${what} ${subjectId} ${at}` } as const;
+    await mailAccount(tx, services, account, mail, now);
+  }
+}

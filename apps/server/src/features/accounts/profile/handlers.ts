@@ -14,7 +14,7 @@ import { countEmailProbe } from "../register/handlers.ts";
 import { confirmProof, hashAnother, proveOwnPassword } from "../password/own.ts";
 import { requireGoodPassword } from "../password/quality.ts";
 import { notify } from "../notices/store.ts";
-import { askEmailChange } from "../email/ask.ts";
+import { askEmailChange } from "../email/change.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./changes.ts";
 import { changeAccount, emailIsTaken, type AccountFields } from "./store.ts";
 import { emailTaken } from "../register/store.ts";

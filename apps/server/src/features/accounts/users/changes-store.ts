@@ -1,18 +1,35 @@
 import type { AccountStatus, NoticeCode, RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { PermissionSet } from "@aprisco/contract/permissions.ts";
+import { type PermissionSet, effective } from "@aprisco/contract/permissions.ts";
+import { difference, rightsIn } from "@aprisco/contract/rights.ts";
 import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../../../access/caller.ts";
+import { reaches } from "../../../access/within.ts";
 import type { AuditEntry } from "../../../audit/audit.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { reaches } from "../../../access/within.ts";
-import { change, differing } from "../../../records/record.ts";
-import type { Scope } from "../../../access/caller.ts";
 import { Failure } from "../../../failure.ts";
-import { overridesFor, withOverrides } from "./overrides.ts";
+import { change, differing } from "../../../records/record.ts";
 import { isOpen } from "../closing-store.ts";
 import { endEmailChange } from "../email/store.ts";
 import { notify } from "../notices/store.ts";
 import { endLinks, type SpentLink } from "../password/links-store.ts";
 import { endSessionsOf } from "../session/store.ts";
+
+interface Overrides {
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
+}
+
+/**
+ * What to store on an account so that, with its role's set, it may do exactly what `wanted` (list or object reading) allows:
+ * the difference to the role, which goes on counting when the role's own set changes. Source: the team's settled question 29.
+ */
+export function overridesFor(role: PermissionSet, wanted: PermissionSet): Overrides {
+  const { added, removed } = difference(role, wanted);
+  return { plus: added, minus: removed };
+}
+
+/** The effective set of a role with overrides, spelled out: what a caller is told after a change. */
+export const withOverrides = (role: PermissionSet, { plus, minus }: Overrides): readonly string[] => rightsIn(effective(role, plus, minus));
 
 /** What a change of an account needs to know: whose, when, and how to write down who did it. */
 export interface AccountChange {

@@ -1,6 +1,9 @@
 import { mayChange } from "@aprisco/contract/accounts/granting.ts";
 import type { Caller } from "../../../access/caller.ts";
-import type { PersonChange } from "../../people/index.ts";
+import type { Handle } from "../../../database/connect.ts";
+import type { People } from "../../../facets/people.ts";
+import type { PersonMerge } from "../../../records/registry.ts";
+import { type PersonChange, changePerson } from "../../people/index.ts";
 import { refusal, standingOf } from "../standing.ts";
 import type { AccountRow } from "../store.ts";
 
@@ -15,7 +18,7 @@ export interface ContactPhones {
 }
 
 /** Keeps a telephone as the one that links go to, whatever is written in its place. */
-export const formerPhone = (phone: string | null, now: Date) => ({
+const formerPhone = (phone: string | null, now: Date) => ({
   phone_before: phone,
   phone_before_until: new Date(now.getTime() + FORMER_FOR_MS),
 });
@@ -42,4 +45,15 @@ export function guardContact(caller: Caller, account: AccountRow | null, change:
     return phone === undefined ? change : { ...change, phone_before: null, phone_before_until: null };
   if (name !== undefined || email !== undefined) throw refusal("user.outranked", account.id);
   return { ...change, ...formerPhone(phoneForLinks(account, now).phone, now) };
+}
+
+/**
+ * Makes two records of one person one, of which only the survivor's telephone is known to be theirs: where they had none, the
+ * other record's is noted, but links wait a week before they go there.
+ *
+ * @param phone the survivor's telephone before
+ */
+export async function joinTrusting(tx: Handle, people: People, merge: PersonMerge, phone: string | null, now: Date): Promise<void> {
+  await people.join(tx, merge, now);
+  if (phone === null) await changePerson(tx, { id: merge.into, version: null }, formerPhone(null, now), now);
 }

@@ -1,21 +1,26 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { difference, rightsIn } from "@aprisco/contract/rights.ts";
-import type { ReplyOf } from "@aprisco/contract/route.ts";
-import type { Handle } from "../../../database/connect.ts";
-import { differing, hold, readRecord } from "../../../records/record.ts";
-import { Failure, fieldFailure } from "../../../failure.ts";
-import type { Context, Handler } from "../../../http/handler.ts";
-import type { FeatureServices } from "../../../manifest.ts";
-import { changePerson } from "../../people/index.ts";
-import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
-import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
-import { closeAccount } from "../closing-store.ts";
-import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import { inEachLanguage } from "@aprisco/contract/languages.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { difference, rightsIn } from "@aprisco/contract/rights.ts";
+import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
+import type { ReplyOf } from "@aprisco/contract/route.ts";
+import { userColumns } from "@aprisco/contract/texts/accounts.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { Failure, fieldFailure } from "../../../failure.ts";
+import type { Context, Handler, ListHandler } from "../../../http/handler.ts";
+import { exportHandler } from "../../../http/reply/export.ts";
+import type { FeatureServices } from "../../../manifest.ts";
+import { differing, hold, readRecord } from "../../../records/record.ts";
+import { changePerson } from "../../people/index.ts";
+import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
+import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
+import { findSimilar } from "../approval/store.ts";
+import { closeAccount } from "../closing-store.ts";
 import { proveFresh, type TakeProof } from "../factor/fresh.ts";
 import { removeFactors } from "../factor/store.ts";
-import { guardContact } from "./contact.ts";
 import { securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { notify } from "../notices/store.ts";
@@ -24,7 +29,10 @@ import { churchYear } from "../profile/handlers.ts";
 import { changeAccount, type AccountFields } from "../profile/store.ts";
 import { refusal, standingOf } from "../standing.ts";
 import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
-import { onlookerOf, userOf } from "../user-view.ts";
+import { onlookerOf, userOf, avatarAddress } from "../user-view.ts";
+import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
+import { guardContact } from "./contact.ts";
+import { listAccounts, type UserRow } from "./list-store.ts";
 
 type Rows = typeof accountRoutes;
 type UpdateCall = Context<Rows["updateUser"]>;
@@ -142,3 +150,61 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
     return { data: [...held], personId: account.person_id };
   });
+
+
+const cardOf = (row: UserRow): UserCard => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  typedEmail: row.typed_email,
+  phone: row.phone === null ? null : toMasked(row.phone),
+  role: row.role,
+  roleName: row.display_name,
+  roleRenamed: isRenamed(row.role, row.display_name),
+  status: row.status,
+  department: row.department,
+  avatar: avatarAddress(row.avatar),
+  hasPassword: row.has_password,
+  possibleDuplicate: row.possible_duplicate,
+  createdAt: row.created_at,
+  lastSignInAt: row.last_sign_in_at,
+  version: row.version,
+});
+
+export const listUsers: ListHandler<Rows["listUsers"]> = async ({ now, query, reads, scope }) => {
+  const { sort = "name", cursor, limit } = query;
+  const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query, now);
+  return { data: rows.map(cardOf), meta };
+};
+
+export const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, reads, scope }) => {
+  const account = await readAccount(reads, params.id, scope("users"));
+  if (!account) throw new Failure("user.notFound");
+  const similar = await findSimilar(reads, scope("users"), {
+    personId: account.person_id,
+    phone: account.phone,
+    emails: [
+      ...new Set([account.email, account.typed_email, account.person_email?.toLowerCase()].filter((email) => typeof email === "string")),
+    ],
+    name: account.name,
+  });
+  return {
+    data: similar.map((person) => ({
+      person_id: person.id,
+      name: person.name,
+      phone: person.phone === null ? null : toMasked(person.phone),
+      email: person.account_email ?? person.email,
+      neighborhood: person.neighborhood,
+      account_id: person.account_id,
+      visitor_id: person.visitor_id,
+      is_member: person.is_member,
+      matches: [
+        ...(person.same_phone ? (["phone"] as const) : []),
+        ...(person.same_email ? (["email"] as const) : []),
+        ...(person.same_name ? (["name"] as const) : []),
+      ],
+    })),
+  };
+};
+
+export const exportUsers: Handler<Rows["exportUsers"]> = exportHandler("users", listUsers, inEachLanguage(userColumns));

@@ -2,7 +2,7 @@ import { actions, effective, sections, type PermissionSet } from "@aprisco/contr
 import { rightsIn } from "@aprisco/contract/rights.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { overridesFor, withOverrides } from "./overrides.ts";
+import { overridesFor, withOverrides } from "./changes-store.ts";
 
 const section = fc.constantFrom(...sections);
 const entry = fc.oneof(

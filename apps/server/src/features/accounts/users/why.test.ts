@@ -3,7 +3,7 @@ import { canonical, holds } from "@aprisco/contract/permissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
-import { explain, type Explanation } from "./permission-reasons.ts";
+import { explain, type Explanation } from "./why.ts";
 
 let server: TestApp;
 let admin: TestAccount;

@@ -1,16 +1,106 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { AccountWhy } from "@aprisco/contract/accounts/why.ts";
-import { duties } from "@aprisco/contract/permissions.ts";
+import {
+  duties,
+  actions,
+  canonical,
+  dutiesIn,
+  effective,
+  holds,
+  partsOf,
+  sections,
+  type DutyName,
+  type Section,
+} from "@aprisco/contract/permissions.ts";
 import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
-import type { Context, Handler } from "../../../http/handler.ts";
-import { readRecord } from "../../../records/record.ts";
+import type { HandlerInput, ReplyOf } from "@aprisco/contract/route.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
 import { dutiesOf } from "../../../access/session.ts";
+import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../manifest.ts";
+import { readRecord } from "../../../records/record.ts";
 import { listCongregations } from "../../congregations/index.ts";
 import { dayIn } from "../../settings/index.ts";
 import { accountKind, reachOf, type AccountRow } from "../store.ts";
 import { isRestricted } from "../user-view.ts";
-import { explain } from "./permission-reasons.ts";
+
+type Row = (typeof accountRoutes)["explainPermissions"];
+type Because = ReplyOf<Row>[number]["because"];
+
+export interface Explanation {
+  /** The role's set. */
+  readonly role: readonly string[];
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
+  /** The sections of which its role sees its own rows, and little of each row. */
+  readonly scoped: readonly string[];
+  readonly narrow: readonly string[];
+  /** Those that it has rows of. */
+  readonly duties: readonly DutyName[];
+  /** The account's sessions reach only their own profile. */
+  readonly restricted: boolean;
+  /** Only this section, by any of its names. */
+  readonly section: NonNullable<HandlerInput<Row>["query"]["section"]> | null;
+}
+
+interface Reason {
+  readonly because: Because;
+  /** The entry that decides, as it is stored. */
+  readonly entry: string | null;
+}
+
+/** The first entry of a set that is one of these, as it is stored. */
+function findEntry(set: readonly string[], ...wanted: readonly string[]): string | null {
+  const found = wanted.map((one) => set.find((entry) => canonical(entry) === one));
+  return found.find((entry) => entry !== undefined) ?? null;
+}
+
+function reasonOf(permission: string, { role, plus, minus }: Explanation): Reason {
+  const [section = ""] = permission.split(":");
+  const manage = `${section}:manage`;
+  if (!holds([...role, ...plus], permission)) return { because: "not_held", entry: null };
+  // Without one of its actions nothing is left of a section's 'manage'.
+  if (!holds(effective(role, plus, minus), permission))
+    return {
+      because: "removed",
+      entry: findEntry(minus, permission, section, "*") ?? minus.find((entry) => canonical(entry).startsWith(`${section}:`)) ?? null,
+    };
+  const ways: readonly (readonly [Because, readonly string[], ...string[]])[] = [
+    ["everything", role, "*"],
+    ["role", role, permission, section],
+    ["role_manage", role, manage],
+    ["everything", plus, "*"],
+    ["added", plus, permission, section],
+    ["added_manage", plus, manage],
+  ];
+  const found = ways.map(([because, set, ...wanted]) => ({ because, entry: findEntry(set, ...wanted) }));
+  return found.find(({ entry }) => entry !== null) ?? { because: "not_held", entry: null };
+}
+
+const dutyRoutes = allRoutes.filter(({ row }) => dutiesIn(row.allow).length > 0);
+/** The duties that open calls of a permission without it. */
+const dutiesBeside = (permission: string): ReadonlySet<DutyName> =>
+  new Set(dutyRoutes.flatMap(({ row }) => (partsOf(row.allow).some((part) => part === permission) ? dutiesIn(row.allow) : [])));
+
+/** For each right, whether an account has it and what decides that. While the account is restricted it has none. */
+export function explain(account: Explanation): AccountWhy["reasons"] {
+  const held = effective(account.role, account.plus, account.minus);
+  const recordsOf = (section: Section) => {
+    if (holds(held, `${section}:manage`)) return "all";
+    return account.scoped.includes(section) ? "own" : account.narrow.includes(section) ? "narrow" : "all";
+  };
+  const wanted = account.section === null ? null : canonical(account.section);
+  return sections
+    .filter((section) => wanted === null || section === wanted)
+    .flatMap((section) => actions.map((action) => ({ section, permission: `${section}:${action}` })))
+    .map(({ section, permission }) => {
+      const { because, entry } = account.restricted ? ({ because: "restricted", entry: null } as const) : reasonOf(permission, account);
+      const allowed = !["removed", "not_held", "restricted"].includes(because);
+      const beside = dutiesBeside(permission);
+      const byDuty = allowed ? [] : account.duties.filter((duty) => beside.has(duty));
+      return { permission, allowed, because, duties: byDuty, entry, records: recordsOf(section) };
+    });
+}
 
 type Rows = typeof accountRoutes;
 type WhyCall = Pick<Context<Rows["explainPermissions"]>, "caller" | "now" | "query" | "reads">;

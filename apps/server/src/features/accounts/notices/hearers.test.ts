@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startTestApp, type TestApp } from "../../../testing/app.ts";
 import { readHearers } from "./hearers-store.ts";
-import { runSql } from "../../testing/store.ts";
+import { runSql } from "../../../testing/store.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { Caller } from "../../access/caller.ts";
-import { isOpen } from "./closing-store.ts";
-import { heldBy } from "./user-view.ts";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { Caller } from "../../../access/caller.ts";
+import { isOpen } from "../closing-store.ts";
+import { heldBy } from "../user-view.ts";
 
 /** An account as an audience is chosen from: what it may, not which rows it reaches. */
 export interface Hearer extends Pick<Caller, "id" | "permissions" | "scopedSections" | "narrowSections"> {
