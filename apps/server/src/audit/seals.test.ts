@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../testing/app.ts";
 import { cardBody } from "../testing/records/card-body.ts";
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
-import { sealing } from "../features/audit/seal-tasks.ts";
+import { sealing } from "../features/audit/index.ts";
 import { beginEpoch, sealBlock } from "./seals-store.ts";
 import { verifySeals } from "./verify-store.ts";
 import { writeAudit } from "./store.ts";

@@ -10,7 +10,7 @@ import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import { keepContent, type Content } from "./content.ts";
 import { keyPrefixes, prefixOf } from "./storage/storage.ts";
 import { addFile, checkQuota, claimFile, findFile, releaseFile } from "./store.ts";
-import { fileSweep } from "../features/files/sweep-task.ts";
+import { fileSweep } from "../features/files/index.ts";
 import { sweepFiles, sweepOrphans } from "./sweep.ts";
 
 let server: TestApp;

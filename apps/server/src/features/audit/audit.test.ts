@@ -2,7 +2,7 @@ import type { LogEntry, AuditSeal } from "@aprisco/contract/audit/entry.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checking } from "./seal-tasks.ts";
+import { checking } from "./index.ts";
 import { sealBlock } from "../../audit/seals-store.ts";
 import { scopeOf, type Caller } from "../../access/caller.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -6,7 +6,7 @@ import { churchFields } from "@aprisco/contract/settings/choices.ts";
 import { settingKeys } from "@aprisco/contract/settings/registry.ts";
 import type { core } from "zod/mini";
 import { expect, test } from "vitest";
-import { wordOfField } from "./value-words.ts";
+import { wordOfField } from "./show.ts";
 
 /** Fields of bodies that no record has: they prove who asks, or say what changes by another name, which stands below. */
 const none = new Set(["version", "currentPassword", "code", "assertion", "all", "ids", "file_id", "to", "event", "key", "value"]);

@@ -1,14 +1,57 @@
+import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
 import type { fileRoutes } from "@aprisco/contract/files/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
+import * as z from "zod/mini";
 import type { FileReader } from "../../facets/file-readers.ts";
 import { Failure } from "../../failure.ts";
 import { keepUploadFor } from "../../files/keep-upload.ts";
 import { readThumbs, sendFile } from "../../files/send-file.ts";
+import { keyPrefixes } from "../../files/storage/storage.ts";
 import { findFiles, type FileRow } from "../../files/store.ts";
+import { sweepFiles, sweepOrphans } from "../../files/sweep.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
-import { fileSweep, fileSweepSchedule } from "./sweep-task.ts";
+import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
+
+/** Prefixes that one hour looks at: all of them have their turn in 16 hours, and which they are need not be noted. */
+const TURN = 64;
+/** Prefixes of one chunk: a cancellation is seen between chunks. */
+const CHUNK = 16;
+
+const sum = z.object({ files: z.number(), drafts: z.number(), orphans: z.number() });
+const cursor = z.object({ first: z.number(), done: z.number(), swept: sum });
+
+/**
+ * Removes what has run out, hourly: files that nothing owns, drafts whose writer ended, and then objects without a row, a few
+ * prefixes in each chunk. The storage knows no transaction, and each step may be done twice.
+ */
+export const fileSweep = taskKind({
+  kind: "fileSweep",
+  attempts: 5,
+  input: z.object({}),
+  cursor,
+  async prepare({ cursor: from, now, services: { database, storage } }, signal) {
+    const needed = { database, storage, now: () => now };
+    const first = from?.first ?? (Math.floor(now.getTime() / HOUR_MS) * TURN) % keyPrefixes.length;
+    const done = from?.done ?? 0;
+    const begun = from?.swept ?? { ...(await sweepFiles(needed, signal)), orphans: 0 };
+    let { orphans } = begun;
+    for (const prefix of keyPrefixes.slice(first + done, first + done + CHUNK)) {
+      signal.throwIfAborted();
+      orphans += await sweepOrphans(needed, prefix);
+    }
+    return { first, done: done + CHUNK, swept: { ...begun, orphans } };
+  },
+  work: async (_tx, _context, next) => ({
+    cursor: next.done < TURN ? next : null,
+    done: CHUNK,
+    total: TURN,
+    ...(next.done < TURN ? {} : { result: next.swept }),
+  }),
+});
+
+const fileSweepSchedule: Schedule = { name: "fileSweep", kind: "fileSweep", every: { seconds: 3_600 } };
 
 const denied = (): Failure =>
   new Failure("permission.denied", { noting: [{ action: "access.denied", section: "files", type: "authentication" }] });

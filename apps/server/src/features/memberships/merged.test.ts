@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { memberStatuses } from "@aprisco/contract/members/choices.ts";
-import { merged, type Membership } from "./merged.ts";
+import { merged, type Membership } from "./store.ts";
 
 const membership = (fields: Partial<Membership>): Membership => ({
   id: 1,

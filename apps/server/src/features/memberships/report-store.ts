@@ -1,15 +1,41 @@
 import { ageBands, type AgeBand } from "@aprisco/contract/dashboard/choices.ts";
-import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
+import type { MembershipReport, MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: every opening of the reports
+import { monthAt, monthIndex } from "../../days/church-time.ts";
 import type { MembershipReportAsk } from "../../facets/boards.ts";
 import { keptAnswers } from "../../records/lists/kept-answers.ts";
 import { theirPeople } from "../people/index.ts";
-import { type MonthChange, membershipMonths, monthsFrom } from "./report-months.ts";
+
+/** The numbers of those who joined and left in a month, "YYYY-MM". */
+interface MonthChange {
+  readonly month: string;
+  readonly joined: number;
+  readonly left: number;
+}
+
+/** The months from the first to the last, as "YYYY-MM". */
+export const monthsFrom = (first: string, last: string): readonly string[] =>
+  Array.from({ length: Math.max(0, monthIndex(last) - monthIndex(first) + 1) }, (_none, step) => monthAt(monthIndex(first) + step));
+
+/**
+ * Each month with those who joined, those who left and the number at its end: today's without those who joined later, and with
+ * those who left later.
+ *
+ * @param changes of the months from the first one on, to the last that has any
+ */
+export function membershipMonths(months: readonly string[], changes: readonly MonthChange[], membersNow: number): MembershipMonth[] {
+  const later = (month: string) =>
+    changes.filter((change) => change.month > month).reduce((sum, { joined, left }) => sum + joined - left, 0);
+  return months.map((month) => {
+    const { joined = 0, left = 0 } = changes.find((change) => change.month === month) ?? {};
+    return { month, joined, left, total: membersNow - later(month) };
+  });
+}
 
 const within = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`${reaches(scope, "memberships.congregation_id")} and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}`;

@@ -1,13 +1,38 @@
+import type { Browser, System } from "@aprisco/contract/own-account/choices.ts";
 import type { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { confirmEmailChange, endEmailChange, ownerOfLink, readEmailChange } from "../accounts/index.ts";
-import { deviceOf } from "./device.ts";
 import { answerForgetful, forgotPassword, PASSWORD_FORGOTTEN } from "./forgotten.ts";
 import { endOf, listSessions } from "./store.ts";
 
-export { deviceOf } from "./device.ts";
+/** Which browser, by the first mark found: Chrome's stands in nearly all of them. */
+const browserMarks: readonly (readonly [RegExp, Browser])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, "edge"],
+  [/\b(?:OPR|OPT|Opera)\//, "opera"],
+  [/\bSamsungBrowser\//, "samsung"],
+  [/\b(?:Firefox|FxiOS)\//, "firefox"],
+  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, "chrome"],
+  [/\bSafari\//, "safari"],
+];
+const systemMarks: readonly (readonly [RegExp, System])[] = [
+  [/\biPad\b/, "ipad"],
+  [/\biPhone\b/, "iphone"],
+  [/\bAndroid\b/, "android"],
+  [/\bCrOS\b/, "chromeos"],
+  [/\bWindows\b/, "windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macos"],
+  [/\bLinux\b/, "linux"],
+];
+
+const found = <T>(marks: readonly (readonly [RegExp, T])[], text: string): T | undefined => marks.find(([mark]) => mark.test(text))?.[1];
+
+/** What a session's device is called, from what its browser says of itself; nothing of that text is passed on. */
+export const deviceOf = (userAgent: string | null): { readonly browser: Browser; readonly system: System } => ({
+  browser: found(browserMarks, userAgent ?? "") ?? "other",
+  system: found(systemMarks, userAgent ?? "") ?? "other",
+});
 
 const handlers = (services: FeatureServices): Handlers<typeof ownAccountRoutes> => ({
   forgotPassword: forgotPassword(services),

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 test("the church's day and hour do not hang on the locale data", async () => {
   vi.resetModules();
   vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: OtherLocaleData } }));
-  const { dayIn, hourIn } = await import("./church-day.ts");
+  const { dayIn, hourIn } = await import("./index.ts");
   expect(dayIn("America/Sao_Paulo", new Date("2026-03-05T02:30:00Z"))).toBe("2026-03-04");
   expect(dayIn("UTC", new Date("2026-11-21T02:30:00Z"))).toBe("2026-11-21");
   expect(hourIn("America/Sao_Paulo", new Date("2026-03-05T02:30:00Z"))).toBe(23);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { dayIn } from "./church-day.ts";
+import { dayIn } from "./index.ts";
 
 let server: TestApp;
 let secretary: TestAccount;

@@ -6,7 +6,7 @@ import { readCalendar } from "../ics/read.ts";
 import type { SyncLink } from "../links/store.ts";
 import { UntakenError, type SeriesDoor, type TakenAs } from "../agenda-door.ts";
 import type { FetchedObject } from "./dav.ts";
-import { decide, type Decision } from "./decide.ts";
+import { decide, type Decision } from "./plan.ts";
 import { forgetObject, keepObject, twinOf, type CalendarObject } from "./objects-store.ts";
 import { isPrivate, seriesByIds, seriesByUids, type OwnSeries } from "./series-store.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decide, type Standing } from "./decide.ts";
+import { decide, type Standing } from "./plan.ts";
 
 const A = Buffer.from("a");
 const B = Buffer.from("b");

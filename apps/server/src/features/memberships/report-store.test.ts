@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { madeUpOf } from "./report-store.ts";
-import { membershipMonths, monthsFrom } from "./report-months.ts";
+import { madeUpOf, membershipMonths, monthsFrom } from "./report-store.ts";
 
 test("months go over the turn of a year, and none are before the first", () => {
   expect(monthsFrom("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
