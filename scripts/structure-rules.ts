@@ -78,8 +78,8 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The closed list. Contract: routes.ts, failures.ts and schemas. Server: index.ts, handlers.ts, fixtures.ts,
- * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules, styles beside their
+ * The closed list. Contract: routes.ts, failures.ts and schemas. Server: index.ts, store.ts, facets.ts,
+ * fixtures.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules, styles beside their
  * component. A large feature has folders by task on either side; its doors stay at the root. A feature carries the contract's
  * name; 'people', 'memberships', 'conversion' and 'sms' are the ones without routes.
  */
