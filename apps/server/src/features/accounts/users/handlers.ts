@@ -151,7 +151,6 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     return { data: [...held], personId: account.person_id };
   });
 
-
 const cardOf = (row: UserRow): UserCard => ({
   id: row.id,
   name: row.name,
