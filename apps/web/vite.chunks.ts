@@ -20,7 +20,7 @@ const isText = (id: string): boolean =>
   /\/messages\/(?:pt|es|en|everywhere)\/|\/contract\/src\/[a-z-]+\/failures\.(?:pt|es|en)\.ts$/.test(id);
 
 /** How many bytes of source a part must have for a file of its own; about a quarter of them travel. */
-const leastBytes = { shared: 3_500, light: 3_500, kit: 5_000 } as const;
+const leastBytes = { shared: 3_500, light: 3_500, kit: 10_000 } as const;
 type Group = keyof typeof leastBytes;
 
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
