@@ -1,5 +1,6 @@
 import { IconClock, IconDots, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
+import { lightPlaces } from "../light-rooms.ts";
 import { AllergyBadge } from "../ui/allergy-badge.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { BadgeMenu } from "../ui/badge-menu.tsx";
@@ -20,6 +21,7 @@ import { PartialChip } from "../ui/partial-chip.tsx";
 import { PersonLink } from "../ui/person-link.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
+import { RoomIcon } from "../ui/room-icon.tsx";
 import { RouteLink } from "../ui/route-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
@@ -60,7 +62,7 @@ export function SmallParts() {
           </ButtonLink>
         </div>
       </Specimen>
-      <Specimen of="badge, allergy-badge, partial-chip, initials">
+      <Specimen of="badge, allergy-badge, partial-chip, initials, room-icon">
         <div className={styles.line}>
           {hues.map((hue) => (
             <Badge key={hue} icon={IconClock} hue={hue}>
@@ -70,6 +72,7 @@ export function SmallParts() {
           <AllergyBadge allergy="severe" />
           <PartialChip />
           <Initials name={longName} size={72} />
+          {lightPlaces.flatMap(({ menu }) => (menu ? [<RoomIcon key={menu.icon} name={menu.icon} size={20} />] : []))}
         </div>
       </Specimen>
       <Specimen of="notice">

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import type { Cell } from "./sheet.ts";
-import { xlsxParts } from "./worker.ts";
+import { xlsxParts } from "./xlsx.ts";
 
 /** The cells of a workbook of one text column, as a spreadsheet reads them. */
 async function readBack(texts: readonly Cell[]): Promise<unknown[]> {
