@@ -23,7 +23,7 @@ describe("a function of a store that touches a scoped table without a Scope is a
     'export const rows = madeOf((handle: Handle) => queriesOf(handle).selectFrom("visitors"));',
     'const kept = keptQuery((handle: Handle) => queriesOf(handle).selectFrom("visitors"));\nexport const read = (handle: Handle) => kept(handle, {});',
   ])("%s", (text) => {
-    expect(faultsOf(text)).toEqual([expect.stringMatching(/^visitors\/card-store\.ts \w+ touches \w+ and takes no Scope$/)]);
+    expect(faultsOf(text)).toEqual([expect.stringMatching(/^visitors\/card\/store\.ts \w+ touches \w+ and takes no Scope$/)]);
   });
 });
 
@@ -70,6 +70,6 @@ describe("@unscoped", () => {
     expect(faultsOf(`/** @unscoped */\n${read}`)).toHaveLength(1);
     expect(faultsOf(`/** @unscoped the caller's own */\nconst other = 1;\n${read}`)).toHaveLength(1);
     const scoped = 'export const read = (handle: Handle, scope: Scope) => queriesOf(handle).selectFrom("visitors").execute();';
-    expect(faultsOf(`/** @unscoped the caller's own */\n${scoped}`)).toEqual(["visitors/card-store.ts read says @unscoped and need not"]);
+    expect(faultsOf(`/** @unscoped the caller's own */\n${scoped}`)).toEqual(["visitors/card/store.ts read says @unscoped and need not"]);
   });
 });
