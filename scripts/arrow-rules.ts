@@ -67,7 +67,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: "calls-know-no-screen",
     comment: "What asks the API draws nothing; it may leave a message (no React in there).",
     from: { path: "^apps/web/src/api/", pathNot: "\\.test\\.tsx?$" },
-    to: { path: "^apps/web/src/(?:ui|features|public|shell)/", pathNot: "^apps/web/src/ui/toast-queue\\.ts$" },
+    to: { path: "^apps/web/src/(?:ui|features|public|shell)/", pathNot: "^apps/web/src/ui/layer/toast-queue\\.ts$" },
   },
   {
     name: "only-stores-query",

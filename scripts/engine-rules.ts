@@ -15,9 +15,9 @@ const harmless: Readonly<Record<string, string>> = {
   "::selection": "a phone marks in its own colour",
   "print-color-adjust": "the build writes the older prefixed name beside it",
   anchor: "a property of our own components",
-  popover: "ui/top-layer.ts does without",
-  showPopover: "ui/top-layer.ts asks whether it is there",
-  hidePopover: "ui/top-layer.ts asks whether it is there",
+  popover: "ui/layer/top-layer.ts does without",
+  showPopover: "ui/layer/top-layer.ts asks whether it is there",
+  hidePopover: "ui/layer/top-layer.ts asks whether it is there",
 };
 
 interface Use {

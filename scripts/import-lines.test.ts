@@ -30,14 +30,14 @@ test("no import of the checkout is missed", () => {
 });
 
 test("an import leads to a file, a package or Node", () => {
-  const from = "apps/web/src/ui/button.tsx";
+  const from = "apps/web/src/ui/base/button.tsx";
   expect(
-    ["../app.tsx", "./button.module.css?inline", "@aprisco/contract/phone.ts", "@fontsource/literata/600.css", "kysely", "node:fs"].map(
+    ["../../app.tsx", "./button.module.css?inline", "@aprisco/contract/phone.ts", "@fontsource/literata/600.css", "kysely", "node:fs"].map(
       (specifier) => importedFrom(from, specifier),
     ),
   ).toEqual([
     "apps/web/src/app.tsx",
-    "apps/web/src/ui/button.module.css",
+    "apps/web/src/ui/base/button.module.css",
     "packages/contract/src/phone.ts",
     "node_modules/@fontsource/literata/600.css",
     "node_modules/kysely/",

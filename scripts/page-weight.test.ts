@@ -25,8 +25,8 @@ const manifest: Manifest = {
   "src/features/dashboard/chart.tsx": { file: "chart.js" },
   "src/features/dashboard/seldom.tsx": { file: "seldom.js" },
   "src/features/visitors/visitors-page.tsx": { file: "visitors.js", imports: ["_shared.js", "_lists.js"], css: ["visitors.css"] },
-  "_lists.js": { file: "lists.js", dynamicImports: ["src/ui/list-table.tsx"] },
-  "src/ui/list-table.tsx": { file: "table.js" },
+  "_lists.js": { file: "lists.js", dynamicImports: ["src/ui/list/list-table.tsx"] },
+  "src/ui/list/list-table.tsx": { file: "table.js" },
   "src/features/agenda/agenda-page.tsx": {
     file: "agenda.js",
     imports: ["_shared.js"],
@@ -76,7 +76,7 @@ test("counts every file once, with what a page loads at once and the dashboard's
     ["hours", "later: src/features/agenda/week/hours-view.tsx", 84, false],
     ["part", "later: src/features/dashboard/chart.tsx", 0, false],
     ["part", "later: src/features/dashboard/seldom.tsx", 4, false],
-    ["part", "later: src/ui/list-table.tsx", 6, false],
+    ["part", "later: src/ui/list/list-table.tsx", 6, false],
   ]);
 });
 

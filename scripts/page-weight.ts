@@ -20,7 +20,7 @@ export interface PageWeight {
 const seldom = "src/features/dashboard/seldom.tsx";
 const hours = "src/features/agenda/week/hours-view.tsx";
 /** A list loads it where there is room for one. */
-const listTable = "src/ui/list-table.tsx";
+const listTable = "src/ui/list/list-table.tsx";
 
 /** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
 const lightStart = ["public.html", "src/public/render.tsx"];

@@ -15,7 +15,7 @@ test.each([
   expect(rooms).not.toContain("vault");
 });
 
-test.each(["apps/web/src/ui/button.tsx", "apps/server/src/http/serve.ts", "package-lock.json", "e2e/support/test.ts"])(
+test.each(["apps/web/src/ui/base/button.tsx", "apps/server/src/http/serve.ts", "package-lock.json", "e2e/support/test.ts"])(
   "%s may show in all rooms",
   (file) => {
     expect(changedRooms([file, "apps/web/src/features/roll/roll-page.tsx"])).toBeNull();

@@ -10,10 +10,10 @@ import { startTexts } from "./language/i18n.ts";
 import { Gate } from "./shell/gate.tsx";
 import { router } from "./shell/router.tsx";
 import { followTheme } from "./theme/colour-scheme.ts";
-import { ErrorBoundary } from "./ui/error-boundary.tsx";
-import { lazyExtra } from "./ui/lazy-extra.ts";
-import { BlackLoader } from "./ui/loaders.tsx";
-import { Toaster } from "./ui/toaster.tsx";
+import { ErrorBoundary } from "./ui/base/error-boundary.tsx";
+import { lazyExtra } from "./ui/base/lazy-extra.ts";
+import { BlackLoader } from "./ui/base/loaders.tsx";
+import { Toaster } from "./ui/layer/toaster.tsx";
 
 /** Tooltips show nothing for 700 ms, and the worker waits for idle time: the first visit does not wait for them. */
 const Later = lazyExtra(async () => (await import("./shell/later.tsx")).Later);

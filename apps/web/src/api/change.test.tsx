@@ -10,7 +10,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTexts } from "../language/i18n.ts";
-import { clearToast, shownToast } from "../ui/toast-queue.ts";
+import { clearToast, shownToast } from "../ui/layer/toast-queue.ts";
 import { asked } from "./asked.ts";
 import { pagesOf } from "./pages-of.ts";
 import { useChange, useChanged } from "./change.ts";

@@ -2,7 +2,7 @@ import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
 import { useMutation, useMutationState, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import i18n from "i18next";
 import { useRef } from "react";
-import { showToast, type Toast } from "../ui/toast-queue.ts";
+import { showToast, type Toast } from "../ui/layer/toast-queue.ts";
 import type { LooseInput } from "./asked.ts";
 import { call, type CallInput } from "./client.ts";
 import { withChoice } from "./congregation.ts";

@@ -1,7 +1,7 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTexts } from "../language/i18n.ts";
-import { shownToast } from "../ui/toast-queue.ts";
+import { shownToast } from "../ui/layer/toast-queue.ts";
 import { loginRow } from "./account-rows.ts";
 import { call, pathOf } from "./client.ts";
 import { answer, fakeServer } from "./fake-server.ts";

@@ -1,5 +1,5 @@
 import i18n from "i18next";
-import { carryToast, showToast } from "../ui/toast-queue.ts";
+import { carryToast, showToast } from "../ui/layer/toast-queue.ts";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { clearTokens } from "./tokens.ts";
 

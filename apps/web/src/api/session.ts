@@ -3,7 +3,7 @@ import i18n from "i18next";
 import { chosenByAccount } from "../language/detect-language.ts";
 import { followLanguage, hasChosenLanguage } from "../language/i18n.ts";
 import { hasChosenTheme, setTheme } from "../theme/colour-scheme.ts";
-import { carryToast, type Toast } from "../ui/toast-queue.ts";
+import { carryToast, type Toast } from "../ui/layer/toast-queue.ts";
 import { loginRow, logoutRow, meRow } from "./account-rows.ts";
 import { call } from "./client.ts";
 import { forgetDevice } from "./device.ts";

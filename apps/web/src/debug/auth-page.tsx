@@ -4,7 +4,7 @@ import { useSession } from "../api/session-state.ts";
 import { currentUser } from "../api/session.ts";
 import { isWellFormed, readTokens, readUserData } from "../api/tokens.ts";
 import { earlierErrors, notedEntries } from "../diagnostics/log.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/base/button.tsx";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 
 /** What an access token says of itself; the token is not shown. */

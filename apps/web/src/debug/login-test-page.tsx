@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from "react";
 import { loginRow } from "../api/account-rows.ts";
 import { call } from "../api/client.ts";
 import { isFailure } from "../api/failure.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Button } from "../ui/base/button.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 
 async function tryToSignIn(email: string, password: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { StrictMode, Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../language/i18n.ts";
 import { followTheme } from "../theme/colour-scheme.ts";
-import { Toaster } from "../ui/toaster.tsx";
+import { Toaster } from "../ui/layer/toaster.tsx";
 
 // /debug/…, served by the development server alone: the build's entries do not name it. Its words are for those who build.
 const pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>> = {

@@ -1,7 +1,7 @@
 import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
-import { EditDialog } from "../ui/edit-dialog.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { useEdit } from "../ui/use-edit.ts";
+import { EditDialog } from "../ui/form/edit-dialog.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useEdit } from "../ui/form/use-edit.ts";
 import { longName } from "./samples.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, type Request } from "../api/fake-server.ts";
 import { startTexts } from "../language/i18n.ts";
-import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import { ErrorBoundary } from "../ui/base/error-boundary.tsx";
 import type * as Report from "./crash-report.tsx";
 import type * as Log from "./log.ts";
 

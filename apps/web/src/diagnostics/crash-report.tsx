@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { call } from "../api/client.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/base/button.tsx";
 import styles from "./crash-report.module.css";
 import { earlierErrors, notedEntries } from "./log.ts";
 import { watchPage } from "./watch-page.ts";
 
 type SendState = { readonly state: "sending" | "failed" } | { readonly state: "sent"; readonly id: string };
 
-/** The error screen (ui/error-boundary.tsx), which knows nothing of reports: the first visit has no room for them. */
+/** The error screen (ui/base/error-boundary.tsx), which knows nothing of reports: the first visit has no room for them. */
 const findScreen = (): Element | null => document.querySelector("main > [data-as='page']:has(> [data-tone='danger'])");
 
 async function send(): Promise<SendState> {

@@ -1,8 +1,8 @@
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Card } from "../ui/card.tsx";
-import { mailto } from "../ui/mailto.ts";
+import { Card } from "../ui/base/card.tsx";
+import { mailto } from "../ui/record/contact-links.tsx";
 import styles from "./church-lists.module.css";
 import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 

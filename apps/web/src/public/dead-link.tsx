@@ -1,7 +1,7 @@
 import { IconLinkOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Card } from "../ui/card.tsx";
-import { StatusPage } from "../ui/status-page.tsx";
+import { Card } from "../ui/base/card.tsx";
+import { StatusPage } from "../ui/base/status-page.tsx";
 import { useChurch } from "./church.ts";
 import { ChurchContact } from "./church-contact.tsx";
 import styles from "./form.module.css";

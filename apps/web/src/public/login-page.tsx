@@ -5,7 +5,7 @@ import { browser } from "../api/session-end.ts";
 import { currentUser } from "../api/session.ts";
 import type { SessionUser } from "../api/session-state.ts";
 import { readTokens } from "../api/tokens.ts";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/base/card.tsx";
 import { useChurch } from "./church.ts";
 import styles from "./form.module.css";
 import { LoginForm } from "./login-form.tsx";

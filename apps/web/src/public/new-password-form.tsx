@@ -2,11 +2,11 @@ import type { PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure, type ApiFailure } from "../api/failure.ts";
-import { Button } from "../ui/button.tsx";
-import { focusFirstError } from "../ui/focus-first-error.ts";
-import { NewPasswordFields } from "../ui/new-password-fields.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { useLightForm } from "../ui/use-light-form.ts";
+import { Button } from "../ui/base/button.tsx";
+import { focusFirstError } from "../ui/form/focus.ts";
+import { NewPasswordFields } from "../ui/form/new-password-fields.tsx";
+import { Notice } from "../ui/base/notice.tsx";
+import { useLightForm } from "../ui/form/use-light-form.ts";
 import styles from "./form.module.css";
 import { passwordProblems } from "./registration.ts";
 import { useCountdown } from "./use-countdown.ts";

@@ -1,8 +1,8 @@
 import { IconMapQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { StatusPage } from "../ui/status-page.tsx";
+import { ButtonLink } from "../ui/base/button.tsx";
+import { Card } from "../ui/base/card.tsx";
+import { StatusPage } from "../ui/base/status-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
 /** Any path that is no page. */

@@ -2,7 +2,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "../language/formats.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/base/card.tsx";
 import { useChurch } from "./church.ts";
 import styles from "./privacy-page.module.css";
 import { PublicFrame } from "./public-frame.tsx";

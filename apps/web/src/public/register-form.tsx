@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../language/use-failure-text.ts";
-import { Button } from "../ui/button.tsx";
-import { CheckField } from "../ui/check-field.tsx";
-import { NewPasswordFields } from "../ui/new-password-fields.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TextAreaField } from "../ui/text-area-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Button } from "../ui/base/button.tsx";
+import { CheckField } from "../ui/form/check-field.tsx";
+import { NewPasswordFields } from "../ui/form/new-password-fields.tsx";
+import { Notice } from "../ui/base/notice.tsx";
+import { TextAreaField, TextField } from "../ui/form/text-field.tsx";
 import { useChurch } from "./church.ts";
 import formStyles from "./form.module.css";
 import type { RegistrationMode, RegistrationValues } from "./registration.ts";

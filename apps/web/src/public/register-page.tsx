@@ -4,7 +4,7 @@ import { landingOf } from "../api/redirect.ts";
 import { browser } from "../api/session-end.ts";
 import { currentUser } from "../api/session.ts";
 import { readTokens } from "../api/tokens.ts";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/base/card.tsx";
 import { useChurch } from "./church.ts";
 import formStyles from "./form.module.css";
 import { PublicFrame } from "./public-frame.tsx";

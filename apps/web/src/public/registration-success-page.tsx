@@ -1,8 +1,8 @@
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import { ButtonLink } from "../ui/base/button.tsx";
+import { Card } from "../ui/base/card.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { takeReceipt, type RegistrationReceipt } from "./registration-receipt.ts";
 import styles from "./registration-success-page.module.css";

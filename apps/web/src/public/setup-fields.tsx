@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { NewPasswordFields } from "../ui/new-password-fields.tsx";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { NewPasswordFields } from "../ui/form/new-password-fields.tsx";
+import { SelectField } from "../ui/form/select-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 import styles from "./form.module.css";
 import { timeZoneOptions } from "./time-zones.ts";
 import type { SetupField } from "./use-setup-form.ts";

@@ -1,4 +1,4 @@
-import type { Option } from "../ui/select-field.tsx";
+import type { Option } from "../ui/form/select-field.tsx";
 
 /** Brazil's zones first, under the names that people know. */
 const brazil: readonly Option[] = [

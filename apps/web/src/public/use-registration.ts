@@ -6,9 +6,9 @@ import { landingOf } from "../api/redirect.ts";
 import { browser } from "../api/session-end.ts";
 import { beginSession } from "../api/session.ts";
 import { useSubmissionKey } from "../api/submission-key.ts";
-import { focusFirstError } from "../ui/focus-first-error.ts";
-import { carryToast } from "../ui/toast-queue.ts";
-import { useLightForm } from "../ui/use-light-form.ts";
+import { focusFirstError } from "../ui/form/focus.ts";
+import { carryToast } from "../ui/layer/toast-queue.ts";
+import { useLightForm } from "../ui/form/use-light-form.ts";
 import { registerRow, registerVisitorRow } from "./register-calls.ts";
 import { leaveReceipt } from "./registration-receipt.ts";
 import {

@@ -1,8 +1,8 @@
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../language/use-failure-text.ts";
-import { useLateRules } from "../ui/use-late-rules.ts";
-import { useLightForm, type LightForm } from "../ui/use-light-form.ts";
+import { useLateRules } from "../ui/form/use-late-rules.ts";
+import { useLightForm, type LightForm } from "../ui/form/use-light-form.ts";
 import { emptySetup, type SetupProblems, type SetupValues } from "./setup-values.ts";
 import { ownTimeZone } from "./time-zones.ts";
 

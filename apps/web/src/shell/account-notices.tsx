@@ -4,9 +4,9 @@ import { noticesSeenRow } from "../api/account-rows.ts";
 import { call } from "../api/client.ts";
 import { getSession, setSession, useSession } from "../api/session-state.ts";
 import { instantText } from "../language/date-words.ts";
-import { Button } from "../ui/button.tsx";
-import { lazyExtra } from "../ui/lazy-extra.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "../ui/base/button.tsx";
+import { lazyExtra } from "../ui/base/lazy-extra.ts";
+import { Notice } from "../ui/base/notice.tsx";
 import styles from "./account-notices.module.css";
 import { useChurchData } from "./church-query.ts";
 

@@ -6,12 +6,12 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
 import { useRoleWord } from "../language/role-word.ts";
-import { Button } from "../ui/button.tsx";
-import { Initials } from "../ui/initials.tsx";
-import { LanguageSelect } from "../ui/language-select.tsx";
-import { ThemeSwitch } from "../ui/theme-switch.tsx";
-import { useLayer } from "../ui/use-layer.ts";
-import { isPhone } from "../ui/use-phone.ts";
+import { Button } from "../ui/base/button.tsx";
+import { Initials } from "../ui/record/initials.tsx";
+import { LanguageSelect } from "../ui/choice/language-select.tsx";
+import { ThemeSwitch } from "../ui/choice/theme-switch.tsx";
+import { useLayer } from "../ui/layer/use-layer.ts";
+import { isPhone } from "../ui/base/use-phone.ts";
 import styles from "./account-panel.module.css";
 
 const ProfileDialog = lazy(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));

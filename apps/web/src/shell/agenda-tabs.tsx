@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../api/rights.ts";
 import { tabTitle } from "../public/tab-title.ts";
-import tabs from "../ui/tabs.module.css";
+import tabs from "../ui/base/tabs.module.css";
 import styles from "./agenda-tabs.module.css";
 import { useChurchData } from "./church-query.ts";
 import { Crumb } from "./crumb.tsx";

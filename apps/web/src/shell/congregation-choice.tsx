@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useSession } from "../api/session-state.ts";
-import { lazyExtra } from "../ui/lazy-extra.ts";
+import { lazyExtra } from "../ui/base/lazy-extra.ts";
 
 /** Seldom there: the first visit does not wait for it, and a line that breaks meanwhile takes nothing else with it. */
 const CongregationMenu = lazyExtra(async () => (await import("./congregation-menu.tsx")).CongregationMenu);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCongregations } from "../features/congregations/index.ts";
-import { Menu } from "../ui/menu.tsx";
+import { Menu } from "../ui/layer/menu.tsx";
 import styles from "./congregation-menu.module.css";
 
 /** The choice among the open congregations that the account sees; it stands in the address, and all screens follow it. */

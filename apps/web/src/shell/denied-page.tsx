@@ -3,8 +3,8 @@ import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { LightPlace } from "../room.ts";
 import { Link } from "@tanstack/react-router";
-import { ButtonLink } from "../ui/button.tsx";
-import { StatusPage } from "../ui/status-page.tsx";
+import { ButtonLink } from "../ui/base/button.tsx";
+import { StatusPage } from "../ui/base/status-page.tsx";
 import styles from "./denied-page.module.css";
 
 interface Props {

@@ -5,7 +5,7 @@ import { rememberedUser } from "../api/remembered-user.ts";
 import { getSession, permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { currentUser, takeEntered } from "../api/session.ts";
 import { readTokens } from "../api/tokens.ts";
-import { BlackLoader } from "../ui/loaders.tsx";
+import { BlackLoader } from "../ui/base/loaders.tsx";
 import { go } from "./go.ts";
 import { Unreachable } from "./unreachable.tsx";
 

@@ -1,7 +1,7 @@
 import { IconMapSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../ui/button.tsx";
-import { StatusPage } from "../ui/status-page.tsx";
+import { ButtonLink } from "../ui/base/button.tsx";
+import { StatusPage } from "../ui/base/status-page.tsx";
 
 /** A path of the application that has no screen. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { allows, type Allow, type Asker } from "@aprisco/contract/permissions.ts";
 import type { messages } from "../messages/search.ts";
-import type { Hue } from "../ui/initials.tsx";
+import type { Hue } from "../ui/record/initials.tsx";
 import { placeAt } from "../places.ts";
 import type { LightPlace, RoomIconName } from "../room.ts";
 

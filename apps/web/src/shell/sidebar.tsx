@@ -5,7 +5,7 @@ import { askerOf } from "../api/rights.ts";
 import { useSession } from "../api/session-state.ts";
 import { placeOf } from "../public/place.ts";
 import { Mark } from "../theme/mark.tsx";
-import { RoomIcon } from "../ui/room-icon.tsx";
+import { RoomIcon } from "../ui/base/room-icon.tsx";
 import { useChurchData } from "./church-query.ts";
 import { isCurrent, menuFor, type MenuEntry } from "./menu.ts";
 import styles from "./sidebar.module.css";

@@ -2,8 +2,8 @@ import { IconCloudOff } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { watchForServer } from "../api/server-back.ts";
-import { Button } from "../ui/button.tsx";
-import { StatusPage } from "../ui/status-page.tsx";
+import { Button } from "../ui/base/button.tsx";
+import { StatusPage } from "../ui/base/status-page.tsx";
 
 /**
  * In the place of a page while its server does not answer.

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerAway } from "../api/server-away.ts";
 import { instantText } from "../language/date-words.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/base/button.tsx";
 import { useChurchData } from "./church-query.ts";
 import styles from "./worker-bar.module.css";
 import { useWorker } from "./worker-state.ts";

@@ -2,7 +2,7 @@ import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
-import { withTable } from "../../ui/table-file.ts";
+import { withTable } from "../../ui/list/table-file.ts";
 
 const allow = rightOf<typeof accountRoutes.listUsers>("users:view");
 

@@ -1,7 +1,7 @@
 import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
 import { IconCircleCheck, IconHourglassHigh, IconUserOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/base/badge.tsx";
 
 const looks = {
   ativo: { icon: IconCircleCheck, hue: "oliveira" },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../language/formats.ts";
 import { dayHeading, monthText } from "../../language/heading-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/base/button.tsx";
 import type { AgendaAddress } from "./address.ts";
 import styles from "./bar.module.css";
 import { AgendaSearch, PhoneFilters } from "./calendar-filters.tsx";

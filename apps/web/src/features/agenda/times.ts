@@ -1,7 +1,7 @@
 import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
 import { churchNow } from "../../language/church-now.ts";
 import { timeText } from "../../language/time-words.ts";
-import { addDays } from "../../ui/month.ts";
+import { addDays } from "../../ui/form/month.ts";
 
 /** When an event is, as its form holds it: "2026-11-22T18:30" on its own clock, or of an all-day event the first and last day. */
 export interface Times {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { asFilters, useActivityAddress } from "./address.ts";
 import { SealPanel } from "./seal-panel.tsx";

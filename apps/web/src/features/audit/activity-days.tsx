@@ -5,7 +5,7 @@ import { dayIn } from "../../language/date-words.ts";
 import { clockText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 import styles from "./activities.module.css";
 
 type Look = readonly [icon: Icon, hue: "oliveira" | "trigo" | "vinho" | "ceu" | "uva" | "pedra"];

@@ -6,20 +6,20 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { download } from "../../api/download.ts";
 import { isFailure } from "../../api/failure.ts";
-import { AccountFilter } from "../../ui/account-filter.tsx";
-import button from "../../ui/button.module.css";
-import { Button } from "../../ui/button.tsx";
-import { FilterBar } from "../../ui/filter-bar.tsx";
-import { FilterSelect } from "../../ui/filter-select.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { peopleOf } from "../../ui/people-source.ts";
-import type { Option } from "../../ui/select-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { showToast } from "../../ui/toast-queue.ts";
-import { usePhone } from "../../ui/use-phone.ts";
+import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import button from "../../ui/base/button.module.css";
+import { Button } from "../../ui/base/button.tsx";
+import { FilterBar } from "../../ui/list/filter-bar.tsx";
+import { FilterSelect } from "../../ui/list/filter-select.tsx";
+import { Menu } from "../../ui/layer/menu.tsx";
+import { peopleOf } from "../../ui/choice/people-source.ts";
+import type { Option } from "../../ui/form/select-field.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { showToast } from "../../ui/layer/toast-queue.ts";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import { asFilters, type ActivityAddress, type ActivityFilters as Filters, type FilterName } from "./address.ts";
 
-const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
+const DayFilter = lazy(async () => ({ default: (await import("../../ui/list/day-filter.tsx")).DayFilter }));
 const users = peopleOf(auditRoutes.listAuditUsers);
 
 interface Props {

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import type { ListFilters } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useLayer } from "../../ui/use-layer.ts";
+import { PagedList } from "../../ui/list/paged-list.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { useLayer } from "../../ui/layer/use-layer.ts";
 import { ActivityDays } from "./activity-days.tsx";
 import type { ActivityPanel as Opened } from "./activity-panel.tsx";
 

@@ -6,9 +6,9 @@ import type { messages } from "../../messages/audit.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Facts, Section } from "../../ui/details-section.tsx";
-import { SidePanel } from "../../ui/side-panel.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Facts, Section } from "../../ui/record/details-section.tsx";
+import { SidePanel } from "../../ui/layer/side-panel.tsx";
 import styles from "./activities.module.css";
 
 /** What else lines write down, as far as there are words for it. */

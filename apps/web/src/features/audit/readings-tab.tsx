@@ -1,7 +1,7 @@
 import { IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { LinkButton } from "../../ui/base/link-button.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
 import type { MemberTabProps } from "../members/index.ts";
 import { ActivityList } from "./activity-list.tsx";
 

@@ -9,12 +9,12 @@ import { instantText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Facts } from "../../ui/details-section.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
+import { LoadFailure } from "../../ui/base/load-failure.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
 import styles from "./activities.module.css";
 
 /** How often it is asked for while a check is at work. */

@@ -2,9 +2,9 @@ import "react-image-crop/dist/ReactCrop.css";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import ReactCrop, { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop, type PixelCrop } from "react-image-crop";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
 import avatarStyles from "./avatar.module.css";
 
 /** As large as the server keeps it: more would only travel. */

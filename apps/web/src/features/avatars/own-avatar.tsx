@@ -8,10 +8,10 @@ import { changeUser } from "../../api/change-user.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 import { go } from "../../shell/go.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Initials } from "../../ui/initials.tsx";
-import { carryToast, showToast } from "../../ui/toast-queue.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
+import { Initials } from "../../ui/record/initials.tsx";
+import { carryToast, showToast } from "../../ui/layer/toast-queue.ts";
 import avatarStyles from "./avatar.module.css";
 
 const { types, bytes } = filePurposes.avatar;

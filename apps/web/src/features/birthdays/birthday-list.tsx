@@ -2,9 +2,9 @@ import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionList } from "../../ui/action-list.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PersonLink } from "../../ui/person-link.tsx";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { PersonLink } from "../../ui/record/person-link.tsx";
 import styles from "./birthdays.module.css";
 
 interface Props {

@@ -7,11 +7,11 @@ import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Answer } from "../../ui/answer.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { Answer } from "../../ui/base/answer.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { TextAreaField } from "../../ui/form/text-field.tsx";
+import { useEdit } from "../../ui/form/use-edit.ts";
 import { fillGreeting } from "../../language/fill-greeting.ts";
 
 const key = "birthdays.greeting";

@@ -5,10 +5,10 @@ import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 import { useLanguage } from "../../language/use-language.ts";
-import { Answer } from "../../ui/answer.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Facts } from "../../ui/details-section.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Answer } from "../../ui/base/answer.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
 import styles from "./calendars.module.css";
 import { whenText } from "./when-text.ts";
 

@@ -8,12 +8,12 @@ import { isFailure } from "../../api/failure.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Answer } from "../../ui/answer.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toast-queue.ts";
+import { Answer } from "../../ui/base/answer.tsx";
+import { Button, ButtonLink } from "../../ui/base/button.tsx";
+import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
+import { copyText } from "../../ui/record/copy-text.ts";
+import { Notice } from "../../ui/base/notice.tsx";
+import { showToast } from "../../ui/layer/toast-queue.ts";
 import styles from "./calendars.module.css";
 import type { FeedRows } from "./feed-rows.ts";
 

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { safeParse } from "zod/mini";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceCards } from "../../ui/choice-cards.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { ChoiceCards } from "../../ui/choice/choice-cards.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
 import styles from "./calendars.module.css";
 
 interface Props {

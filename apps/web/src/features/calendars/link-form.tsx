@@ -4,14 +4,14 @@ import { calendarLinkChange, calendarLinkInput, type CalendarLink } from "@apris
 import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
-import { CheckField } from "../../ui/check-field.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
-import { NumberField } from "../../ui/number-field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { SelectField, type Option } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
+import { CheckField } from "../../ui/form/check-field.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { optionsOf } from "../../ui/list/list-filters.tsx";
+import { NumberField } from "../../ui/form/number-field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { SelectField, type Option } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import calendarsStyles from "./calendars.module.css";
 import { FindCalendars } from "./find-calendars.tsx";
 

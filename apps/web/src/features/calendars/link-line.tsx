@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { RowMenu } from "../../ui/row-menu.tsx";
+import { Badge } from "../../ui/base/badge.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { RowMenu } from "../../ui/layer/menu.tsx";
 import styles from "./calendars.module.css";
 import { useLinkChanges } from "./use-link-changes.ts";
 

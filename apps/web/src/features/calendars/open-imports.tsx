@@ -9,7 +9,7 @@ import { isFailure } from "../../api/failure.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/base/button.tsx";
 import styles from "./calendars.module.css";
 
 type ImportId = Pick<EventImport, "id">;

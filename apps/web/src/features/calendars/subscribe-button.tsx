@@ -1,6 +1,6 @@
 import { IconCalendarShare } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/base/button.tsx";
 import styles from "./subscribe-button.module.css";
 
 const SubscribeDialog = lazy(async () => ({ default: (await import("./subscribe-dialog.tsx")).SubscribeDialog }));

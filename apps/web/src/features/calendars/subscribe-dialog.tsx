@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
 import styles from "./calendars.module.css";
 import { FeedControls } from "./feed-controls.tsx";
 import { ownFeed } from "./feed-rows.ts";

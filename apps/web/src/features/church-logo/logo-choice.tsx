@@ -8,8 +8,8 @@ import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Mark } from "../../theme/mark.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
 import logoPanelStyles from "./logo-panel.module.css";
 
 const { types, bytes } = filePurposes.church_logo;

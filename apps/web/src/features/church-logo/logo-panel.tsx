@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMayForChurch } from "../../api/rights.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Mark } from "../../theme/mark.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
 import { LogoChoice } from "./logo-choice.tsx";
 import styles from "./logo-panel.module.css";
 

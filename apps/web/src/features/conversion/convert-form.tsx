@@ -4,12 +4,12 @@ import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useEdit } from "../../ui/form/use-edit.ts";
 import {
   AccessFields,
   accessProblems,

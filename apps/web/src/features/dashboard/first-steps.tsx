@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ActionList } from "../../ui/action-list.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { LinkButton } from "../../ui/base/link-button.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
 import { useDashboardStats } from "./dashboard-queries.ts";
 
 /** In the place of the work list while a church has no visitor yet: what to begin with. */

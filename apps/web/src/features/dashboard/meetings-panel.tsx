@@ -8,12 +8,12 @@ import { shortMonth } from "../../language/short-month.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { nextMeetings, type NextMeeting } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { LinkButton } from "../../ui/base/link-button.tsx";
+import { LoadFailure } from "../../ui/base/load-failure.tsx";
 import { timeText } from "../../language/time-words.ts";
-import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { StatusPage } from "../../ui/base/status-page.tsx";
 import type { PartProps } from "./board.ts";
 import styles from "./meetings-panel.module.css";
 

@@ -7,9 +7,9 @@ import { timeText } from "../../language/time-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { atNoon, nextMeetings } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { ContactList } from "../../ui/contact-list.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { ButtonLink } from "../../ui/base/button.tsx";
+import { ContactList } from "../../ui/record/contact-list.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
 import type { PartProps } from "./board.ts";
 import styles from "./seldom.module.css";
 

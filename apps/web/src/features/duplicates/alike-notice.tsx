@@ -8,10 +8,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/base/button.tsx";
 import styles from "./alike-notice.module.css";
 import { pathOfPerson } from "./paths.ts";
-import { NoteParts } from "../../ui/note-parts.tsx";
+import { NoteParts } from "../../ui/record/note-parts.tsx";
 
 /** The server is asked once the typing has stopped for this long. */
 const pause = 400;

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PersonChoice } from "../../ui/person-choice.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
+import { PersonChoice } from "../../ui/choice/person-choice.tsx";
 import { pathOfMerge } from "./paths.ts";
 
 interface Props {

@@ -4,11 +4,11 @@ import { IconCircleCheck, IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../language/date-words.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Photo } from "../../ui/photo.tsx";
-import { leaveRow } from "../../ui/take-row.ts";
+import { Badge } from "../../ui/base/badge.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { LinkButton } from "../../ui/base/link-button.tsx";
+import { Photo } from "../../ui/record/photo.tsx";
+import { leaveRow } from "../../ui/choice/take-row.ts";
 import styles from "./duplicates.module.css";
 import { inOrder, pathOfMerge, pathOfPerson } from "./paths.ts";
 

@@ -6,10 +6,10 @@ import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useMinute } from "../../ui/use-minute.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { useMinute } from "../../ui/base/use-now.ts";
 import styles from "./duplicates.module.css";
 import { useUndoMerge } from "./use-undo-merge.ts";
 

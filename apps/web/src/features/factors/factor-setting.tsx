@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { useMayForChurch } from "../../api/rights.ts";
-import { Answer } from "../../ui/answer.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Answer } from "../../ui/base/answer.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 
 const key = "security.factor_required";
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { Notice } from "../../ui/notice.tsx";
-import { useMinute } from "../../ui/use-minute.ts";
+import { Notice } from "../../ui/base/notice.tsx";
+import { useMinute } from "../../ui/base/use-now.ts";
 import styles from "./factors.module.css";
 
 /** The days that are left to set up the second factor that the church asks for. */

@@ -1,10 +1,10 @@
 import { IconKey } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../../language/use-failure-text.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./factors.module.css";
 import type { Proof } from "./use-proof.ts";
 import { knowsPasskeys } from "./webauthn.ts";

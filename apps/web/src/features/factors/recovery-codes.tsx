@@ -2,9 +2,9 @@ import { IconCheck, IconCopy, IconDownload, IconPrinter } from "@tabler/icons-re
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { copyText } from "../../ui/copy-text.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { copyText } from "../../ui/record/copy-text.ts";
 import styles from "./factors.module.css";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;

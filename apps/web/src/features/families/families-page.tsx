@@ -1,8 +1,8 @@
 import { familyNames } from "@aprisco/contract/families/choices.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
-import { None } from "../../ui/list-none.tsx";
-import { listRoom, ListRoom } from "../../ui/list-room.tsx";
+import { None } from "../../ui/list/list-none.tsx";
+import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
 import { familyOf } from "./words.ts";
 
 const room = listRoom({

@@ -3,10 +3,10 @@ import { familyChange, familyInput, type Family } from "@aprisco/contract/famili
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import type { FormProps } from "../../ui/list-room.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import type { FormProps } from "../../ui/list/list-room.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { MemberFields, type DraftMember } from "./member-fields.tsx";
 
 interface Props extends FormProps<Family> {

@@ -1,7 +1,7 @@
 import type { PersonFamily } from "@aprisco/contract/families/family.ts";
 import { useTranslation } from "react-i18next";
 import { inOrder } from "./place-rules.ts";
-import { NoteParts } from "../../ui/note-parts.tsx";
+import { NoteParts } from "../../ui/record/note-parts.tsx";
 
 /** Why a household is offered, who lives there and where: many families have one name. */
 export function OfferNote({ offer }: { readonly offer: PersonFamily["suggestions"][number] }) {

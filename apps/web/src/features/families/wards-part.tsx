@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { dayIn } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ActionList } from "../../ui/action-list.tsx";
-import { Answer } from "../../ui/answer.tsx";
-import { Button } from "../../ui/button.tsx";
-import details from "../../ui/details.module.css";
-import { Panel } from "../../ui/panel.tsx";
-import { useLayer } from "../../ui/use-layer.ts";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { Answer } from "../../ui/base/answer.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import details from "../../ui/record/details.module.css";
+import { Panel } from "../../ui/base/panel.tsx";
+import { useLayer } from "../../ui/layer/use-layer.ts";
 import type { PartProps } from "../dashboard/index.ts";
 import { useAge } from "./words.ts";
 

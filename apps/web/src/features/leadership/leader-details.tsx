@@ -1,9 +1,9 @@
 import type { Leader } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
-import { Facts } from "../../ui/details-section.tsx";
-import { EmailLink } from "../../ui/email-link.tsx";
-import { MemberLink } from "../../ui/member-link.tsx";
-import { PanelFoot } from "../../ui/panel-foot.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
+import { EmailLink } from "../../ui/record/contact-links.tsx";
+import { MemberLink } from "../../ui/record/person-link.tsx";
+import { PanelFoot } from "../../ui/record/panel-foot.tsx";
 import { useTermChoices, useTermText } from "./term-words.ts";
 
 /** One term of a leader. */

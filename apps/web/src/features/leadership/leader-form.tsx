@@ -2,9 +2,9 @@ import { leaderNames } from "@aprisco/contract/leadership/choices.ts";
 import { leaderChange, type Leader } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import type { FormProps } from "../../ui/list-room.tsx";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import type { FormProps } from "../../ui/list/list-room.tsx";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { TermFields, useTermLabels, useTermValues } from "./term-fields.tsx";
 
 /** A change of a term, or its end. */

@@ -4,13 +4,13 @@ import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { DateField } from "../../ui/form/date-field.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { optionsOf } from "../../ui/list/list-filters.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 
 interface Props {
   readonly personId: number;

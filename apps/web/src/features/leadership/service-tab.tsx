@@ -5,14 +5,14 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { dayText } from "../../language/date-words.ts";
-import { ActionList } from "../../ui/action-list.tsx";
-import { Answer } from "../../ui/answer.tsx";
-import { ChildList } from "../../ui/child-list.tsx";
-import styles from "../../ui/details.module.css";
-import { Panel } from "../../ui/panel.tsx";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { Answer } from "../../ui/base/answer.tsx";
+import { ChildList } from "../../ui/list/child-list.tsx";
+import styles from "../../ui/record/details.module.css";
+import { Panel } from "../../ui/base/panel.tsx";
 import type { MemberTabProps } from "../members/index.ts";
 import { useTermChoices, useTermText } from "./term-words.ts";
-import { NoteParts } from "../../ui/note-parts.tsx";
+import { NoteParts } from "../../ui/record/note-parts.tsx";
 
 const OrdinationForm = lazy(async () => ({ default: (await import("./ordination-form.tsx")).OrdinationForm }));
 const rows = {

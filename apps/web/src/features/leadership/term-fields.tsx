@@ -1,13 +1,12 @@
 import type { Leader } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
-import type { ValueText } from "../../ui/conflict-notice.tsx";
-import { DateField } from "../../ui/date-field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import type { useEdit } from "../../ui/use-edit.ts";
-import { useToday } from "../../ui/use-today.ts";
+import type { ValueText } from "../../ui/form/conflict-notice.tsx";
+import { DateField } from "../../ui/form/date-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
+import type { useEdit } from "../../ui/form/use-edit.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 import { MinistryChoice, useMinistryOptions } from "../ministries/index.ts";
 import { useTermChoices } from "./term-words.ts";
 

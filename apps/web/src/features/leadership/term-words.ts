@@ -2,7 +2,7 @@ import { leadershipDepartments, positions } from "@aprisco/contract/leadership/c
 import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../language/date-words.ts";
-import { useChoices } from "../../ui/use-choices.ts";
+import { useChoices } from "../../ui/choice/use-choices.ts";
 
 /** What positions and departments are called. */
 export const useTermChoices = () => useChoices({ position: positions, department: leadershipDepartments });

@@ -1,5 +1,5 @@
 import { IconFilter } from "@tabler/icons-react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/base/button.tsx";
 import { ruleOfText } from "./from-filters.ts";
 import { faultOf } from "./rule-editor.tsx";
 import styles from "./saved-lists.module.css";

@@ -1,8 +1,8 @@
 import { ruleLimits } from "@aprisco/contract/lists/rule.ts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import styles from "./builder.module.css";
 import { depthOf, isGroup, withPart, type GroupDraft, type Mode, type TestDraft } from "./draft.ts";
 import { newTest, TestRow } from "./test-row.tsx";

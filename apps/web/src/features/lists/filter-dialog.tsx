@@ -1,9 +1,9 @@
 import { listRuleInput } from "@aprisco/contract/lists/list.ts";
 import { ruleLimits, type ListRule } from "@aprisco/contract/lists/rule.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { useEdit } from "../../ui/form/use-edit.ts";
 import styles from "./builder.module.css";
 import { faultOf, RuleEditor } from "./rule-editor.tsx";
 import { useListWords } from "./use-list-words.ts";

@@ -1,6 +1,6 @@
 import { listFields, opsOf, type ListField } from "@aprisco/contract/lists/choices.ts";
 import { IconX } from "@tabler/icons-react";
-import { PlainSelect } from "../../ui/select-field.tsx";
+import { PlainSelect } from "../../ui/form/select-field.tsx";
 import styles from "./builder.module.css";
 import type { TestDraft } from "./draft.ts";
 import { fieldName, fieldOf } from "./sentence.ts";

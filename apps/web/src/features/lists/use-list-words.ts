@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
-import type { Option } from "../../ui/select-field.tsx";
+import type { Option } from "../../ui/form/select-field.tsx";
 import type { ListWords } from "./sentence.ts";
 
 export interface ListKnowledge extends ListWords {

@@ -2,9 +2,9 @@ import { settingInput, settingRules, type Setting } from "@aprisco/contract/sett
 import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useEdit } from "../../ui/form/use-edit.ts";
 
 export type AddressKey = "mail.from" | "mail.reply_to";
 

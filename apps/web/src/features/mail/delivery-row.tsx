@@ -8,8 +8,8 @@ import { isFailure } from "../../api/failure.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { StageNote, StageRow, StageTrouble } from "../../ui/stage-panel.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { StageNote, StageRow, StageTrouble } from "../../ui/base/stage-panel.tsx";
 import mailPageStyles from "./mail-page.module.css";
 
 /** What the mail server's last words mean, where an operator can mend it; `said`: they speak for themselves. */

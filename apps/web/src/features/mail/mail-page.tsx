@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
-import { StagePanel } from "../../ui/stage-panel.tsx";
+import { StagePanel } from "../../ui/base/stage-panel.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { SendingPanel } from "./sending-panel.tsx";
 

@@ -1,5 +1,5 @@
 import type { MemberRead } from "@aprisco/contract/members/member.ts";
-import { AllergyBadge } from "../../ui/allergy-badge.tsx";
+import { AllergyBadge } from "../../ui/record/allergy-badge.tsx";
 import { Narrow } from "./narrow.tsx";
 import { isWhole } from "./record/whole.ts";
 import { MemberBadge } from "./status-badge.tsx";

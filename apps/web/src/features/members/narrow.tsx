@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PartialChip } from "../../ui/partial-chip.tsx";
+import { PartialChip } from "../../ui/record/partial-chip.tsx";
 
 /** Tells a reader of names, birthdays and neighborhoods that there is more. */
 export function Narrow() {

@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
-import { withTable } from "../../ui/table-file.ts";
+import { withTable } from "../../ui/list/table-file.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { ReportCard } from "../reports/index.ts";
 import type { MemberTab } from "./index.ts";

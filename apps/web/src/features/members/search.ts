@@ -3,7 +3,7 @@ import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { chosenCongregation } from "../../api/congregation.ts";
 import { stringifySearch } from "../../shell/search-text.ts";
-import { listSearch } from "../../ui/list-search.ts";
+import { listSearch } from "../../ui/list/list-search.ts";
 import { pathOfMember } from "./record/address.ts";
 
 /** The address of the members' list. */

@@ -1,7 +1,7 @@
 import type { MemberStatus } from "@aprisco/contract/members/member.ts";
 import { IconArrowsExchange, IconCandle, IconCircleCheck, IconPlayerPause, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/base/badge.tsx";
 
 const looks = {
   active: { icon: IconCircleCheck, hue: "oliveira" },

@@ -4,16 +4,16 @@ import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ActionList } from "../../ui/action-list.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DateField } from "../../ui/date-field.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
-import { PersonChoice } from "../../ui/person-choice.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { takeRow } from "../../ui/take-row.ts";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { DateField } from "../../ui/form/date-field.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { optionsOf } from "../../ui/list/list-filters.tsx";
+import { PersonChoice } from "../../ui/choice/person-choice.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { takeRow } from "../../ui/choice/take-row.ts";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 
 interface Props {
   readonly id: number;

@@ -5,14 +5,14 @@ import { useAllowed, useMay } from "../../api/rights.ts";
 import { dayIn, nearDayText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { AccountFilter } from "../../ui/account-filter.tsx";
-import type { ListFilter } from "../../ui/list-filters.tsx";
-import { None } from "../../ui/list-none.tsx";
-import { listRoom, ListRoom } from "../../ui/list-room.tsx";
-import { peopleOf } from "../../ui/people-source.ts";
-import { StateBadge } from "../../ui/state-badge.tsx";
-import { useChoices } from "../../ui/use-choices.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { AccountFilter } from "../../ui/list/account-filter.tsx";
+import type { ListFilter } from "../../ui/list/list-filters.tsx";
+import { None } from "../../ui/list/list-none.tsx";
+import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import { peopleOf } from "../../ui/choice/people-source.ts";
+import { StateBadge } from "../../ui/base/badge.tsx";
+import { useChoices } from "../../ui/choice/use-choices.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 import { leadersOf } from "./leaders-of.ts";
 
 const room = listRoom({

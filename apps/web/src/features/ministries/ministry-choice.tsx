@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
-import { SelectField, type Option } from "../../ui/select-field.tsx";
+import { SelectField, type Option } from "../../ui/form/select-field.tsx";
 
 /** A record that may name a ministry. */
 interface OfMinistry {

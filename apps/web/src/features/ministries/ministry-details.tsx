@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Facts } from "../../ui/details-section.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
 import { leadersOf } from "./leaders-of.ts";
 import { MinistryMembers } from "./ministry-members.tsx";
 

@@ -3,16 +3,15 @@ import { ministryChange, ministryInput, type Ministry } from "@aprisco/contract/
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
-import { AccountChoice } from "../../ui/account-choice.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import type { FormProps } from "../../ui/list-room.tsx";
-import { peopleOf } from "../../ui/people-source.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useChoices } from "../../ui/use-choices.ts";
-import { usePersonName } from "../../ui/use-people-search.ts";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
+import { AccountChoice } from "../../ui/choice/account-choice.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import type { FormProps } from "../../ui/list/list-room.tsx";
+import { peopleOf } from "../../ui/choice/people-source.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "../../ui/form/text-field.tsx";
+import { useChoices } from "../../ui/choice/use-choices.ts";
+import { usePersonName } from "../../ui/choice/use-people-search.ts";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 
 const leaders = peopleOf(ministryRoutes.listMinistryLeaders);
 

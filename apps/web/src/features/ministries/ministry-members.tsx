@@ -10,12 +10,12 @@ import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { dayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChildPages } from "../../ui/child-pages.tsx";
-import { Section } from "../../ui/details-section.tsx";
-import { PersonLink } from "../../ui/person-link.tsx";
-import { Photo } from "../../ui/photo.tsx";
-import { useToday } from "../../ui/use-today.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { ChildPages } from "../../ui/list/child-pages.tsx";
+import { Section } from "../../ui/record/details-section.tsx";
+import { PersonLink } from "../../ui/record/person-link.tsx";
+import { Photo } from "../../ui/record/photo.tsx";
+import { useToday } from "../../ui/base/use-now.ts";
 
 const MembersForm = lazy(async () => ({ default: (await import("./members-form.tsx")).MembersForm }));
 const rows = {

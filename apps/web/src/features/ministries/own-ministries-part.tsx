@@ -3,10 +3,10 @@ import { IconBuildingChurch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
-import { ActionList } from "../../ui/action-list.tsx";
-import { AnswerOf } from "../../ui/answer.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { StatusPage } from "../../ui/base/status-page.tsx";
 import { useDashboardStats } from "../dashboard/index.ts";
 
 /** Where the account's owner serves; the ministries that they lead first. */

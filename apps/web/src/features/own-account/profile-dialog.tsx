@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
 import { EditSwitch, OwnAccount } from "./own-account.tsx";
 import styles from "./own-account.module.css";
 import type { OwnTab } from "./sections.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/base/page-head.tsx";
 import { EditSwitch, OwnAccount } from "./own-account.tsx";
 import { ownTabs } from "./sections.ts";
 import { useEditing } from "./use-editing.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazy, Suspense } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
 
 const OwnDataParts = lazy(async () => ({ default: (await import("./own-data-parts.tsx")).OwnDataParts }));
 

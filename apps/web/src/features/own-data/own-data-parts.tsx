@@ -8,9 +8,9 @@ import { asked } from "../../api/asked.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { dayText, instantText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Answer } from "../../ui/answer.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Facts } from "../../ui/details-section.tsx";
+import { Answer } from "../../ui/base/answer.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
 import styles from "./own-data-parts.module.css";
 
 /** Where the words of a closed list stand: namespace and beginning of the key. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { workers } from "../../api/device.ts";
 import { useSession } from "../../api/session-state.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
 import { keptName } from "../../worker/kept-rows.ts";
 import styles from "./push.module.css";
 

@@ -8,12 +8,12 @@ import { countText } from "../../language/number-words.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
-import { ListPage } from "../../ui/list-page.tsx";
-import { listSearch } from "../../ui/list-search.ts";
-import { useOpener } from "../../ui/use-opener.ts";
-import { usePhone } from "../../ui/use-phone.ts";
+import { Badge } from "../../ui/base/badge.tsx";
+import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { ListPage } from "../../ui/list/list-page.tsx";
+import { listSearch } from "../../ui/list/list-search.ts";
+import { useOpener } from "../../ui/layer/use-opener.ts";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import { stateLooks } from "./looks.ts";
 
 const RegistrationPanel = lazy(async () => ({ default: (await import("./registration-panel.tsx")).RegistrationPanel }));

@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
-import { sectionTitles } from "../../ui/permission-words.ts";
-import { RoomIcon } from "../../ui/room-icon.tsx";
+import { sectionTitles } from "../../ui/choice/permission-words.ts";
+import { RoomIcon } from "../../ui/base/room-icon.tsx";
 import { ownCards } from "./card.ts";
 import styles from "./report-cards.module.css";
 

@@ -2,8 +2,8 @@ import type { ReportParam } from "@aprisco/contract/reports/report.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isDay } from "../../language/typed-day.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { DateField } from "../../ui/form/date-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import styles from "./report-params.module.css";
 import type { ReportValues } from "./use-report-address.ts";
 

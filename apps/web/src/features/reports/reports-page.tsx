@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../shell/use-page-title.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadFailure } from "../../ui/base/load-failure.tsx";
+import { PageHead } from "../../ui/base/page-head.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { ReportCards } from "./report-cards.tsx";
 import { ReportView } from "./report-view.tsx";
 import { useReportTemplates } from "./use-report.ts";

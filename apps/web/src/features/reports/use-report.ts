@@ -3,7 +3,7 @@ import { reportRoutes } from "@aprisco/contract/reports/routes.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { useFile } from "../../ui/use-file.ts";
+import { useFile } from "../../ui/base/use-file.ts";
 import type { ReportValues } from "./use-report-address.ts";
 
 /** The server says it in the language of the call, so that another language is another answer. */

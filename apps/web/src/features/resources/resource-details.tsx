@@ -1,6 +1,6 @@
 import type { Resource } from "@aprisco/contract/resources/resource.ts";
 import { useTranslation } from "react-i18next";
-import { Facts } from "../../ui/details-section.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
 
 /** What is known of a room or resource. */
 export function ResourceDetails({ record }: { readonly record: Resource }) {

@@ -3,14 +3,14 @@ import { resourceChange, resourceInput, type Resource } from "@aprisco/contract/
 import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
-import { CheckField } from "../../ui/check-field.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import type { FormProps } from "../../ui/list-room.tsx";
-import { NumberField } from "../../ui/number-field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useChoices } from "../../ui/use-choices.ts";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
+import { CheckField } from "../../ui/form/check-field.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import type { FormProps } from "../../ui/list/list-room.tsx";
+import { NumberField } from "../../ui/form/number-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useChoices } from "../../ui/choice/use-choices.ts";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import styles from "./resources.module.css";
 
 /** A new room or resource, or a change of one. */

@@ -7,13 +7,13 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
 import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
-import { None } from "../../ui/list-none.tsx";
-import { listRoom, ListRoom } from "../../ui/list-room.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useChoices } from "../../ui/use-choices.ts";
-import { usePhone } from "../../ui/use-phone.ts";
+import { Badge } from "../../ui/base/badge.tsx";
+import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { None } from "../../ui/list/list-none.tsx";
+import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { useChoices } from "../../ui/choice/use-choices.ts";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import { kindLooks } from "./looks.ts";
 
 const room = listRoom({

@@ -1,8 +1,8 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
-import { AccountChoice } from "../../ui/account-choice.tsx";
-import { peopleOf } from "../../ui/people-source.ts";
-import type { PeopleQuery } from "../../ui/use-people-search.ts";
+import { AccountChoice } from "../../ui/choice/account-choice.tsx";
+import { peopleOf } from "../../ui/choice/people-source.ts";
+import type { PeopleQuery } from "../../ui/choice/use-people-search.ts";
 
 const users = peopleOf(accountRoutes.listUsers);
 /** The list of accounts knows no `include`. */

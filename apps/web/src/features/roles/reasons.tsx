@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { useRoleWord } from "../../language/role-word.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { usePermissionWords } from "../../ui/permission-words.ts";
+import { Badge } from "../../ui/base/badge.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { usePermissionWords } from "../../ui/choice/permission-words.ts";
 import styles from "./why.module.css";
 
 type Reason = AccountWhy["reasons"][number];

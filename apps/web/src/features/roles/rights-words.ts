@@ -3,7 +3,7 @@ import type { RoleEffect, RoleRecord } from "@aprisco/contract/roles/role.ts";
 import { useTranslation } from "react-i18next";
 import { useRoleWord } from "../../language/role-word.ts";
 import { useLanguage } from "../../language/use-language.ts";
-import { usePermissionWords } from "../../ui/permission-words.ts";
+import { usePermissionWords } from "../../ui/choice/permission-words.ts";
 
 /** What happens to how many in a section. */
 interface Effect {

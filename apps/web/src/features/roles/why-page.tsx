@@ -9,12 +9,12 @@ import { useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 import { useRoleWord } from "../../language/role-word.ts";
 import { Crumb } from "../../shell/crumb.tsx";
-import { Answer } from "../../ui/answer.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { usePermissionWords } from "../../ui/permission-words.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Answer } from "../../ui/base/answer.tsx";
+import { PageHead } from "../../ui/base/page-head.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { usePermissionWords } from "../../ui/choice/permission-words.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { Reasons } from "./reasons.tsx";
 import styles from "./why.module.css";
 

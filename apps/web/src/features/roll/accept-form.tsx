@@ -2,12 +2,12 @@ import { acceptInput, type Transfer } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useRowEdit } from "../../ui/use-row-edit.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { DateField } from "../../ui/form/date-field.tsx";
+import { EditDialog } from "../../ui/form/edit-dialog.tsx";
+import { Notice } from "../../ui/base/notice.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../ui/form/use-row-edit.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 
 /** Takes a member over, with the day and the minutes of the decision. */
 export function AcceptForm({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {

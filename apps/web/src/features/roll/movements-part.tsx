@@ -1,10 +1,10 @@
 import { IconBook2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { AnswerOf } from "../../ui/answer.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Ranks } from "../../ui/ranks.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
+import { AnswerOf } from "../../ui/base/answer.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
+import { Ranks } from "../../ui/chart/ranks.tsx";
+import { StatusPage } from "../../ui/base/status-page.tsx";
 import { useDashboardStats } from "../dashboard/index.ts";
 
 /** The acts of the roll of the last 30 days, by kind. */

@@ -11,19 +11,19 @@ import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/rights.ts";
 import { permissionsOf, useSession } from "../../api/session-state.ts";
 import { dayText } from "../../language/date-words.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
-import { None } from "../../ui/list-none.tsx";
-import { ListPage } from "../../ui/list-page.tsx";
-import { listSearch } from "../../ui/list-search.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { LinkButton } from "../../ui/base/link-button.tsx";
+import { optionsOf, type ListFilter } from "../../ui/list/list-filters.tsx";
+import { None } from "../../ui/list/list-none.tsx";
+import { ListPage } from "../../ui/list/list-page.tsx";
+import { listSearch } from "../../ui/list/list-search.ts";
+import { Panel } from "../../ui/base/panel.tsx";
 import { useCongregations } from "../congregations/index.ts";
 import { useActWords } from "./act-words.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { usePhone } from "../../ui/use-phone.ts";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { usePhone } from "../../ui/base/use-phone.ts";
 import styles from "./roll-page.module.css";
 
-const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
+const DayFilter = lazy(async () => ({ default: (await import("../../ui/list/day-filter.tsx")).DayFilter }));
 const WaitingTransfers = lazy(async () => ({ default: (await import("./waiting-transfers.tsx")).WaitingTransfers }));
 
 const rollSearch = listSearch({ row: rollRoutes.listRoll, usual: () => ({ sort: "-entry" }), record: "entry" });

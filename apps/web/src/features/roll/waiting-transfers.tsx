@@ -7,11 +7,11 @@ import { isFailure } from "../../api/failure.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { dayIn, nearDayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ActionList } from "../../ui/action-list.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useLayer } from "../../ui/use-layer.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { ActionList } from "../../ui/base/action-list.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
+import { useLayer } from "../../ui/layer/use-layer.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 import styles from "./waiting-transfers.module.css";
 
 const AcceptForm = lazy(async () => ({ default: (await import("./accept-form.tsx")).AcceptForm }));

@@ -2,7 +2,7 @@ import type { SearchType } from "@aprisco/contract/search/choices.ts";
 import type { SearchAnswer, SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
 import type { MenuEntry } from "../../shell/menu.ts";
 import type { SearchAct } from "../../shell/search-acts.ts";
-import { nameHolds } from "../../ui/person-names.ts";
+import { nameHolds } from "../../ui/choice/person-names.ts";
 import { foundGroups, type GroupName } from "./kinds.ts";
 import type { OpenedRecord, Recent } from "./recent.ts";
 

@@ -1,7 +1,7 @@
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
 import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
 import { IconCalendarEvent, IconCompass, IconHeartHandshake, type Icon } from "@tabler/icons-react";
-import type { Hue } from "../../ui/initials.tsx";
+import type { Hue } from "../../ui/record/initials.tsx";
 
 /** The groups of results; each is a choice above them, too. */
 export const groups = [

@@ -8,7 +8,7 @@ import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { useTranslation } from "react-i18next";
 import { nearDayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { useToday } from "../../ui/base/use-now.ts";
 
 /** The word of a closed list; undefined for what it does not know, and for narrow readers. */
 const among = <T extends string>(list: readonly T[], word: string | null): T | undefined => list.find((one) => one === word);

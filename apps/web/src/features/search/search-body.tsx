@@ -1,9 +1,9 @@
 import { IconCloudOff, IconSearchOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { LoadFailure } from "../../ui/base/load-failure.tsx";
+import { Skeleton } from "../../ui/base/skeleton.tsx";
+import { StatusPage } from "../../ui/base/status-page.tsx";
 import type { Entry, Section } from "./entries.ts";
 import { forgetRecent } from "./recent.ts";
 import styles from "./search-body.module.css";

@@ -6,7 +6,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { menuFor } from "../../shell/menu.ts";
 import { actsFor } from "../../shell/search-acts.ts";
 import { useTitles } from "../../shell/use-page-title.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layer/dialog.tsx";
 import { type Entry, foundSections, startSections, type Offers, type Section } from "./entries.ts";
 import { Key } from "./key.tsx";
 import { groupsOf, type GroupName } from "./kinds.ts";

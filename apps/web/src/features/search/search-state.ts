@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import i18n from "i18next";
-import { showToast } from "../../ui/toast-queue.ts";
+import { showToast } from "../../ui/layer/toast-queue.ts";
 
 /** Whether Busca Global is open. It is opened from the top bar, from the drawer of small screens and by key. */
 let isOpen = false;

@@ -2,7 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { Key } from "./key.tsx";
 import { closeSearch, loadDialog, openSearch, useSearchOpen } from "./search-state.ts";
 import styles from "./search.module.css";

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../language/use-language.ts";
 import { meetingsOf } from "../../public/meetings.ts";
 import { timeZoneOptions } from "../../public/time-zones.ts";
-import { Facts } from "../../ui/details-section.tsx";
-import { EmailLink } from "../../ui/email-link.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Facts } from "../../ui/record/details-section.tsx";
+import { EmailLink, PhoneLink } from "../../ui/record/contact-links.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import styles from "./settings-page.module.css";
 

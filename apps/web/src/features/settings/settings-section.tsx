@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
 import styles from "./settings-page.module.css";
 
 /** The parts of the church's data, in order. */

@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { churchKey } from "../../shell/church-query.ts";
-import { showToast } from "../../ui/toast-queue.ts";
-import { useEdit } from "../../ui/use-edit.ts";
+import { showToast } from "../../ui/layer/toast-queue.ts";
+import { useEdit } from "../../ui/form/use-edit.ts";
 import { settingsKey } from "./settings-queries.ts";
 
 /** The settings as their fields share them. */

@@ -10,11 +10,11 @@ import { instantText } from "../../language/date-words.ts";
 import { countText } from "../../language/number-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { FileDownload } from "../../ui/file-download.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { StageRow, StageTrouble } from "../../ui/stage-panel.tsx";
-import { useMinute } from "../../ui/use-minute.ts";
+import { Button } from "../../ui/base/button.tsx";
+import { FileDownload } from "../../ui/base/file-task-notice.tsx";
+import { ProgressBar } from "../../ui/base/progress-bar.tsx";
+import { StageRow, StageTrouble } from "../../ui/base/stage-panel.tsx";
+import { useMinute } from "../../ui/base/use-now.ts";
 import styles from "./tasks-page.module.css";
 
 const looks = {

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
-import { StagePanel } from "../../ui/stage-panel.tsx";
+import { StagePanel } from "../../ui/base/stage-panel.tsx";
 import { TaskRow } from "./task-row.tsx";
 
 /** How often a list is asked for while something runs; asked for nothing while nothing does. */

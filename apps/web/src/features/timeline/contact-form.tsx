@@ -3,11 +3,11 @@ import { memberContactInput } from "@aprisco/contract/timeline/entry.ts";
 import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors/choices.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { EditPart } from "../../ui/edit-dialog.tsx";
-import styles from "../../ui/details.module.css";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { useEdit } from "../../ui/use-edit.ts";
+import { EditPart } from "../../ui/form/edit-dialog.tsx";
+import styles from "../../ui/record/details.module.css";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextAreaField } from "../../ui/form/text-field.tsx";
+import { useEdit } from "../../ui/form/use-edit.ts";
 
 interface Props {
   readonly memberId: number;

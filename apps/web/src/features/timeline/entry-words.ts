@@ -22,7 +22,7 @@ import { useTranslation } from "react-i18next";
 import { dayText, instantText } from "../../language/date-words.ts";
 import { entryDayText } from "../../language/heading-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import type { TimelineEvent } from "../../ui/timeline.tsx";
+import type { TimelineEvent } from "../../ui/record/timeline.tsx";
 import { contactIcons } from "./contact-icons.ts";
 
 type Look = Pick<TimelineEvent, "icon" | "hue" | "title">;

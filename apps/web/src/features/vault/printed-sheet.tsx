@@ -6,8 +6,8 @@ import { useChange } from "../../api/change.ts";
 import { instantText } from "../../language/date-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { Button } from "../../ui/base/button.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
 import { fingerprintText } from "./fingerprint.ts";
 import styles from "./security-page.module.css";
 

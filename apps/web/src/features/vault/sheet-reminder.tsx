@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../api/session-state.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { LinkButton } from "../../ui/base/link-button.tsx";
+import { Panel } from "../../ui/base/panel.tsx";
 import { useDashboardStats } from "../dashboard/index.ts";
 
 /** Reminds administrators of the recovery sheet until one of them says that it is printed and put away. */

@@ -11,7 +11,7 @@ import { useLeaving } from "../../api/change.ts";
 import { keepAnswer } from "../../api/keep-answer.ts";
 import { itemsOf, type Pages } from "../../api/pages.ts";
 import { startTexts } from "../../language/i18n.ts";
-import { clearToast, shownToast } from "../../ui/toast-queue.ts";
+import { clearToast, shownToast } from "../../ui/layer/toast-queue.ts";
 import { sampleCard, samplePages } from "./sample-visitor.ts";
 import { useDeleteVisitor, useStatusChange, useUpdateVisitor } from "./changes.ts";
 

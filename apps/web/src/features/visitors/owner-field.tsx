@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountChoice } from "../../ui/account-choice.tsx";
+import { AccountChoice } from "../../ui/choice/account-choice.tsx";
 import { followUpOwners } from "./queries.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
-import { peopleOf } from "../../ui/people-source.ts";
+import { peopleOf } from "../../ui/choice/people-source.ts";
 
 export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 

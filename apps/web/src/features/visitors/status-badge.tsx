@@ -1,8 +1,8 @@
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { IconCircleCheck, IconHomeHeart, IconMoodEmpty, IconPhoneCall, IconSparkles } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Badge } from "../../ui/badge.tsx";
-import { BadgeMenu } from "../../ui/badge-menu.tsx";
+import { Badge } from "../../ui/base/badge.tsx";
+import { BadgeMenu } from "../../ui/layer/badge-menu.tsx";
 import { useStatusChange } from "./changes.ts";
 import type { VisitorCard } from "./queries.ts";
 

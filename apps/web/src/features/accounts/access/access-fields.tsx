@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import details from "../../../ui/details.module.css";
-import type { Draft } from "../../../ui/merge.ts";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";
+import details from "../../../ui/record/details.module.css";
+import type { Draft } from "../../../ui/form/merge.ts";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { ways } from "./rules.ts";
 
 interface Props {

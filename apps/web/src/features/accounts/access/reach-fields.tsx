@@ -1,6 +1,6 @@
 import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "../../../ui/check-field.tsx";
+import { CheckField } from "../../../ui/form/check-field.tsx";
 
 interface Props {
   readonly church: readonly Congregation[];

@@ -3,7 +3,7 @@ import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import * as z from "zod/mini";
 import { isFailure } from "../../../api/failure.ts";
-import { textOf, type Draft } from "../../../ui/merge.ts";
+import { textOf, type Draft } from "../../../ui/form/merge.ts";
 
 export type NewUser = CallRequest<typeof accountRoutes.createUser>["body"];
 

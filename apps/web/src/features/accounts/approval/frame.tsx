@@ -5,8 +5,8 @@ import { signOut } from "../../../api/session.ts";
 import { placeOf } from "../../../public/place.ts";
 import { go } from "../../../shell/go.ts";
 import { Mark } from "../../../theme/mark.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { LanguageSelect } from "../../../ui/language-select.tsx";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { LanguageSelect } from "../../../ui/choice/language-select.tsx";
 import styles from "./frame.module.css";
 
 /** The church's name and place, and the language. */

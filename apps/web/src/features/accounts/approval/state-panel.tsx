@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SessionUser } from "../../../api/session-state.ts";
 import { longInstantText } from "../../../language/long-instant.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../ui/base/progress-bar.tsx";
 import { approvalSteps, progressOf, stepState, type ApprovalStage, type ApprovalStep } from "./stage.ts";
 import styles from "./state-panel.module.css";
 import { waitingText } from "./waiting-time.ts";

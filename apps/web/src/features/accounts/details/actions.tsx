@@ -5,9 +5,9 @@ import { IconLink, IconTrash, IconUserCheck, IconUserOff } from "@tabler/icons-r
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { useAllowed } from "../../../api/rights.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";
+import { useLayer } from "../../../ui/layer/use-layer.ts";
 import { asksProof, userIn, usePlainConflict } from "./changes.ts";
 import styles from "./details.module.css";
 import { InviteDialog } from "./invite-dialog.tsx";

@@ -2,9 +2,9 @@ import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { IconBrandWhatsapp, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { copyText } from "../../../ui/record/copy-text.ts";
 import styles from "./link-panel.module.css";
 
 /** The single-use link to set a password with, to copy or to send; or that none is needed. */

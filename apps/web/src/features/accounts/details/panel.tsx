@@ -1,8 +1,8 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { RecordPager } from "../../../ui/record-pager.tsx";
-import { RecordPanel } from "../../../ui/record-panel.tsx";
+import { RecordPager } from "../../../ui/record/record-pager.tsx";
+import { RecordPanel } from "../../../ui/record/record-panel.tsx";
 import { userSearch } from "../list/search.ts";
 import { UserView, type UserTools } from "./view.tsx";
 

@@ -3,10 +3,10 @@ import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { rejection } from "@aprisco/contract/accounts/users.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { TextAreaField } from "../../../ui/form/text-field.tsx";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import { usePlainConflict } from "./changes.ts";
 import styles from "./details.module.css";
 

@@ -9,10 +9,10 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/rights.ts";
 import { useRoleWord } from "../../../language/role-word.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Facts, Section } from "../../../ui/details-section.tsx";
-import { usePermissionWords } from "../../../ui/permission-words.ts";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { Facts, Section } from "../../../ui/record/details-section.tsx";
+import { usePermissionWords } from "../../../ui/choice/permission-words.ts";
+import { useLayer } from "../../../ui/layer/use-layer.ts";
 import styles from "./details.module.css";
 
 const RightsDialog = lazy(async () => ({ default: (await import("../edit/rights-dialog.tsx")).RightsDialog }));

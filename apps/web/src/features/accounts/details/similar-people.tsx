@@ -3,10 +3,10 @@ import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import details from "../../../ui/details.module.css";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";
+import details from "../../../ui/record/details.module.css";
+import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import styles from "./decision.module.css";
 
 /** People already known who may be the same person; asked for anew with every look at a registration. */

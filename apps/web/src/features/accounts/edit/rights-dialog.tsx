@@ -7,11 +7,11 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { permissionsEvent } from "../../../api/session-state.ts";
 import { useRoleWord } from "../../../language/role-word.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { PermissionGrid } from "../../../ui/permission-grid.tsx";
-import { useLack, usePermissionWords } from "../../../ui/permission-words.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { PermissionGrid } from "../../../ui/choice/permission-grid.tsx";
+import { useLack, usePermissionWords } from "../../../ui/choice/permission-words.ts";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import styles from "../details/details.module.css";
 
 export type Rights = ReplyOf<typeof accountRoutes.getUserRights>;

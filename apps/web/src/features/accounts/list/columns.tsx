@@ -3,10 +3,10 @@ import { IconUserQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRoleWord } from "../../../language/role-word.ts";
 import { dayIn, instantText, nearDayText } from "../../../language/date-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
-import { None } from "../../../ui/list-none.tsx";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Badge } from "../../../ui/base/badge.tsx";
+import type { ListColumn, ListName } from "../../../ui/list/list-columns.ts";
+import { None } from "../../../ui/list/list-none.tsx";
+import { PhoneLink } from "../../../ui/record/contact-links.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./columns.module.css";
 

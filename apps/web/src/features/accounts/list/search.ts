@@ -1,5 +1,5 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { listSearch } from "../../../ui/list-search.ts";
+import { listSearch } from "../../../ui/list/list-search.ts";
 
 /** The address of the users' page. Who waits longest comes first among those who wait; else people stand by their names. */
 export const userSearch = listSearch({

@@ -8,11 +8,11 @@ import { useRoleWord } from "../../../language/role-word.ts";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useFailureText } from "../../../language/use-failure-text.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
+import { Badge } from "../../../ui/base/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { copyText } from "../../../ui/record/copy-text.ts";
 import styles from "./several-dialog.module.css";
 import details from "../details/details.module.css";
 

@@ -9,14 +9,14 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { churchNow } from "../../../language/church-now.ts";
 import { isDay } from "../../../language/typed-day.ts";
-import { DateField } from "../../../ui/date-field.tsx";
-import details from "../../../ui/details.module.css";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { EditForm } from "../../../ui/edit-form.tsx";
-import { textOf, type Draft } from "../../../ui/merge.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import details from "../../../ui/record/details.module.css";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
+import { EditForm } from "../../../ui/form/edit-form.tsx";
+import { textOf, type Draft } from "../../../ui/form/merge.ts";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import detailsStyles from "../details/details.module.css";
 
 interface Props {

@@ -5,7 +5,7 @@ import { call } from "../../../api/client.ts";
 import { signOut } from "../../../api/session.ts";
 import { NewPasswordForm } from "../../../public/new-password-form.tsx";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
 import styles from "../details/details.module.css";
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from "../../../ui/month.ts";
+import { addDays, addMonths, weekdayOf } from "../../../ui/form/month.ts";
 
 export const views = ["month", "week", "day", "list"] as const;
 export type View = (typeof views)[number];

@@ -5,9 +5,9 @@ import { dayHeading } from "../../../language/heading-words.ts";
 import { isDay } from "../../../language/typed-day.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { Button } from "../../../ui/button.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
-import { useToday } from "../../../ui/use-today.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { useToday } from "../../../ui/base/use-now.ts";
 import styles from "./edit.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { instantAt } from "../../../language/instant-at.ts";
 import { isDay } from "../../../language/typed-day.ts";
-import { addDays } from "../../../ui/month.ts";
+import { addDays } from "../../../ui/form/month.ts";
 import { minutesBetween, minutesOn } from "../times.ts";
 
 /** A moment in a form is "day" + "T" + "time", each as it was typed; of an all-day event the day alone. */

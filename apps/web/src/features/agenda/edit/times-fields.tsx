@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../../ui/date-field.tsx";
-import { TimeField } from "../../../ui/time-field.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { TimeField } from "../../../ui/form/time-field.tsx";
 import { dayPart, timePart, withDay, withTime } from "./moments.ts";
 import styles from "./edit.module.css";
 

@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
-import { RecordPanel } from "../../../ui/record-panel.tsx";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { RecordPanel } from "../../../ui/record/record-panel.tsx";
+import { useLayer } from "../../../ui/layer/use-layer.ts";
 import { heldOf, useEventEdit, useEventRemoval, type EventRemoval } from "../move/use-event-changes.ts";
 import { EventDetails, type EventAct } from "./event-details.tsx";
 

@@ -6,7 +6,7 @@ import { dateFormat } from "../../../language/formats.ts";
 import { weekdayText } from "../../../language/heading-words.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { weekdayOf } from "../../../ui/month.ts";
+import { weekdayOf } from "../../../ui/form/month.ts";
 import { typeLooks } from "../looks.ts";
 import styles from "./month.module.css";
 

@@ -1,7 +1,7 @@
 import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
 import type { Event, HeldEvent } from "@aprisco/contract/agenda/event.ts";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";
 import { ScopeDialog } from "./scope-dialog.tsx";
 
 interface Props {

@@ -2,7 +2,7 @@ import { eventNames } from "@aprisco/contract/agenda/choices.ts";
 import type { Event } from "@aprisco/contract/agenda/event.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";
 import { ScopeDialog } from "./scope-dialog.tsx";
 import type { EventRemoval } from "./use-event-changes.ts";
 

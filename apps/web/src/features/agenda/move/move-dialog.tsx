@@ -1,8 +1,8 @@
 import { eventChange, type Event } from "@aprisco/contract/agenda/event.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import { TimesFields } from "../edit/times-fields.tsx";
 import { sameLength } from "../edit/moments.ts";
 import { timesOf } from "../times.ts";

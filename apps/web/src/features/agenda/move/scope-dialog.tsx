@@ -1,9 +1,9 @@
 import { editScopes, type EditScope } from "@aprisco/contract/agenda/choices.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
 import styles from "./move.module.css";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { weekdayOf } from "../../../ui/month.ts";
+import { weekdayOf } from "../../../ui/form/month.ts";
 
 /** Sunday first, as `Date` counts. */
 export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../../language/formats.ts";
 import { timeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { addDays } from "../../../ui/month.ts";
+import { addDays } from "../../../ui/form/month.ts";
 import { weekStartOf } from "../days/spans.ts";
 import type { LayerDays } from "../days/use-layer-days.ts";
 import { typeLooks } from "../looks.ts";

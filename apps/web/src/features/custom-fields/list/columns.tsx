@@ -3,7 +3,7 @@ import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.t
 import type { CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import type { ListColumn } from "../../../ui/list-columns.ts";
+import type { ListColumn } from "../../../ui/list/list-columns.ts";
 import { valueText } from "../values/value-text.ts";
 
 interface CustomRow {

@@ -4,8 +4,8 @@ import { numberIn } from "@aprisco/contract/custom-fields/typed-value.ts";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { filterLead } from "../../../ui/filter-lead.ts";
-import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
+import { filterLead } from "../../../ui/list/filter-lead.ts";
+import { optionsOf, type ListFilter } from "../../../ui/list/list-filters.tsx";
 import styles from "./filters.module.css";
 
 type Value = string | undefined;

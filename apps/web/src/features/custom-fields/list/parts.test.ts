@@ -1,6 +1,6 @@
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { expect, test, vi } from "vitest";
-import type { ListAddress } from "../../../ui/list-search.ts";
+import type { ListAddress } from "../../../ui/list/list-search.ts";
 import { isNarrow, withCustomAsks } from "./parts.ts";
 
 const field = (id: number, kind: CustomField["kind"]) => ({ id, kind }) as CustomField;

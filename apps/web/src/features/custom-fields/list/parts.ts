@@ -1,7 +1,7 @@
 import { leavesFew, readAsks, writeAsks, type CustomAsk } from "@aprisco/contract/custom-fields/asks.ts";
 import { customName, narrowingOps } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { ListAddress } from "../../../ui/list-search.ts";
+import type { ListAddress } from "../../../ui/list/list-search.ts";
 
 export { customColumns } from "./columns.tsx";
 export { customFilters } from "./filters.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import { useChosenColumns } from "../../../ui/list-columns.ts";
-import type { ListFilter } from "../../../ui/list-filters.tsx";
-import type { ListAddress } from "../../../ui/list-search.ts";
+import { useChosenColumns } from "../../../ui/list/list-columns.ts";
+import type { ListFilter } from "../../../ui/list/list-filters.tsx";
+import type { ListAddress } from "../../../ui/list/list-search.ts";
 import { useCustomFields } from "../values/use-custom-fields.ts";
 import type { customColumns } from "./columns.tsx";
 import type * as parts from "./parts.ts";
@@ -41,7 +41,7 @@ export function useCustomList<A extends ListAddress>(
   useEffect(() => {
     let isHere = true;
     const load = async (): Promise<void> => {
-      // On a line that broke the list stands without them; caught outside of the `import()`, as in ui/lazy-extra.ts.
+      // On a line that broke the list stands without them; caught outside of the `import()`, as in ui/base/lazy-extra.ts.
       try {
         const all = await import("./parts.ts");
         if (isHere) setLoaded(all);

@@ -2,8 +2,8 @@ import { MOST_CHOICES } from "@aprisco/contract/custom-fields/choices.ts";
 import { IconArrowBackUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import styles from "./choice-fields.module.css";
 
 /** A choice while its field is edited; without id it is new. */

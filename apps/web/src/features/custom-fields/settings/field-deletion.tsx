@@ -7,9 +7,9 @@ import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
+import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import styles from "./field-deletion.module.css";
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
-import { RowMenu } from "../../../ui/row-menu.tsx";
+import { RowMenu } from "../../../ui/layer/menu.tsx";
 import styles from "./custom-fields-page.module.css";
 import { useRightText } from "./rights.ts";
 

@@ -2,10 +2,10 @@ import { customName } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../../ui/date-field.tsx";
-import { FormSection } from "../../../ui/form-section.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { FormSection } from "../../../ui/form/form-section.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 interface Frame {
   readonly name: string;

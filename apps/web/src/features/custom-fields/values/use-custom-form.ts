@@ -4,8 +4,8 @@ import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields
 import { valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
 import { useTranslation } from "react-i18next";
 import { ApiFailure, isFailure } from "../../../api/failure.ts";
-import type { ValueText } from "../../../ui/conflict-notice.tsx";
-import type { Draft } from "../../../ui/merge.ts";
+import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
+import type { Draft } from "../../../ui/form/merge.ts";
 import { useCustomFields, useFillable } from "./use-custom-fields.ts";
 import { useValueText } from "./value-text.ts";
 

@@ -10,11 +10,11 @@ import { countText } from "../../../language/number-words.ts";
 import { relativeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";
-import { ActionList, type ActionItem } from "../../../ui/action-list.tsx";
-import { Answer } from "../../../ui/answer.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { StatusPage } from "../../../ui/status-page.tsx";
+import { ActionList, type ActionItem } from "../../../ui/base/action-list.tsx";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { LinkButton } from "../../../ui/base/link-button.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { StatusPage } from "../../../ui/base/status-page.tsx";
 import type { PartProps } from "../board.ts";
 
 const query = { limit: "6" };

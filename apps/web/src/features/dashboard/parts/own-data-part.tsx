@@ -2,9 +2,9 @@ import { IconCircleCheck, IconId } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../api/session-state.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { ActionList } from "../../../ui/action-list.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { ActionList } from "../../../ui/base/action-list.tsx";
+import { LinkButton } from "../../../ui/base/link-button.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
 
 /** Whether the church knows how to reach the account's owner; what is missing, they add themselves. */
 export function OwnDataPart() {

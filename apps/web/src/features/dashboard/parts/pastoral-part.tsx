@@ -8,11 +8,11 @@ import { useChange } from "../../../api/change.ts";
 import { relativeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";
-import { ActionList } from "../../../ui/action-list.tsx";
-import { Answer } from "../../../ui/answer.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { StatusPage } from "../../../ui/status-page.tsx";
+import { ActionList } from "../../../ui/base/action-list.tsx";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { LinkButton } from "../../../ui/base/link-button.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { StatusPage } from "../../../ui/base/status-page.tsx";
 import type { PartProps } from "../board.ts";
 
 const query = { category: "pastoral", unread: "true", limit: "4" } as const;

@@ -3,8 +3,8 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { NotFoundPage } from "../../../shell/no-screen.ts";
-import { PageHead } from "../../../ui/page-head.tsx";
-import { RecordState } from "../../../ui/record-state.tsx";
+import { PageHead } from "../../../ui/base/page-head.tsx";
+import { RecordState } from "../../../ui/record/record-state.tsx";
 import { MergeForm } from "./merge-form.tsx";
 
 /** Two records side by side: what differs, what comes over, and making them one. */

@@ -1,10 +1,10 @@
 import { healthChange, type PersonHealth } from "@aprisco/contract/families/care.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { TextAreaField } from "../../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
 /** What those who look after a person must know. */
 export function HealthForm({ health, onClose }: { readonly health: PersonHealth; readonly onClose: () => void }) {

@@ -10,7 +10,7 @@ import { startTexts } from "../../../language/i18n.ts";
 import { PickupForm } from "./pickup-form.tsx";
 import { PickupsPanel } from "./pickups-panel.tsx";
 
-vi.mock("../../../ui/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
+vi.mock("../../../ui/form/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
 
 const barred: Pickup = {
   id: 3,

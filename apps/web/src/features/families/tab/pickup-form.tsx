@@ -1,15 +1,13 @@
 import { pickupChange, pickupInput, type Pickup } from "@aprisco/contract/families/care.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { MaskedField } from "../../../ui/masked-field.tsx";
-import { phoneMask } from "../../../ui/masks.ts";
-import { PersonChoice } from "../../../ui/person-choice.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { MaskedField, phoneMask } from "../../../ui/form/masked-field.tsx";
+import { PersonChoice } from "../../../ui/choice/person-choice.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
 interface Props {
   readonly childId: number;

@@ -5,10 +5,10 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../language/date-words.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { ChildList } from "../../../ui/child-list.tsx";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { NoteParts } from "../../../ui/note-parts.tsx";
+import { Badge } from "../../../ui/base/badge.tsx";
+import { ChildList } from "../../../ui/list/child-list.tsx";
+import { PhoneLink } from "../../../ui/record/contact-links.tsx";
+import { NoteParts } from "../../../ui/record/note-parts.tsx";
 
 const PickupForm = lazy(async () => ({ default: (await import("./pickup-form.tsx")).PickupForm }));
 const rows = {

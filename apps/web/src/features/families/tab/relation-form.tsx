@@ -3,12 +3,12 @@ import { relationKinds, relationNames } from "@aprisco/contract/families/choices
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
-import { DateField } from "../../../ui/date-field.tsx";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../../ui/list-filters.tsx";
-import { PersonChoice } from "../../../ui/person-choice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { optionsOf } from "../../../ui/list/list-filters.tsx";
+import { PersonChoice } from "../../../ui/choice/person-choice.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
 /** What somebody is to a person. */
 export function RelationForm({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) {

@@ -6,13 +6,13 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
-import { ActionList } from "../../../ui/action-list.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
+import { ActionList } from "../../../ui/base/action-list.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
 import type { DraftMember } from "../member-fields.tsx";
 import { OfferNote } from "../offer-note.tsx";
 import { familyOf } from "../words.ts";
-import details from "../../../ui/details.module.css";
+import details from "../../../ui/record/details.module.css";
 import styles from "./tab.module.css";
 
 type Suggestion = PersonFamily["suggestions"][number];

@@ -1,5 +1,5 @@
 import type { Ward } from "@aprisco/contract/families/care.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { PickupsPanel } from "./pickups-panel.tsx";
 import styles from "./tab.module.css";

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { MaskedField } from "../../../ui/masked-field.tsx";
-import { cepMask } from "../../../ui/masks.ts";
-import { TextField } from "../../../ui/text-field.tsx";
-import { usePostalCode } from "../../../ui/use-postal-code.ts";
+import { MaskedField, cepMask } from "../../../ui/form/masked-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { usePostalCode } from "../../../ui/form/use-postal-code.ts";
 import { addressFields, addressOf, type Address } from "./address.ts";
 import { FamilyAddress } from "./family-address.tsx";
 import type { MemberDraft } from "./labels.ts";

@@ -1,4 +1,4 @@
-import { textOf, type Draft } from "../../../ui/merge.ts";
+import { textOf, type Draft } from "../../../ui/form/merge.ts";
 
 /** The fields that say where somebody lives. */
 export const addressFields = ["cep", "address", "neighborhood", "city", "state"] as const;

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { WholeLine } from "../../../ui/form-section.tsx";
-import { isSame } from "../../../ui/merge.ts";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { WholeLine } from "../../../ui/form/form-section.tsx";
+import { isSame } from "../../../ui/form/merge.ts";
 import { addressFields, addressOf, type Address } from "./address.ts";
 
 interface Props {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { answer, fakeServer } from "../../../api/fake-server.ts";
 import { createQueryClient } from "../../../api/query-client.ts";
 import { startTexts } from "../../../language/i18n.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import type { CustomForm } from "../../custom-fields/index.ts";
 import { MemberFields } from "./fields.tsx";
 import { useMemberLabels, type MemberDraft } from "./labels.ts";

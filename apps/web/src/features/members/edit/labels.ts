@@ -2,9 +2,9 @@ import { birthdaysShown, bloodTypes, memberStatuses, schoolings, sexes } from "@
 import type { memberChange } from "@aprisco/contract/members/member.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { useTranslation } from "react-i18next";
-import type { ValueText } from "../../../ui/conflict-notice.tsx";
-import { useChoices } from "../../../ui/use-choices.ts";
-import type { useEdit } from "../../../ui/use-edit.ts";
+import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
+import { useChoices } from "../../../ui/choice/use-choices.ts";
+import type { useEdit } from "../../../ui/form/use-edit.ts";
 
 /** The fields of the form, in its order; each is called as everywhere. */
 const fields = [

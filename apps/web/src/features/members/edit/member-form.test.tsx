@@ -10,7 +10,7 @@ import { beginSession } from "../../../api/session.ts";
 import { startTexts } from "../../../language/i18n.ts";
 import { MemberForm } from "./member-form.tsx";
 
-vi.mock("../../../ui/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
+vi.mock("../../../ui/form/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
 vi.mock("../../../shell/begun-name.ts", () => ({ useBegunName: () => null }));
 
 const namesake = { person_id: 31, name: "Ana Prado Neta", member_id: null, visitor_id: null, reasons: ["name", "birth"] };

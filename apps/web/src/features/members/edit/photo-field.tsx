@@ -4,9 +4,9 @@ import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Initials } from "../../../ui/initials.tsx";
-import { Photo } from "../../../ui/photo.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Initials } from "../../../ui/record/initials.tsx";
+import { Photo } from "../../../ui/record/photo.tsx";
 import styles from "./photo-field.module.css";
 
 const { types, bytes } = filePurposes.member_photo;

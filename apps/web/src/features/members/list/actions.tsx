@@ -4,10 +4,9 @@ import { IconBrandWhatsapp, IconLayoutSidebar, IconId, IconPencil, IconPhone, Ic
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
-import type { MenuItem } from "../../../ui/menu.tsx";
-import { RowMenu } from "../../../ui/row-menu.tsx";
-import acts from "../../../ui/row-menu.module.css";
-import { whatsappTo } from "../../../ui/whatsapp.ts";
+import { type MenuItem, RowMenu } from "../../../ui/layer/menu.tsx";
+import acts from "../../../ui/layer/row-menu.module.css";
+import { whatsappTo } from "../../../ui/record/whatsapp.ts";
 import styles from "./actions.module.css";
 
 export interface MemberTools {

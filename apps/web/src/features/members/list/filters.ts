@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/rights.ts";
 import { monthName } from "../../../language/birth-words.ts";
-import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
+import { optionsOf, type ListFilter } from "../../../ui/list/list-filters.tsx";
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
 

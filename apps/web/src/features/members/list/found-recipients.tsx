@@ -5,8 +5,8 @@ import type { ListFilters } from "../../../api/asked.ts";
 import { pageAt } from "../../../api/page-at.ts";
 import type { Total } from "../../../api/pages.ts";
 import { countText } from "../../../language/number-words.ts";
-import { Answer } from "../../../ui/answer.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { Button } from "../../../ui/base/button.tsx";
 import styles from "./message-dialog.module.css";
 import { Recipients, type Message } from "./recipients.tsx";
 

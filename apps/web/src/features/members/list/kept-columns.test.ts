@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListColumn } from "../../../ui/list-columns.ts";
+import type { ListColumn } from "../../../ui/list/list-columns.ts";
 import { keptColumns } from "./kept-columns.ts";
 
 const column = (key: string, hidden?: true): ListColumn<object> => ({

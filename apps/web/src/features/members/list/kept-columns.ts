@@ -1,4 +1,4 @@
-import { inOrder, type ListColumn } from "../../../ui/list-columns.ts";
+import { inOrder, type ListColumn } from "../../../ui/list/list-columns.ts";
 
 /** A table's columns as a saved list keeps them, in its order; where the reader has none of those, as usual. */
 export function keptColumns<T>(columns: readonly ListColumn<T>[], kept: readonly string[]): readonly ListColumn<T>[] {

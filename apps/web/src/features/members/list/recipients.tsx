@@ -1,11 +1,11 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { IconBrandWhatsapp, IconCheck, IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Photo } from "../../../ui/photo.tsx";
-import { mailtoMany } from "../../../ui/mailto.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { whatsappTo } from "../../../ui/whatsapp.ts";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { Photo } from "../../../ui/record/photo.tsx";
+import { mailtoMany } from "../../../ui/record/contact-links.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { whatsappTo } from "../../../ui/record/whatsapp.ts";
 import styles from "./message-dialog.module.css";
 
 /** More recipients than this make an address that mail programs cut off. */

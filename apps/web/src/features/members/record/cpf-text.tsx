@@ -1,8 +1,8 @@
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
-import { Button } from "../../../ui/button.tsx";
-import { takeFocus } from "../../../ui/take-focus.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { takeFocus } from "../../../ui/form/focus.ts";
 import styles from "./cpf-text.module.css";
 import { useCpf } from "./use-cpf.ts";
 

@@ -2,9 +2,9 @@ import { memberNames } from "@aprisco/contract/members/choices.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useRecordDeletion } from "../../../ui/use-record-deletion.ts";
-import type { NamedRecord } from "../../../ui/use-people-search.ts";
+import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";
+import { useRecordDeletion } from "../../../ui/record/use-record-deletion.ts";
+import type { NamedRecord } from "../../../ui/choice/use-people-search.ts";
 
 interface Props {
   readonly member: NamedRecord;

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorBoundary } from "../../../ui/base/error-boundary.tsx";
+import { LoadFailure } from "../../../ui/base/load-failure.tsx";
+import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import type { MemberTab, MemberTabProps } from "./tabs.ts";
 
 /** One part, by itself: what it waits for or fails at holds up no other. */

@@ -5,8 +5,8 @@ import { asked } from "../../../api/asked.ts";
 import { ageOn, nextBirthday } from "../../../language/birth-words.ts";
 import { nextDayText } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { StripFact } from "../../../ui/fact-strip.tsx";
-import { useToday } from "../../../ui/use-today.ts";
+import { StripFact } from "../../../ui/record/fact-strip.tsx";
+import { useToday } from "../../../ui/base/use-now.ts";
 import type { MemberTabProps } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
 

@@ -1,6 +1,6 @@
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import type { ListAddress } from "../../../ui/list-search.ts";
-import { RecordPager } from "../../../ui/record-pager.tsx";
+import type { ListAddress } from "../../../ui/list/list-search.ts";
+import { RecordPager } from "../../../ui/record/record-pager.tsx";
 import { memberSearch } from "../search.ts";
 import { pathOfMember, useMemberAddress } from "./address.ts";
 

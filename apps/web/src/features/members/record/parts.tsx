@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Tabs } from "../../../ui/tabs.tsx";
-import { usePhone } from "../../../ui/use-phone.ts";
+import { Tabs } from "../../../ui/base/tabs.tsx";
+import { usePhone } from "../../../ui/base/use-phone.ts";
 import { OnePart } from "./one-part.tsx";
 import styles from "./parts.module.css";
 import { overview, useMemberParts, type MemberTabProps } from "./tabs.ts";

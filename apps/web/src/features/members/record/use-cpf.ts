@@ -2,7 +2,7 @@ import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
-import { showToast } from "../../../ui/toast-queue.ts";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
 
 /** The whole CPF of a member, asked for on purpose: each reading is written down, so no cache keeps it and nothing asks twice. */
 export function useCpf(memberId: number) {

@@ -2,8 +2,8 @@ import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-rep
 import { useTranslation } from "react-i18next";
 import { countText } from "../../../language/number-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { Bars } from "../../../ui/bars.tsx";
-import { Trend } from "../../../ui/trend.tsx";
+import { Bars } from "../../../ui/chart/bars.tsx";
+import { Trend } from "../../../ui/chart/trend.tsx";
 import { monthNames, movementOf } from "./months.ts";
 
 interface Props {

@@ -8,7 +8,7 @@ import { answer, fakeServer, someUser, type Request } from "../../../api/fake-se
 import { createQueryClient } from "../../../api/query-client.ts";
 import { beginSession } from "../../../api/session.ts";
 import { startTexts } from "../../../language/i18n.ts";
-import { Toaster } from "../../../ui/toaster.tsx";
+import { Toaster } from "../../../ui/layer/toaster.tsx";
 import { Bell } from "./bell.tsx";
 // It comes at the first click: here it is there at once.
 import "./center.tsx";

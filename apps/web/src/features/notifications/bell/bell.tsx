@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type RefO
 import { useTranslation } from "react-i18next";
 import { keyOf } from "../../../api/asked.ts";
 import { useLiveOr } from "../../../api/use-live-or.ts";
-import { useDropdown } from "../../../ui/use-dropdown.ts";
-import { usePhone } from "../../../ui/use-phone.ts";
+import { useDropdown } from "../../../ui/layer/use-dropdown.ts";
+import { usePhone } from "../../../ui/base/use-phone.ts";
 import styles from "./bell.module.css";
 import { countWords } from "./count-words.ts";
 import { useUnread } from "./use-unread.ts";

@@ -13,9 +13,9 @@ import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useSession } from "../../../api/session-state.ts";
-import { Answer } from "../../../ui/answer.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { PlainSelect } from "../../../ui/select-field.tsx";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { PlainSelect } from "../../../ui/form/select-field.tsx";
 import styles from "./choices-panel.module.css";
 
 interface Choice {

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../../api/pages-of.ts";
 import { itemsOf } from "../../../api/pages.ts";
-import { Button } from "../../../ui/button.tsx";
-import button from "../../../ui/icon-button.module.css";
+import { Button } from "../../../ui/base/button.tsx";
+import button from "../../../ui/base/icon-button.module.css";
 import { useUnread } from "../bell/use-unread.ts";
 import type { useAllActs } from "./use-acts.tsx";
 

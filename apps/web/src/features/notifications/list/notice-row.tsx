@@ -27,9 +27,9 @@ import { useMay } from "../../../api/rights.ts";
 import { dayIn, nearDayText } from "../../../language/date-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";
-import { Badge, type BadgeHue } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { RowMenu } from "../../../ui/row-menu.tsx";
+import { Badge, type BadgeHue } from "../../../ui/base/badge.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { RowMenu } from "../../../ui/layer/menu.tsx";
 import { actsOf, type NoticeAct } from "./acts.ts";
 import noticeListStyles from "./notice-list.module.css";
 

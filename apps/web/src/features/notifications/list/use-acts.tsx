@@ -8,8 +8,8 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { targetOf } from "../../../shell/target.ts";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
+import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { Outcome } from "../../accounts/index.ts";
 import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
 

@@ -1,8 +1,8 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";
 import styles from "./rules-page.module.css";
 import { useRoleLabel } from "./use-role-label.ts";
 

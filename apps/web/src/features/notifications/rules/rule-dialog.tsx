@@ -2,9 +2,9 @@ import { noticeChannels } from "@aprisco/contract/notifications/choices.ts";
 import { noticeRuleChange, type NoticeRule } from "@aprisco/contract/notifications/notification.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import { RolesField } from "./roles-field.tsx";
 import styles from "./rules-page.module.css";
 

@@ -3,8 +3,8 @@ import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import styles from "./rules-page.module.css";
 import { useRoleLabel } from "./use-role-label.ts";
 

@@ -5,9 +5,9 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
-import { Answer } from "../../../ui/answer.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { useLayer } from "../../../ui/layer/use-layer.ts";
 import { RuleLine } from "./rule-line.tsx";
 import styles from "./rules-page.module.css";
 

@@ -3,11 +3,10 @@ import { noticePriorities } from "@aprisco/contract/notifications/choices.ts";
 import { notificationInput } from "@aprisco/contract/notifications/notification.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useTranslation } from "react-i18next";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import { RolesField } from "../rules/roles-field.tsx";
 
 /** Writes a notice to accounts of one's congregations: to all, or to those of some roles. */

@@ -2,11 +2,11 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import { profileChange } from "@aprisco/contract/accounts/profile.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { textOf } from "../../../ui/merge.ts";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { textOf } from "../../../ui/form/merge.ts";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import styles from "./access.module.css";
 
 /** Another e-mail to sign in with: it counts once the link that goes there is used. */

@@ -6,10 +6,10 @@ import { useChange } from "../../../api/change.ts";
 import { useSession } from "../../../api/session-state.ts";
 import { instantText } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { Answer } from "../../../ui/answer.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
 import styles from "./access.module.css";
 
 const EmailDialog = lazy(async () => ({ default: (await import("./email-dialog.tsx")).EmailDialog }));

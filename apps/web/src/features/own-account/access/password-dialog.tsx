@@ -7,9 +7,9 @@ import { signOut } from "../../../api/session.ts";
 import { useFailureText } from "../../../language/use-failure-text.ts";
 import { NewPasswordForm } from "../../../public/new-password-form.tsx";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
 import styles from "./access.module.css";
 
 /**

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../api/session-state.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
 
 const PasswordDialog = lazy(async () => ({ default: (await import("./password-dialog.tsx")).PasswordDialog }));
 

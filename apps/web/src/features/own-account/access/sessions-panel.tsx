@@ -7,11 +7,11 @@ import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { instantText } from "../../../language/date-words.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { ActionList } from "../../../ui/action-list.tsx";
-import { Answer } from "../../../ui/answer.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { ActionList } from "../../../ui/base/action-list.tsx";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { Badge } from "../../../ui/base/badge.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
 import styles from "./access.module.css";
 
 const icons: Readonly<Partial<Record<System, Icon>>> = { android: IconDeviceMobile, iphone: IconDeviceMobile, ipad: IconDeviceTablet };

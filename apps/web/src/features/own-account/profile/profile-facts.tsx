@@ -2,10 +2,10 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Facts } from "../../../ui/details-section.tsx";
-import { EmailText } from "../../../ui/email-link.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Facts } from "../../../ui/record/details-section.tsx";
+import { EmailText } from "../../../ui/record/contact-links.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
 import styles from "./profile.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../api/session-state.ts";
-import { Panel } from "../../../ui/panel.tsx";
-import { Switch } from "../../../ui/switch.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { Switch } from "../../../ui/form/switch.tsx";
 import { usePreference } from "../use-own-change.ts";
 import styles from "./settings.module.css";
 

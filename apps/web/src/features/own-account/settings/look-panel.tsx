@@ -5,12 +5,12 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { chooseLanguage } from "../../../language/i18n.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { nativeNames } from "../../../ui/language-select.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { ThemeSwitch } from "../../../ui/theme-switch.tsx";
+import { nativeNames } from "../../../ui/choice/language-select.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { ThemeSwitch } from "../../../ui/choice/theme-switch.tsx";
 import { usePreference } from "../use-own-change.ts";
-import field from "../../../ui/field.module.css";
+import field from "../../../ui/form/field.module.css";
 import styles from "./settings.module.css";
 
 /** What the profile calls the interface's languages (spec.md §3). */

@@ -1,9 +1,9 @@
 import type { RegistrationQuestion, RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 
 interface Answer {
   readonly question_id: number;

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { copyText } from "../../../ui/record/copy-text.ts";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
 import styles from "../registrations.module.css";
 import qr from "./share.module.css";
 

@@ -6,9 +6,9 @@ import { useChurch } from "../../../public/church.ts";
 import { ChurchContact } from "../../../public/church-contact.tsx";
 import forms from "../../../public/form.module.css";
 import { PublicFrame } from "../../../public/public-frame.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { StatusPage } from "../../../ui/status-page.tsx";
+import { Button, ButtonLink } from "../../../ui/base/button.tsx";
+import { Card } from "../../../ui/base/card.tsx";
+import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { openingText } from "./when.ts";
 
 /** Why nobody can register now, and when they can. */

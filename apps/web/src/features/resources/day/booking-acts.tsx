@@ -4,8 +4,8 @@ import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useLayer } from "../../../ui/use-layer.ts";
+import { Button } from "../../../ui/base/button.tsx";
+import { useLayer } from "../../../ui/layer/use-layer.ts";
 import styles from "../resources.module.css";
 
 const DecideDialog = lazy(async () => ({ default: (await import("./decide-dialog.tsx")).DecideDialog }));

@@ -1,9 +1,9 @@
 import { bookingApproval, bookingRefusal, type Booking } from "@aprisco/contract/resources/resource.ts";
 import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import { useTranslation } from "react-i18next";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { TextAreaField } from "../../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
 interface Props {
   readonly booking: Booking;

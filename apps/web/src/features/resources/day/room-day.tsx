@@ -8,12 +8,12 @@ import { churchNow } from "../../../language/church-now.ts";
 import { dayHeading } from "../../../language/heading-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { Answer } from "../../../ui/answer.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { addDays } from "../../../ui/month.ts";
-import { Panel } from "../../../ui/panel.tsx";
-import { usePhone } from "../../../ui/use-phone.ts";
-import { useToday } from "../../../ui/use-today.ts";
+import { Answer } from "../../../ui/base/answer.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { addDays } from "../../../ui/form/month.ts";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { usePhone } from "../../../ui/base/use-phone.ts";
+import { useToday } from "../../../ui/base/use-now.ts";
 import styles from "./room-day.module.css";
 import { useBookingWords } from "./words.ts";
 

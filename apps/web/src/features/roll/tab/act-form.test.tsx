@@ -8,7 +8,7 @@ import { createQueryClient } from "../../../api/query-client.ts";
 import { startTexts } from "../../../language/i18n.ts";
 import { ActForm } from "./act-form.tsx";
 
-vi.mock("../../../ui/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
+vi.mock("../../../ui/form/leave-guard.tsx", () => ({ LeaveGuard: () => null }));
 
 const roll = { status: "active", roll_number: 7, acts: ["transfer_out", "withdrawal"] } as unknown as MemberRoll;
 let asked: readonly Request[];

@@ -5,16 +5,15 @@ import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
 import { isDay } from "../../../language/typed-day.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { DateField } from "../../../ui/date-field.tsx";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { optionsOf } from "../../../ui/list-filters.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
-import { useToday } from "../../../ui/use-today.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { optionsOf } from "../../../ui/list/list-filters.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
+import { useToday } from "../../../ui/base/use-now.ts";
 
 interface Props {
   readonly memberId: number;

@@ -1,11 +1,11 @@
 import type { Movement } from "@aprisco/contract/roll/roll.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Timeline } from "../../../ui/timeline.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Timeline } from "../../../ui/record/timeline.tsx";
 import { actIcons, useActWords } from "../act-words.ts";
 import styles from "./church-tab.module.css";
-import { NoteParts } from "../../../ui/note-parts.tsx";
+import { NoteParts } from "../../../ui/record/note-parts.tsx";
 
 interface Props {
   /** The newest first. */

@@ -2,11 +2,10 @@ import { rectificationInput, type Movement } from "@aprisco/contract/roll/roll.t
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import { useActWords } from "../act-words.ts";
 
 /** Makes an act void: the book keeps it, and a further entry says that it does not count. */

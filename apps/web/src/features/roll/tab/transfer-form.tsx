@@ -1,11 +1,11 @@
 import { transferInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { EditDialog } from "../../../ui/edit-dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
+import { Notice } from "../../../ui/base/notice.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
 interface Props {
   readonly memberId: number;

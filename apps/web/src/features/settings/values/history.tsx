@@ -11,7 +11,7 @@ import { instantText } from "../../../language/date-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { meetingsOf } from "../../../public/meetings.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/base/button.tsx";
 import { ValuesFrame } from "./values-frame.tsx";
 import valuesStyles from "./values.module.css";
 

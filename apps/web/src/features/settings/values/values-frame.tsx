@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailure } from "../../../ui/base/load-failure.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { Skeleton } from "../../../ui/base/skeleton.tsx";
 
 interface Props {
   readonly lead: string;

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../../language/formats.ts";
 import { shortMonth } from "../../../language/short-month.ts";
 import { useLanguage } from "../../../language/use-language.ts";
-import { AnswerOf } from "../../../ui/answer.tsx";
-import { Bars } from "../../../ui/bars.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { StatusPage } from "../../../ui/status-page.tsx";
+import { AnswerOf } from "../../../ui/base/answer.tsx";
+import { Bars } from "../../../ui/chart/bars.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { useDashboardStats } from "../../dashboard/index.ts";
 
 const series = ["novo", "visitado", "convertido"] as const;

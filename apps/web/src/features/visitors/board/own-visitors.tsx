@@ -9,12 +9,12 @@ import { dayIn, nextDayText } from "../../../language/date-words.ts";
 import { relativeText } from "../../../language/time-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
-import { ActionList } from "../../../ui/action-list.tsx";
-import { AnswerOf } from "../../../ui/answer.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { StatusPage } from "../../../ui/status-page.tsx";
+import { ActionList } from "../../../ui/base/action-list.tsx";
+import { AnswerOf } from "../../../ui/base/answer.tsx";
+import { ButtonLink } from "../../../ui/base/button.tsx";
+import { LinkButton } from "../../../ui/base/link-button.tsx";
+import { Panel } from "../../../ui/base/panel.tsx";
+import { StatusPage } from "../../../ui/base/status-page.tsx";
 import type { PartProps } from "../../dashboard/index.ts";
 import styles from "./own-visitors.module.css";
 

@@ -2,13 +2,12 @@ import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { IconPray } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { isDay } from "../../../language/typed-day.ts";
-import { Facts, Section } from "../../../ui/details-section.tsx";
+import { Facts, Section } from "../../../ui/record/details-section.tsx";
 import { useCustomFacts } from "../../custom-fields/index.ts";
 import { useFoundText } from "../edit/words.ts";
 import { dayText, instantText } from "../../../language/date-words.ts";
-import styles from "../../../ui/details.module.css";
-import { EmailLink } from "../../../ui/email-link.tsx";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
+import styles from "../../../ui/record/details.module.css";
+import { EmailLink, PhoneLink } from "../../../ui/record/contact-links.tsx";
 
 interface Props {
   readonly visitor: Visitor;

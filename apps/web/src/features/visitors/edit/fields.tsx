@@ -2,19 +2,17 @@ import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import type { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
-import { textOf } from "../../../ui/merge.ts";
-import { NumberField } from "../../../ui/number-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import type { useEdit } from "../../../ui/use-edit.ts";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { textOf } from "../../../ui/form/merge.ts";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
+import type { useEdit } from "../../../ui/form/use-edit.ts";
 import { useFoundText, type EditField } from "./words.ts";
 import { OwnerField } from "../owner-field.tsx";
 import styles from "./form.module.css";
-import { MaskedField } from "../../../ui/masked-field.tsx";
-import { cepMask, phoneMask } from "../../../ui/masks.ts";
+import { MaskedField, cepMask, phoneMask } from "../../../ui/form/masked-field.tsx";
 import { settableStatuses } from "../status-badge.tsx";
 
 /** The edit of a card, as its fields share it. */

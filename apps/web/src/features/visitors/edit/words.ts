@@ -2,9 +2,9 @@ import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
-import type { ValueText } from "../../../ui/conflict-notice.tsx";
-import type { Draft } from "../../../ui/merge.ts";
-import { usePersonName } from "../../../ui/use-people-search.ts";
+import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
+import type { Draft } from "../../../ui/form/merge.ts";
+import { usePersonName } from "../../../ui/choice/use-people-search.ts";
 import { followUpOwners } from "../queries.ts";
 
 /** What each field of the edit form is called. */

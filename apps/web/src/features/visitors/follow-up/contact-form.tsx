@@ -2,14 +2,13 @@ import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors/cho
 import { contactInput, type ContactChannel, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../../ui/date-field.tsx";
-import styles from "../../../ui/details.module.css";
-import { EditPart } from "../../../ui/edit-dialog.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import styles from "../../../ui/record/details.module.css";
+import { EditPart } from "../../../ui/form/edit-dialog.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import { useLogContact } from "../changes.ts";
 
 interface Props {

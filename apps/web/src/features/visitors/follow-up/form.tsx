@@ -1,10 +1,10 @@
 import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../../ui/date-field.tsx";
-import { EditDialog, EditPart } from "../../../ui/edit-dialog.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { EditDialog, EditPart } from "../../../ui/form/edit-dialog.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import { useValueText } from "../edit/words.ts";
 import { OwnerField } from "../owner-field.tsx";
 import { useUpdateVisitor } from "../changes.ts";

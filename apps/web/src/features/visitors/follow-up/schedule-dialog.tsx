@@ -1,8 +1,8 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { RecordState } from "../../../ui/record-state.tsx";
+import { Dialog } from "../../../ui/layer/dialog.tsx";
+import { RecordState } from "../../../ui/record/record-state.tsx";
 import { FollowUpForm } from "./form.tsx";
 
 interface Props {

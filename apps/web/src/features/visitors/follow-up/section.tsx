@@ -1,8 +1,8 @@
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { Facts, Section } from "../../../ui/details-section.tsx";
+import { Button } from "../../../ui/base/button.tsx";
+import { Facts, Section } from "../../../ui/record/details-section.tsx";
 import { FollowUpForm } from "./form.tsx";
 import type { CardTools } from "../list/actions.tsx";
 import { dayText, instantText } from "../../../language/date-words.ts";

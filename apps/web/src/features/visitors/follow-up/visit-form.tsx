@@ -1,10 +1,10 @@
 import { visitInput, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
-import { DateField } from "../../../ui/date-field.tsx";
-import { EditPart } from "../../../ui/edit-dialog.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import { EditPart } from "../../../ui/form/edit-dialog.tsx";
+import { showToast } from "../../../ui/layer/toast-queue.ts";
+import { useEdit } from "../../../ui/form/use-edit.ts";
 import { useRecordVisit } from "../changes.ts";
 
 interface Props {

@@ -1,8 +1,7 @@
 import { IconBrandWhatsapp, IconEye, IconPencil, IconTrash, IconUserCheck, type Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { MenuItem } from "../../../ui/menu.tsx";
-import { RowMenu } from "../../../ui/row-menu.tsx";
-import styles from "../../../ui/row-menu.module.css";
+import { type MenuItem, RowMenu } from "../../../ui/layer/menu.tsx";
+import styles from "../../../ui/layer/row-menu.module.css";
 import type { VisitorCard } from "../queries.ts";
 
 /** What a card needs from the page: what the account may do, what today is, and what to open. */

@@ -1,9 +1,9 @@
 import { IconCalendarEvent, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { dayIn, instantText, nextDayText } from "../../../language/date-words.ts";
-import { None } from "../../../ui/list-none.tsx";
-import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
-import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { None } from "../../../ui/list/list-none.tsx";
+import type { ListColumn, ListName } from "../../../ui/list/list-columns.ts";
+import { PhoneLink } from "../../../ui/record/contact-links.tsx";
 import { StatusMenu } from "../status-badge.tsx";
 import type { CardTools } from "./actions.tsx";
 import { VisitorNextStep } from "../next-step.tsx";

@@ -1,8 +1,8 @@
 import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { optionsOf, type ListFilter } from "../../../ui/list/list-filters.tsx";
+import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { useNeighborhoods } from "../queries.ts";
 
 // Behind the button, and heavier than a select.

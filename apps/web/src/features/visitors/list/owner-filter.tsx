@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
 import { useSession } from "../../../api/session-state.ts";
-import { AccountFilter } from "../../../ui/account-filter.tsx";
+import { AccountFilter } from "../../../ui/list/account-filter.tsx";
 import { followUpOwners } from "../queries.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { listSearch } from "../../../ui/list-search.ts";
+import { listSearch } from "../../../ui/list/list-search.ts";
 
 /** The address of the visitors' page (spec.md §2.7). */
 export const visitorSearch = listSearch({

@@ -2,7 +2,7 @@ import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { IconUserSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { StatTiles } from "../../../ui/stat-tiles.tsx";
+import { StatTiles } from "../../../ui/chart/stat-tiles.tsx";
 import { useVisitorSummary } from "../queries.ts";
 import { statusLook } from "../status-badge.tsx";
 

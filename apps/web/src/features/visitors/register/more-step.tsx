@@ -2,10 +2,9 @@ import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-f
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "../../../ui/check-field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { CheckField } from "../../../ui/form/check-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
 import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
 import styles from "./form.module.css";

@@ -1,8 +1,8 @@
 import { customName } from "@aprisco/contract/custom-fields/choices.ts";
 import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { useTranslation } from "react-i18next";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
 import { useFieldProps } from "./fields.ts";
-import { MaskedField } from "../../../ui/masked-field.tsx";
-import { cepMask, phoneMask } from "../../../ui/masks.ts";
-import type { usePostalCode } from "../../../ui/use-postal-code.ts";
+import { MaskedField, cepMask, phoneMask } from "../../../ui/form/masked-field.tsx";
+import type { usePostalCode } from "../../../ui/form/use-postal-code.ts";
 import type { VisitorForm } from "./values.ts";
 import styles from "./form.module.css";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { isFailure, type ApiFailure } from "../../../api/failure.ts";
 import { newSubmissionKey } from "../../../api/submission-key.ts";
-import { focusFirstError } from "../../../ui/focus-first-error.ts";
-import { useLateRules } from "../../../ui/use-late-rules.ts";
-import { useLightForm } from "../../../ui/use-light-form.ts";
-import { usePostalCode, type FoundAddress } from "../../../ui/use-postal-code.ts";
+import { focusFirstError } from "../../../ui/form/focus.ts";
+import { useLateRules } from "../../../ui/form/use-late-rules.ts";
+import { useLightForm } from "../../../ui/form/use-light-form.ts";
+import { usePostalCode, type FoundAddress } from "../../../ui/form/use-postal-code.ts";
 import { sendVisitor, type CreatedVisitor } from "./send.ts";
 import {
   consentProblem,

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { countText } from "../../language/number-words.ts";
+import { ChartFigure, type ChartData } from "./chart-figure.tsx";
+import styles from "./charts.module.css";
+
+const [width, height, foot, head] = [320, 160, 20, 8];
+/** More names would touch one another. */
+const MOST_NAMES = 8;
+
+/** Groups of bars from 0 on, and the same as a table. */
+export function Bars(data: ChartData) {
+  const { i18n } = useTranslation();
+  const { sentence, series, groups, write } = data;
+  const text = write ?? ((value: number) => countText(i18n.language, value));
+  const highest = Math.max(1, ...groups.flatMap(({ values }) => values));
+  const room = width / Math.max(1, groups.length);
+  const bar = Math.min(14, (room * 0.7) / series.length);
+  const full = height - foot - head;
+  const step = Math.ceil(groups.length / MOST_NAMES);
+  return (
+    <ChartFigure {...data}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
+        <line className={styles.axis} x1="0" x2={width} y1={height - foot} y2={height - foot} />
+        {groups.map(({ name, values }, group) => (
+          <g key={name} transform={`translate(${group * room + room / 2} 0)`}>
+            {values.map((value, at) => {
+              const tall = (value / highest) * full;
+              const left = (at - values.length / 2) * bar;
+              return (
+                <rect key={series[at]} data-series={at + 1} x={left + 1} y={height - foot - tall} width={bar - 2} height={tall} rx="2">
+                  <title>{`${name}, ${series[at] ?? ""}: ${text(value)}`}</title>
+                </rect>
+              );
+            })}
+            {(groups.length - 1 - group) % step === 0 ? (
+              <text y={height - 5} textAnchor="middle">
+                {name}
+              </text>
+            ) : null}
+          </g>
+        ))}
+      </svg>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { countText } from "../../language/number-words.ts";
+import styles from "./charts.module.css";
+import { CopyCsv } from "../list/copy-csv.tsx";
+
+export interface ChartData {
+  /** What the chart shows, in a sentence: what readers hear. */
+  readonly sentence: string;
+  /** What a group is, for the table's first column. */
+  readonly of: string;
+  /** At most four, in the order of their colours. */
+  readonly series: readonly string[];
+  readonly groups: readonly { readonly name: string; readonly values: readonly number[] }[];
+  readonly write?: (value: number) => string;
+}
+
+/** A chart with its legend, and the same as a table, which can be taken into a spreadsheet. */
+export function ChartFigure({ sentence, of, series, groups, write, children }: ChartData & { readonly children: ReactNode }) {
+  const { t, i18n } = useTranslation("parts");
+  const [isTable, setTable] = useState(false);
+  const text = write ?? ((value: number) => countText(i18n.language, value));
+  return (
+    <figure className={styles.chart}>
+      {isTable ? (
+        <div className={styles.scroll}>
+          <table>
+            <caption className="cm-hidden">{sentence}</caption>
+            <thead>
+              <tr>
+                {[of, ...series].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map(({ name, values }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, at) => (
+                    <td key={series[at]}>{text(value)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        children
+      )}
+      <figcaption className={styles.legend}>
+        {series.map((name, at) => (
+          <span key={name}>
+            <i data-series={at + 1} aria-hidden="true" />
+            {name}
+          </span>
+        ))}
+        <span className={styles.acts} data-noprint>
+          {isTable ? <CopyCsv rows={[[of, ...series], ...groups.map(({ name, values }) => [name, ...values])]} /> : null}
+          <button type="button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {t("chart.table")}
+          </button>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

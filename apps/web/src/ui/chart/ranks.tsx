@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { countText, percentText } from "../../language/number-words.ts";
+import { CopyCsv } from "../list/copy-csv.tsx";
+import styles from "./ranks.module.css";
+
+interface Props {
+  /** What the chart shows, in a sentence. */
+  readonly sentence: string;
+  readonly ranks: readonly { readonly name: string; readonly value: number }[];
+  /** What the names and the numbers are: then they can be taken into a spreadsheet. */
+  readonly columns?: readonly [string, string];
+}
+
+/** One bar for each kind, with its number and its share: readable as it stands, so it needs no table beside it. */
+export function Ranks({ sentence, ranks, columns }: Props) {
+  const { i18n } = useTranslation();
+  const highest = Math.max(1, ...ranks.map(({ value }) => value));
+  const all = Math.max(
+    1,
+    ranks.reduce((sum, { value }) => sum + value, 0),
+  );
+  return (
+    <div className={styles.place}>
+      <ul className={styles.ranks} aria-label={sentence}>
+        {ranks.map(({ name, value }) => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ width: `${(value / highest) * 100}%` }} />
+            </span>
+            <b className="cm-num">{countText(i18n.language, value)}</b>
+            <span className={`cm-num ${styles.share}`}>{percentText(i18n.language, value / all)}</span>
+          </li>
+        ))}
+      </ul>
+      {columns ? (
+        <p className={styles.acts} data-noprint>
+          <CopyCsv rows={[columns, ...ranks.map(({ name, value }) => [name, value])]} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { NamedRow } from "@aprisco/contract/route.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { PeopleFound, NamedRecord, PeopleQuery } from "./use-people-search.ts";
+import { keyOf, type ItemOf, type ListRow, type LooseInput } from "../../api/asked.ts";
+import { call } from "../../api/client.ts";
+import { withChoice } from "../../api/congregation.ts";
+import type { Answer } from "../../api/transport.ts";
+
+// That the row takes `q`, `limit` and `include` is for its contract to say; from here on it is sent as it is.
+const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
+
+/** A listing with `q`, `limit` and `include` as the source of a chooser: `source={peopleOf(visitorRoutes.listFollowUpOwners)}`. */
+export const peopleOf =
+  <R extends ListRow>(row: R) =>
+  (query: PeopleQuery) => {
+    const input = withChoice(row, { query: { ...query } });
+    return queryOptions({
+      queryKey: keyOf(row, input),
+      queryFn: async ({ signal }): Promise<PeopleFound<ItemOf<R> & NamedRecord>> => {
+        const { data, meta } = await send(row, { ...input, signal });
+        const people = data as (ItemOf<R> & NamedRecord)[];
+        // A listing that does not count says with a null that there are more than it answers.
+        return { people, total: meta?.total === null ? people.length + 1 : (meta?.total ?? people.length) };
+      },
+    });
+  };

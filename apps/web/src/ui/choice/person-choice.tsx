@@ -1,0 +1,63 @@
+import type { PersonChoice as Person } from "@aprisco/contract/people/person.ts";
+import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { useTranslation } from "react-i18next";
+import { birthdayText } from "../../language/date-words.ts";
+import { ComboBox } from "./combo-box.tsx";
+import { Field, useFieldIds, type FieldFrame } from "../form/field.tsx";
+import field from "../form/field.module.css";
+import { peopleOf } from "./people-source.ts";
+import { Photo } from "../record/photo.tsx";
+import { usePeopleSearch, usePersonName } from "./use-people-search.ts";
+
+interface Props extends FieldFrame {
+  readonly label: string;
+  readonly name?: string;
+  readonly value: number | null;
+  /** The whole person, so that a list of the chosen ones can name them. */
+  readonly onChange: (id: number | null, person: Person | null) => void;
+  readonly onBlur?: () => void;
+  /** What stands there while nobody is chosen. Default: nothing. */
+  readonly nobody?: string;
+  /** The name of who is chosen now: shown even when they may no longer be. */
+  readonly shownName?: string | null;
+  /** Who is left out: those who are chosen already. */
+  readonly except?: readonly number[];
+}
+
+const people = peopleOf(peopleRoutes.listPeople);
+const pictureOf = ({ name, photo }: Person) => <Photo name={name} photo={photo} size={28} />;
+
+/** One person of those that the account may see, chosen by typing a part of the name. A birthday or neighbourhood tells two apart. */
+export function PersonChoice({ label, name, value, onChange, nobody, shownName, except, onBlur: _left, ...frame }: Props) {
+  const { t, i18n } = useTranslation("parts");
+  const labelOf = (person: Person): string => {
+    const known = person.preferred_name ? `${person.name} (${person.preferred_name})` : person.name;
+    return [known, person.birthday === null ? person.neighborhood : birthdayText(i18n.language, person.birthday)]
+      .filter(Boolean)
+      .join(" · ");
+  };
+  const before = nobody === undefined ? [] : [{ value: "", label: nobody }];
+  const { options, found, note, setTyped } = usePeopleSearch({ source: people, before, labelOf, pictureOf, except });
+  const chosen = usePersonName(people, value);
+  const ids = useFieldIds(frame);
+  return (
+    <Field id={ids.id} label={label} {...frame}>
+      <ComboBox
+        {...ids}
+        {...(name ? { name } : {})}
+        className={field.control}
+        placeholder={t("choice.hint")}
+        options={options}
+        value={value === null ? "" : String(value)}
+        shown={value === null ? (nobody ?? "") : (chosen ?? shownName ?? t("choice.unknown"))}
+        note={note}
+        listLabel={label}
+        onType={setTyped}
+        onChoose={(option) => {
+          const person = found.find(({ id }) => String(id) === option.value) ?? null;
+          onChange(person?.id ?? null, person);
+        }}
+      />
+    </Field>
+  );
+}

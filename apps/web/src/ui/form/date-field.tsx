@@ -1,0 +1,93 @@
+import { IconCalendar } from "@tabler/icons-react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { dayDigits, isDay, toDay } from "../../language/typed-day.ts";
+import type { FieldFrame } from "./field.tsx";
+import field from "./field.module.css";
+import { MonthGrid } from "./month-grid.tsx";
+import styles from "../choice/picker.module.css";
+import { TextField } from "./text-field.tsx";
+import { placeAt, popoverMode, showOnTop } from "../layer/top-layer.ts";
+import { useDropdown } from "../layer/use-dropdown.ts";
+import { useToday } from "../base/use-now.ts";
+
+type Props = Omit<FieldFrame, "label"> & {
+  readonly label: string;
+  readonly name?: string;
+  /** "YYYY-MM-DD", or "" for none; a text that is no day is shown as it was typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly min?: string;
+  readonly max?: string;
+  readonly autoComplete?: string;
+  readonly readOnly?: boolean;
+};
+
+/** A day, typed as the interface's language writes it or picked from a month. What is no day goes on as typed: the schema refuses it. */
+export function DateField({ value, onChange, onBlur, min, max, autoComplete = "off", ...frame }: Props) {
+  const { t, i18n } = useTranslation("parts");
+  const today = useToday(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+  const dropdown = useDropdown();
+  const day = isDay(value) ? value : null;
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(toDay(i18n.language, text, Number(today.slice(0, 4))) ?? text.trim());
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside
+    <div className={styles.root} {...dropdown.root}>
+      <TextField
+        {...frame}
+        className="cm-num"
+        inputMode="numeric"
+        maxLength={30}
+        autoComplete={autoComplete}
+        placeholder={t("date.form")}
+        value={typed ?? (day ? dayDigits(i18n.language, day) : value)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+        action={
+          frame.readOnly ? null : (
+            <button {...dropdown.button} className={field.action} aria-haspopup="dialog" aria-label={t("date.pick")}>
+              <IconCalendar size={20} stroke={1.6} aria-hidden="true" />
+            </button>
+          )
+        }
+      />
+      {dropdown.isOpen ? (
+        <Picker anchor={dropdown.anchor}>
+          <MonthGrid
+            label={frame.label}
+            value={day}
+            today={today}
+            min={min}
+            max={max}
+            onChoose={(chosen) => {
+              onChange(chosen);
+              dropdown.close();
+            }}
+          />
+        </Picker>
+      ) : null}
+    </div>
+  );
+}
+
+function Picker({ anchor, children }: { readonly anchor: RefObject<HTMLElement | null>; readonly children: React.ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!element.current || !anchor.current) return;
+    showOnTop(element.current);
+    placeAt(element.current, anchor.current, "end");
+  }, [anchor]);
+  return (
+    <div ref={element} popover={popoverMode} className={styles.popover}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../base/button.tsx";
+import { type ValueText, ConflictNotice } from "./conflict-notice.tsx";
+import styles from "./edit-form.module.css";
+import { firstField } from "./focus.ts";
+import { Notice } from "../base/notice.tsx";
+import type { Edit } from "./use-edit.ts";
+
+export interface EditFrame<F extends string> {
+  readonly edit: Edit<F>;
+  /** What the form is called. */
+  readonly title: string;
+  /** Above the server's own sentence when it says no. */
+  readonly failed?: string;
+  readonly valueText?: ValueText;
+  /** The words of the button that saves. */
+  readonly confirm?: string;
+  readonly variant?: "primary" | "danger";
+  /** Saving waits for something else. */
+  readonly isBlocked?: boolean;
+  /** Another way on, between the buttons. */
+  readonly beside?: ReactNode;
+  /** What saving does, in sight above the buttons. */
+  readonly outlook?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface Props<F extends string> extends EditFrame<F> {
+  /** In a dialog the buttons stay in sight while the form scrolls; in a part of a page they are small. */
+  readonly place: "dialog" | "part";
+  /** Asks before what was typed is dropped. */
+  readonly asking: boolean;
+  readonly onAsk: (asking: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+/** A form's fields with what every edit has below them: the other person's values, the refusal, the way out and the way on. */
+export function EditForm<F extends string>(props: Props<F>) {
+  const {
+    edit,
+    title,
+    failed,
+    valueText,
+    confirm,
+    variant = "primary",
+    isBlocked = false,
+    beside,
+    outlook,
+    children,
+    place,
+    asking,
+    onAsk,
+    onLeave,
+  } = props;
+  const { t } = useTranslation("parts");
+  const size = place === "part" ? "sm" : "md";
+  return (
+    <form {...edit.form} className={styles.form} data-place={place} aria-label={title}>
+      {edit.kept ? <Kept {...edit.kept} /> : null}
+      {children}
+      <EditTrouble edit={edit} failed={failed ?? t("edit.refused")} valueText={valueText} />
+      {asking ? (
+        <Question onStay={() => onAsk(false)} onDrop={onLeave} />
+      ) : (
+        <div className={styles.foot}>
+          {outlook ? <div className={styles.outlook}>{outlook}</div> : null}
+          <Button
+            size={size}
+            {...(variant === "danger" ? { "data-autofocus": true } : {})}
+            onClick={() => (edit.isDirty ? onAsk(true) : onLeave())}
+          >
+            {t("edit.cancel")}
+          </Button>
+          {beside}
+          <Button
+            key="save"
+            size={size}
+            variant={variant}
+            type="submit"
+            loading={edit.isBusy}
+            disabled={isBlocked || (place === "dialog" && edit.isUnchanged)}
+          >
+            {confirm ?? t(edit.isBusy ? "edit.saving" : "edit.save")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** What was typed before the session ended: back into the form, or away. */
+function Kept({ restore, drop }: NonNullable<Edit["kept"]>) {
+  const { t } = useTranslation("parts");
+  return (
+    <Notice tone="info" title={t("edit.kept")}>
+      <span className={styles.kept}>
+        <Button size="sm" variant="primary" onClick={restore}>
+          {t("edit.keptUse")}
+        </Button>
+        <Button size="sm" onClick={drop}>
+          {t("edit.keptDrop")}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+/** Takes the buttons' place, and the focus; who stays is back where they were, or where the form begins. */
+function Question({ onStay, onDrop }: { readonly onStay: () => void; readonly onDrop: () => void }) {
+  const { t } = useTranslation("parts");
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { activeElement: before } = document;
+    const form = stay.current?.form;
+    stay.current?.focus();
+    return () => {
+      const back = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : form && firstField(form);
+      if (back?.isConnected) back.focus();
+    };
+  }, []);
+  return (
+    <div className={styles.foot} role="alertdialog" aria-label={t("edit.discard")}>
+      <p className={styles.question}>{t("edit.discard")}</p>
+      <Button ref={stay} onClick={onStay}>
+        {t("edit.discardNo")}
+      </Button>
+      <Button key="discard" variant="danger" onClick={onDrop}>
+        {t("edit.discardYes")}
+      </Button>
+    </div>
+  );
+}
+
+interface EditTroubleProps<F extends string> {
+  readonly edit: Pick<Edit<F>, "conflict" | "draft" | "labels" | "refusal" | "set">;
+  /** Above the server's own sentence when it says no. */
+  readonly failed: string;
+  readonly valueText?: ValueText | undefined;
+}
+
+/** What stands between a form and its saving: the other person's values, and the server's refusal. */
+export function EditTrouble<F extends string>({ edit: { conflict, draft, labels, refusal, set }, failed, valueText }: EditTroubleProps<F>) {
+  return (
+    <>
+      {conflict ? (
+        <ConflictNotice
+          key={JSON.stringify(conflict.theirs)}
+          conflict={conflict}
+          draft={draft}
+          labels={labels}
+          valueText={valueText}
+          onChoose={(field, value) => set(field as F, value)}
+        />
+      ) : null}
+      {refusal === null ? null : (
+        <Notice tone="error" title={failed}>
+          {refusal}
+        </Notice>
+      )}
+    </>
+  );
+}

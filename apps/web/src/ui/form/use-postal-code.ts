@@ -1,0 +1,82 @@
+import type { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../api/client.ts";
+import { lightRow } from "../../api/light-row.ts";
+
+const lookUpRow = lightRow<typeof postalCodeRoutes.lookUpPostalCode>({ method: "GET", path: "/postal-codes/{cep}" });
+
+const addressFields = ["address", "neighborhood", "city", "state"] as const;
+type AddressField = (typeof addressFields)[number];
+
+type Values = Readonly<Record<AddressField | "cep", string>>;
+
+/** A form with an address among its fields. */
+export interface AddressForm {
+  readonly values: Values;
+  /** As the last event left them, for answers that come later. */
+  readonly getValues: () => Values;
+  readonly set: (field: AddressField | "cep", value: string) => void;
+}
+
+/** What a postal code's lookup put into the form; a field that it left alone is empty here. */
+export interface FoundAddress extends Readonly<Record<AddressField, string>> {
+  readonly cep: string;
+}
+
+/** The form waits this long for an address (security.md C31). */
+const limitMs = 3_000;
+
+/**
+ * Fills the address in from the postal code (spec.md §5, decisions 19). Only empty fields are filled, whenever the answer
+ * comes; what came from another code leaves with it. A failure is only logged.
+ */
+export function usePostalCode(form: AddressForm, before: FoundAddress | null = null) {
+  const [found, setFound] = useState(before);
+  const [looking, setLooking] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const lookUp = async (cep: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const limit = setTimeout(() => controller.abort(), limitMs);
+    setLooking(true);
+    try {
+      const { data } = await call(lookUpRow, { params: { cep }, signal: controller.signal });
+      if (running.current !== controller) return;
+      const filled: Record<AddressField, string> = { address: "", neighborhood: "", city: "", state: "" };
+      for (const field of addressFields) {
+        const value = data[field];
+        if (!value || form.getValues()[field] !== "") continue;
+        filled[field] = value;
+        form.set(field, value);
+      }
+      setFound({ cep, ...filled });
+    } catch (cause) {
+      if (running.current === controller) console.warn("The postal code's address could not be found", cause);
+    } finally {
+      clearTimeout(limit);
+      if (running.current === controller) setLooking(false);
+    }
+  };
+
+  return {
+    found,
+    looking,
+    forget: () => setFound(null),
+    /** City and state are the lookup's own and cannot be typed over, until the code changes. */
+    isFound: (field: "city" | "state"): boolean => found !== null && found[field] !== "" && form.values[field] === found[field],
+    change: (cep: string) => {
+      if (cep === form.getValues().cep) return;
+      running.current?.abort();
+      running.current = null;
+      setLooking(false);
+      form.set("cep", cep);
+      if (found) {
+        for (const field of addressFields) if (found[field] !== "" && form.getValues()[field] === found[field]) form.set(field, "");
+        setFound(null);
+      }
+      if (cep.length === 8) void lookUp(cep);
+    },
+  };
+}

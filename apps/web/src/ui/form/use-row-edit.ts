@@ -1,0 +1,33 @@
+import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
+import type { ZodMiniType } from "zod/mini";
+import { useChange } from "../../api/change.ts";
+import type { CallInput } from "../../api/client.ts";
+import { showToast, type Toast } from "../layer/toast-queue.ts";
+import { useEdit, type EditOptions } from "./use-edit.ts";
+
+interface Options<R extends NamedRow, S extends ZodMiniType, F extends string> extends Omit<EditOptions<S, F>, "save" | "onSaved"> {
+  /** The row that saves. The browser's rows have no schemas: `schema` is the one of its body. */
+  readonly row: R;
+  /** Of the record that the row's path names. */
+  readonly id?: number | undefined;
+  /** Lists on the screen are asked anew (api/change.ts). */
+  readonly lists?: true;
+  /** The toast once it is saved. */
+  readonly said: (answer: ReplyOf<R>) => Toast;
+  readonly onClose: () => void;
+}
+
+/** A form that one call saves, says so and closes: `useRowEdit({ row, id, schema, labels, said, onClose })`. */
+export function useRowEdit<R extends NamedRow, S extends ZodMiniType, F extends string>(options: Options<R, S, F>) {
+  const { row, id, lists, said, onClose, ...edit } = options;
+  const { mutateAsync } = useChange(row, lists ? { lists } : {});
+  return useEdit({
+    ...edit,
+    // The body is what the row's own schema has accepted, and the path has no other parameter.
+    save: (body) => mutateAsync({ ...(id === undefined ? {} : { params: { id } }), body } as unknown as CallInput<R>),
+    onSaved: (answer) => {
+      showToast(said(answer as ReplyOf<R>));
+      onClose();
+    },
+  });
+}

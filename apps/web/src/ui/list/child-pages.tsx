@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { ItemOf, ListFilters, ListRow, LooseInput } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
+import { itemsOf } from "../../api/pages.ts";
+import { Button } from "../base/button.tsx";
+import { ChildRecords, type ChildLook } from "./child-list.tsx";
+
+interface Props<R extends ListRow> extends ChildLook<ItemOf<R>> {
+  /** The row of the contract that lists the records, a page at a time. */
+  readonly row: R;
+  readonly query: ListFilters<R>;
+  readonly params: NonNullable<LooseInput["params"]>;
+  /** Nothing is drawn where there is none. */
+  readonly quiet?: true;
+}
+
+/** The records of a record that may be many (`ChildList`): a button below shows more of them. */
+export function ChildPages<R extends ListRow>({ row, query, params, quiet, ...look }: Props<R>) {
+  type Item = ItemOf<R> & { readonly id: number };
+  const { t } = useTranslation("lists");
+  const pages = useInfiniteQuery(pagesOf(row, query, params));
+  const items = itemsOf(pages.data) as readonly Item[];
+  if (quiet && items.length === 0) return null;
+  const more = pages.hasNextPage ? (
+    <Button size="sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      {t("list.more")}
+    </Button>
+  ) : null;
+  const failed = pages.isFetchNextPageError ? <p role="alert">{t("list.moreFailed")}</p> : null;
+  return (
+    <ChildRecords<Item>
+      {...(look as unknown as ChildLook<Item>)}
+      query={{ ...pages, data: pages.data && items }}
+      more={
+        <>
+          {more}
+          {failed}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { copyText } from "../record/copy-text.ts";
+import { showToast } from "../layer/toast-queue.ts";
+
+/** A spreadsheet takes a text that begins with one of these for a formula, the full-width forms too. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
+
+function cellOf(value: string | number, separator: string): string {
+  if (typeof value === "number") return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A table as CSV, with the separator that spreadsheets of the language expect. */
+export function csvOf(rows: readonly (readonly (string | number)[])[], language: string): string {
+  const separator = language.startsWith("en") ? "," : ";";
+  return rows.map((row) => row.map((value) => cellOf(value, separator)).join(separator)).join("\r\n");
+}
+
+/** Takes a small table into the clipboard, as a spreadsheet reads it. */
+export function CopyCsv({ rows }: { readonly rows: Parameters<typeof csvOf>[0] }) {
+  const { t, i18n } = useTranslation("parts");
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(csvOf(rows, i18n.language));
+    showToast(copied ? { title: t("chart.copied") } : { title: t("chart.notCopied"), tone: "error" });
+  };
+  return (
+    <button type="button" onClick={() => void copy()}>
+      {t("chart.copy")}
+    </button>
+  );
+}

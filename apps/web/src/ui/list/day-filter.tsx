@@ -1,0 +1,23 @@
+import { isDay } from "../../language/typed-day.ts";
+import { DateField } from "../form/date-field.tsx";
+import styles from "./day-filter.module.css";
+
+interface Props {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+/** A day in the line of a list's filters: a whole one filters, a half typed one waits. Load it lazily: most lists have none. */
+export function DayFilter({ label, value, onChange }: Props) {
+  return (
+    <span className={styles.day}>
+      <span aria-hidden="true">{label}</span>
+      <DateField
+        label={label}
+        value={value ?? ""}
+        onChange={(day) => (day === "" || isDay(day) ? onChange(day || undefined) : undefined)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { fileFormats, type FileFormat } from "@aprisco/contract/file-formats.ts";
+import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import button from "../base/button.module.css";
+import { Menu } from "../layer/menu.tsx";
+
+const icons = { csv: IconFileTypeCsv, xlsx: IconFileTypeXls, pdf: IconFileTypePdf };
+/** Paper first: what most take a table for. */
+const order = fileFormats.toReversed();
+
+interface Props {
+  readonly formats?: readonly FileFormat[];
+  readonly variant?: "primary" | "default";
+  /** A file is being made; nothing else is begun meanwhile. */
+  readonly busy: boolean;
+  /** What it takes: "Exporta 312 visitantes…". */
+  readonly title?: string | undefined;
+  readonly onChoose: (format: FileFormat) => void;
+}
+
+/** A table as a file: one button, and the formats. */
+export function ExportMenu({ formats = fileFormats, variant = "default", busy, title, onChoose }: Props) {
+  const { t } = useTranslation("lists");
+  return (
+    <Menu
+      label={t("export.start")}
+      edge="end"
+      button={{
+        className: button.button,
+        title,
+        "data-variant": variant,
+        "data-size": "md",
+        "aria-busy": busy || undefined,
+        "aria-disabled": busy || undefined,
+        children: (
+          <>
+            {busy ? <span className={button.ring} aria-hidden="true" /> : <IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            {t("export.start")}
+            <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+          </>
+        ),
+      }}
+      items={() =>
+        order
+          .filter((format) => formats.includes(format))
+          .map((format) => {
+            const Icon = icons[format];
+            return {
+              key: format,
+              text: t(`export.${format}`),
+              note: t(`export.${format}Note`),
+              icon: <Icon size={20} stroke={1.6} aria-hidden="true" />,
+              onChoose: () => (busy ? undefined : onChoose(format)),
+            };
+          })
+      }
+    />
+  );
+}

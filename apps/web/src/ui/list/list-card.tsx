@@ -1,0 +1,137 @@
+import { useId, Fragment } from "react";
+import styles from "./list-card.module.css";
+import type { ListColumn, ListName } from "./list-columns.ts";
+import { OpenLink } from "./list-open.tsx";
+import type { Selection } from "./list-selection.ts";
+import type { ListActions } from "./list-texts.ts";
+import { TickBox } from "./list-tick.tsx";
+import { Photo } from "../record/photo.tsx";
+import type { CardPlace } from "./virtual-cards.tsx";
+
+const dot = " · ";
+
+/** A sentence of parts with dots between them, of which none is seen at the end of a line; where one is too long it may be clamped. */
+function DottedWords({ words }: { readonly words: string }) {
+  return words.split(dot).map((part, at) => (
+    <Fragment key={`${String(at)} ${part}`}>
+      {at > 0 ? (
+        <span className={styles.dot}>
+          <span>{dot.trimEnd()}</span>{" "}
+        </span>
+      ) : null}
+      {part}
+    </Fragment>
+  ));
+}
+
+interface Props<T> extends CardPlace {
+  readonly item: T;
+  readonly name: ListName<T>;
+  readonly columns: readonly ListColumn<T>[];
+  readonly actions: ListActions<T> | undefined;
+  readonly selection: Selection<T> | undefined;
+  /** Its details are open. */
+  readonly isOpen: boolean;
+  readonly href: string | null;
+  readonly onOpen: (item: T) => void;
+}
+
+const standsOn = <T,>(columns: readonly ListColumn<T>[], place: ListColumn<T>["onCard"]) =>
+  columns.filter(({ onCard = "fact" }) => onCard === place);
+
+/** A record as a card, which opens it: its name, the facts that are known, what is said in a line, and in the foot what can be done. */
+export function ListCard<T>({ item, name, columns, actions, selection, isOpen, href, onOpen, row, ref }: Props<T>) {
+  const id = useId();
+  const words = name.of(item);
+  const note = name.note?.(item);
+  const foot = standsOn(columns, "foot");
+  return (
+    <li ref={ref} data-index={row} className={styles.item}>
+      <article
+        className={styles.card}
+        aria-labelledby={id}
+        aria-current={isOpen || undefined}
+        data-chosen={selection?.isChosen(item) || undefined}
+      >
+        <header className={styles.head}>
+          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={40} />
+          <div className={styles.names}>
+            <h2 id={id} title={words}>
+              <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
+                {words}
+              </OpenLink>
+            </h2>
+            {note ? <p>{note}</p> : null}
+          </div>
+          {selection?.may(item) ? <TickBox item={item} selection={selection} /> : null}
+        </header>
+        <dl className={styles.facts}>
+          {standsOn(columns, "fact").map(({ key, title, icon: Icon, cell }) => (
+            <div key={key}>
+              <dt>
+                {Icon ? <Icon size={16} stroke={1.6} aria-hidden="true" /> : null}
+                <span className={Icon ? "cm-hidden" : undefined}>{title}</span>
+              </dt>
+              <dd>{cell(item)}</dd>
+            </div>
+          ))}
+        </dl>
+        {standsOn(columns, "line").map(({ key, cell }) => (
+          <div key={key} className={styles.line}>
+            {cell(item)}
+          </div>
+        ))}
+        {foot.length > 0 || actions ? (
+          <footer className={styles.foot}>
+            {foot.map(({ key, cell }) => (
+              <div key={key}>{cell(item)}</div>
+            ))}
+            {actions?.of(item)}
+          </footer>
+        ) : null}
+      </article>
+    </li>
+  );
+}
+
+/** A record on a phone: two lines, the badge at the right; the whole row opens it. */
+export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading: string | undefined }) {
+  const { item, heading, name, columns, selection, isOpen, href, onOpen, row, ref } = props;
+  const words = name.of(item);
+  const note = name.note?.(item);
+  return (
+    <li ref={ref} data-index={row} className={styles.item}>
+      {/* The record itself says it too. */}
+      {heading === undefined ? null : (
+        <p className={styles.heading} aria-hidden="true">
+          {heading}
+        </p>
+      )}
+      <article
+        className={styles.row}
+        aria-label={words}
+        aria-current={isOpen || undefined}
+        data-chosen={selection?.isChosen(item) || undefined}
+      >
+        {selection?.may(item) ? (
+          <TickBox item={item} selection={selection} />
+        ) : (
+          <Photo name={name.initials?.(item) ?? words} photo={name.photo?.(item)} picture={name.picture?.(item)} size={34} />
+        )}
+        <div className={styles.names}>
+          <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
+            <b>{words}</b>
+          </OpenLink>
+          {note ? (
+            <p>
+              <DottedWords words={note} />
+            </p>
+          ) : null}
+        </div>
+        {[...standsOn(columns, "foot"), ...standsOn(columns, "line")].map(({ key, cell }) => (
+          <div key={key}>{cell(item)}</div>
+        ))}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { isTyped } from "@aprisco/contract/file-formats.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import type { NamedRow } from "@aprisco/contract/route.ts";
+import { lazy, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { isFailure } from "../../api/failure.ts";
+import type { Total } from "../../api/pages.ts";
+import { askerOf } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import { showToast } from "../layer/toast-queue.ts";
+import { fileTaskName, useFile, useFileTask } from "../base/use-file.ts";
+
+// Few lists are so long.
+const FileTaskNotice = lazy(async () => ({ default: (await import("../base/file-task-notice.tsx")).FileTaskNotice }));
+
+interface Props {
+  readonly row: NamedRow;
+  /** The filters and the order of the list. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** How many it takes. */
+  readonly rows: Total | null;
+  /** The same as it is said: "312 visitantes com estes filtros". */
+  readonly count: string | null;
+}
+
+/** The whole list under its filters as a file, for who may have it. */
+export function ListExport(props: Props) {
+  const { user } = useSession();
+  return user && allows(props.row.allow, askerOf(user)) ? <FileOfList {...props} /> : null;
+}
+
+function FileOfList({ row, query, rows, count }: Props) {
+  const { t } = useTranslation(["lists", "ui"]);
+  const filters = query as Record<string, string>;
+  const file = useFile({
+    row,
+    input: (format, isLater) => ({ query: { ...filters, format, ...(isLater ? { async: "true" } : {}) } }),
+    name: row.feature,
+    // What was searched for is kept in no task.
+    rows: isTyped(filters) ? null : rows,
+  });
+  const { failure } = file;
+  useEffect(() => {
+    if (!failure) return;
+    // The server's own sentence where it says more: too many rows for the format, none at all.
+    const message = isFailure(failure) && failure.status === 422 ? failure.message : t("export.failed");
+    showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message });
+  }, [failure, t]);
+  return <ExportMenu busy={file.isPending} title={count === null ? undefined : t("export.all", { what: count })} onChoose={file.start} />;
+}
+
+/** What became of the file that a task makes of the list. */
+export function ListFile({ row }: Pick<Props, "row">) {
+  const later = useFileTask(fileTaskName(row, row.feature));
+  return later.isKnown ? <FileTaskNotice later={later} again={null} /> : null;
+}

@@ -1,0 +1,109 @@
+import { Suspense, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FilterBar } from "./filter-bar.tsx";
+import { filterLead } from "./filter-lead.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import { oneOrMany, type ListAddress } from "./list-search.ts";
+import { lazyExtra } from "../base/lazy-extra.ts";
+import { SearchField } from "./search-field.tsx";
+import type { Option } from "../form/select-field.tsx";
+import { Skeleton } from "../base/skeleton.tsx";
+
+// A desk shows chips in its place, and few lists take several values.
+const FilterMany = lazyExtra(async () => (await import("./filter-many.tsx")).FilterMany);
+
+type Value = string | undefined;
+type Values = readonly string[];
+
+/** What narrows a list besides the text: an entry of its query. */
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  /** What stands there while nothing is chosen: "Todas as situações". */
+  readonly anything: string;
+  readonly options?: readonly Option[];
+  /** Its values alone do not say what they are of: a select names the filter with them, "Tamanho: M". */
+  readonly named?: true;
+  /** Any of several values will do, where the contract takes several: they are ticked. */
+  readonly several?: true;
+  /** A control of its own, in the place of the select. */
+  readonly control?: (value: Value, onChange: (value: Value) => void) => ReactNode;
+  /** Behind the button 'Mais filtros'. */
+  readonly more?: true;
+}
+
+/** `optionsOf(visitorStatuses, (status) => t(`status.${status}`))`. */
+export const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string): readonly Option[] =>
+  values.map((value) => ({ value, label: label(value) }));
+
+/** All values that an entry of the address has. */
+export const valuesOf = ({ search }: Pick<ListAddress, "search">, name: string): Values => [search[name] ?? []].flat() as unknown as Values;
+/** The value of an entry that has one at most. */
+export const valueOf = (address: Pick<ListAddress, "search">, name: string): Value => valuesOf(address, name)[0];
+/** Sets one entry of the address; undefined or no values take it away. */
+export const setEntry = (address: ListAddress, name: string, value: Value | Values): void =>
+  address.change({ [name]: typeof value === "string" ? value : oneOrMany(value ?? []) } as never);
+
+interface Props {
+  readonly address: ListAddress;
+  readonly filters: readonly ListFilter[];
+  readonly search: { readonly label: string; readonly hint: string };
+  /** The orders to choose from; absent where a table's head does it. */
+  readonly sorts: readonly Option[] | undefined;
+  /** At the right: columns, cards or table. */
+  readonly end: ReactNode;
+  readonly phone: boolean;
+  /** The way back from a phone's sheet: "Ver 312 visitantes". */
+  readonly seeAll: string;
+  /** `<ChipFilters>` in the place of the selects, where a list knows many filters; phones keep the sheet. */
+  readonly chips?: ReactNode;
+}
+
+/** Everything that narrows a list: the text, a select for each filter, the rarer ones behind a button; on phones all in a sheet. */
+export function ListFilters({ address, filters, search, sorts, end, phone, seeAll, chips = null }: Props) {
+  const isOn = ({ name }: ListFilter): boolean => valueOf(address, name) !== undefined;
+  const one = (filter: ListFilter) => ({ key: filter.name, isOn: isOn(filter), control: <Filter filter={filter} address={address} /> });
+  const inBar = chips === null || phone ? filters : [];
+  const isMore = inBar.filter(({ more }) => more === true);
+  return (
+    <FilterBar
+      search={
+        <SearchField label={search.label} hint={search.hint} value={valueOf(address, "q")} onChange={(q) => setEntry(address, "q", q)} />
+      }
+      main={inBar.filter(({ more }) => more !== true).map(one)}
+      more={isMore.map(one)}
+      chips={phone ? null : chips}
+      sort={sorts ? <SortSelect sorts={sorts} address={address} /> : null}
+      end={end}
+      seeAll={seeAll}
+      count={address.count}
+      phone={phone}
+      beginsOpen={isMore.some(isOn)}
+    />
+  );
+}
+
+function Filter({ filter, address }: { readonly filter: ListFilter; readonly address: ListAddress }) {
+  const value = valueOf(address, filter.name);
+  const onChange = (next: Value | Values) => setEntry(address, filter.name, next);
+  if (filter.several)
+    return (
+      <Suspense fallback={<Skeleton height="36px" />}>
+        <FilterMany filter={filter} values={valuesOf(address, filter.name)} onChange={onChange} />
+      </Suspense>
+    );
+  if (filter.control) return filter.control(value, onChange);
+  const { label, anything, options = [] } = filter;
+  // An address may name something that is offered no more: it still says what it filters by.
+  const named = value === undefined || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
+  const said = filter.named ? named.map((option) => ({ ...option, label: `${filterLead(label)} ${option.label}` })) : named;
+  return <FilterSelect label={label} anything={anything} options={said} value={value} onChange={onChange} />;
+}
+
+/** The order of a list that has no head to choose it from. */
+export function SortSelect({ sorts, address }: { readonly sorts: readonly Option[]; readonly address: ListAddress }) {
+  const { t } = useTranslation("lists");
+  return (
+    <FilterSelect label={t("sort.label")} options={sorts} value={address.sort} onChange={(value) => setEntry(address, "sort", value)} />
+  );
+}

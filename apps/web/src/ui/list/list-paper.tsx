@@ -1,0 +1,51 @@
+import type { NamedRow } from "@aprisco/contract/route.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { IconPrinter } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { askerOf } from "../../api/rights.ts";
+import { useSession } from "../../api/session-state.ts";
+import { countText } from "../../language/number-words.ts";
+import { Button } from "../base/button.tsx";
+import styles from "./list-paper.module.css";
+import type { PrintAll } from "./use-print-all.ts";
+import { usePrinting } from "./use-printing.ts";
+
+interface ExportSource {
+  /** The row that answers the list as a file. */
+  readonly exports: NamedRow | undefined;
+}
+function useHasExport({ exports }: ExportSource): boolean {
+  const { user } = useSession();
+  return exports !== undefined && user !== undefined && allows(exports.allow, askerOf(user));
+}
+
+/** The way to paper of a list that has no file for it; in others it shows while Ctrl+P loads what is missing. */
+export function PrintButton({ paper, exports }: ExportSource & { readonly paper: PrintAll }) {
+  const { t } = useTranslation("lists");
+  const hasExport = useHasExport({ exports });
+  if (!paper.isLoading && (hasExport || !paper.isOffered)) return null;
+  return (
+    <Button icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} loading={paper.isLoading} onClick={paper.print}>
+      {t("paper.print")}
+    </Button>
+  );
+}
+
+interface LineProps extends ExportSource {
+  /** How many records are on the paper, and how many there are: "1.000+", "visitantes". */
+  readonly loaded: number;
+  readonly words: { readonly shown: string; readonly what: string };
+}
+/** On paper alone: that these are not all of the records, and what has them all. */
+export function PaperLine({ loaded, words, exports }: LineProps) {
+  const { t, i18n } = useTranslation("lists");
+  const hasExport = useHasExport({ exports });
+  if (!usePrinting()) return null;
+  return (
+    <p className={styles.line}>
+      {[t("paper.some", { loaded: countText(i18n.language, loaded), ...words }), hasExport ? t("paper.export") : null]
+        .filter(Boolean)
+        .join(" ")}
+    </p>
+  );
+}

@@ -1,0 +1,183 @@
+import type { RecordNames } from "@aprisco/contract/record-names.ts";
+import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
+import { lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
+import type { ListRow } from "../../api/asked.ts";
+import { useAllowed } from "../../api/rights.ts";
+import { useRecordTexts } from "../../language/use-record-texts.ts";
+import { DeleteDialog } from "../record/delete-dialog.tsx";
+import { ListPage, type ListPageProps } from "./list-page.tsx";
+import { listSearch, type ListAddress } from "./list-search.ts";
+import type { RoomHead, RoomPanel } from "../record/room-panel.tsx";
+import { useOpener } from "../layer/use-opener.ts";
+import type { NamedRecord } from "../choice/use-people-search.ts";
+import { useRecordDeletion } from "../record/use-record-deletion.ts";
+import { useWhenIdle } from "../base/use-when-idle.ts";
+
+/** Makes a record, or changes the one that is given. */
+export interface FormProps<T> {
+  readonly record?: T | undefined;
+  readonly onClose: () => void;
+}
+type Load<P> = () => Promise<ComponentType<P>>;
+
+interface RoomOptions<L extends ListRow, G extends NamedRow> {
+  /** The rows of the contract: what the account may not call is not offered. */
+  readonly rows: Readonly<Record<"create" | "update" | "remove" | "restore", NamedRow>> & {
+    readonly list: L;
+    readonly get: G;
+    readonly exports?: NamedRow;
+  };
+  readonly names: RecordNames;
+  /** The usual order, and what the address calls the open record: "ministry". */
+  readonly sort: string;
+  readonly record: string;
+  /** What the panel shows of a record below its name. */
+  readonly details: Load<{ readonly record: ReplyOf<G> }>;
+  readonly form: Load<FormProps<ReplyOf<G>>>;
+  /** For a new one, when that is another form. */
+  readonly addForm?: Load<FormProps<ReplyOf<G>>>;
+}
+
+function part<P>(load: Load<P>) {
+  const loaded = async () => ({ default: await load() });
+  return { loaded, Part: lazy(loaded) };
+}
+const panel = part(
+  async () => (await import("../record/room-panel.tsx")).RoomPanel as ComponentType<Parameters<typeof RoomPanel<never>>[0]>,
+);
+// `lazy` forgets that the component is generic.
+const Panel = panel.Part as unknown as <T>(props: Parameters<typeof RoomPanel<T>>[0]) => ReactElement;
+
+/** A room of records, said once beside its page. Form and panel come when the list is there and the page has nothing better to do. */
+export function listRoom<L extends ListRow, G extends NamedRow>({ details, form, addForm = form, ...options }: RoomOptions<L, G>) {
+  const [shown, changing, adding] = [part(details), part(form), part(addForm)];
+  const { rows, sort, record } = options;
+  return {
+    ...options,
+    // Which filters there are is the row's business; that "add" is among the flags is ours.
+    useAddress: listSearch({ row: rows.list, usual: () => ({ sort }), record, flags: ["add"] })
+      .useAddress as unknown as () => AddressWithAdd,
+    Details: shown.Part,
+    Form: changing.Part,
+    AddForm: adding.Part,
+    later: [panel.loaded, shown.loaded, changing.loaded, adding.loaded],
+  };
+}
+
+interface Props<L extends ListRow, G extends NamedRow> extends Omit<
+  ListPageProps<L>,
+  "row" | "exports" | "address" | "onOpen" | "add" | "texts"
+> {
+  readonly room: ReturnType<typeof listRoom<L, G>>;
+  readonly texts: {
+    /** Default: the records' name. */
+    readonly title?: string;
+    readonly lead: string;
+    readonly searchHint: string;
+    /** While there is none yet: for those who may add the first, and for the others. */
+    readonly emptyYet: string;
+    readonly none: string;
+  };
+  readonly head: (record: ReplyOf<G>) => RoomHead;
+}
+
+/** A page that is a list of records with a panel, forms and deletion; a deleted one is brought back by its toast. */
+export function ListRoom<L extends ListRow, G extends NamedRow>({ room, texts: own, head, ...list }: Props<L, G>) {
+  const { rows, Details, Form, AddForm } = room;
+  const texts = useRecordTexts(room.names);
+  const address = room.useAddress();
+  const layers = useListLayers<ReplyOf<G>>(address);
+  const may = { create: useAllowed(rows.create.allow), edit: useAllowed(rows.update.allow), delete: useAllowed(rows.remove.allow) };
+  const remove = useRecordDeletion(rows, texts);
+  const [leaving, setLeaving] = useState<NamedRecord | null>(null);
+  useWhenIdle(room.later);
+  const content = (record: ReplyOf<G>): ReactNode => <Details record={record} />;
+  return (
+    <>
+      <ListPage<L>
+        {...list}
+        row={rows.list}
+        {...(rows.exports ? { exports: rows.exports } : {})}
+        address={address}
+        texts={{
+          title: own.title ?? texts.say("title"),
+          lead: own.lead,
+          what: texts.what,
+          search: { label: texts.say("search"), hint: own.searchHint },
+          emptyYet: may.create ? own.emptyYet : own.none,
+          failed: texts.say("loadFailed"),
+        }}
+        onOpen={(item) => layers.open((item as { readonly id: number }).id)}
+        add={may.create ? { label: texts.say("add"), onClick: layers.add } : undefined}
+      />
+      <Suspense fallback={null}>
+        {layers.opened === undefined ? null : (
+          <Panel<ReplyOf<G>>
+            key={layers.opened}
+            get={rows.get}
+            list={rows.list}
+            address={{ ...address, opened: layers.opened }}
+            title={texts.say("details")}
+            head={head}
+            onEdit={may.edit ? layers.edit : undefined}
+            onDelete={
+              may.delete ? (record) => setLeaving({ id: (record as { readonly id: number }).id, name: head(record).name }) : undefined
+            }
+            onClose={layers.close}
+          >
+            {content}
+          </Panel>
+        )}
+        {layers.edited ? <Form record={layers.edited} onClose={layers.closeEdit} /> : null}
+        {may.create && layers.isAdding ? <AddForm onClose={layers.close} /> : null}
+      </Suspense>
+      {leaving ? (
+        <DeleteDialog
+          texts={texts}
+          name={leaving.name}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove(leaving);
+            setLeaving(null);
+            layers.close();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The address of a list with the flag "add". */
+interface AddressWithAdd extends Omit<ListAddress, "search" | "change"> {
+  readonly search: ListAddress["search"] & { readonly add?: true };
+  readonly change: (part: { readonly add: true }) => void;
+}
+
+/**
+ * What lies over a list: the panel of a record and the form for a new one, which the address says, and the form of a change.
+ * What had the focus before gets it back.
+ */
+function useListLayers<T>(address: AddressWithAdd) {
+  const opener = useOpener();
+  const [edited, setEdited] = useState<T | null>(null);
+  const isAdding = address.search.add === true;
+  return {
+    opened: isAdding ? undefined : address.opened,
+    isAdding,
+    edited,
+    open: (id: number) => {
+      opener.remember();
+      address.open(id);
+    },
+    add: () => {
+      opener.remember();
+      address.change({ add: true });
+    },
+    edit: setEdited,
+    closeEdit: () => setEdited(null),
+    close: () => {
+      opener.restore();
+      address.open(undefined);
+    },
+  };
+}

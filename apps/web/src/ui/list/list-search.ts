@@ -1,0 +1,148 @@
+import { isCleanText } from "@aprisco/contract/clean-text.ts";
+import type { QueryRule } from "@aprisco/contract/query-rules.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ListFilters, ListRow } from "../../api/asked.ts";
+import { pathOf, type QueryValue } from "../../api/client.ts";
+
+/** What a query may hold, but for the page: the filters and the order. */
+type QueryOf<R extends ListRow> = ListFilters<R>;
+export type FiltersOf<R extends ListRow> = Omit<QueryOf<R>, "sort">;
+
+/** What the address of a list holds: the filters, the order, how the list is drawn and what is open on top of it. */
+export type SearchOf<R extends ListRow, N extends string, F extends string> = Partial<QueryOf<R>> & {
+  readonly view?: "table" | "cards";
+} & { readonly [K in N]?: number } & { readonly [K in F]?: true };
+
+type Loose = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+export type Change<S> = { readonly [K in keyof S]?: S[K] | undefined };
+
+interface Options<R extends ListRow, N extends string, F extends string> {
+  /** The row that fills the list: its rules decide what is valid. */
+  readonly row: R;
+  /** What an address leaves out: the usual order, and values that filter nothing. */
+  readonly usual: (filters: FiltersOf<R>) => Loose & { readonly sort: string };
+  /** The entry with the id of the record whose details are open: "visitor". */
+  readonly record: N;
+  /** Entries that are there or not: "add" opens the form for a new one. */
+  readonly flags?: readonly F[];
+}
+
+const isSet = (raw: unknown): boolean => raw === true || raw === "true" || raw === "1";
+
+/** The text of an address's entry, or its texts where it may be repeated, as the query sends it; undefined when its rule refuses it. */
+function valid(rule: QueryRule | undefined, raw: unknown): string | readonly string[] | undefined {
+  if (rule?.several === undefined || !Array.isArray(raw)) return validOne(rule, raw);
+  const all = new Set(raw.flatMap((one) => validOne(rule, one) ?? []));
+  return oneOrMany([...all].slice(0, rule.several));
+}
+
+/** Several values as an address holds them: one stands alone, none is no entry. */
+export const oneOrMany = (values: readonly string[]): string | readonly string[] | undefined => (values.length > 1 ? values : values[0]);
+
+function validOne(rule: QueryRule | undefined, raw: unknown): string | undefined {
+  if (rule === undefined || (typeof raw !== "string" && typeof raw !== "number")) return undefined;
+  const text = String(raw).trim();
+  return text !== "" && fits(rule, text) ? text : undefined;
+}
+
+function fits({ enum: words, maxLength = Infinity, minimum, maximum = Infinity }: QueryRule, text: string): boolean {
+  if (words?.includes(text)) return true;
+  if (minimum !== undefined) return /^\d{1,15}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+  return words === undefined && text.length <= maxLength && isCleanText(text);
+}
+
+/** What a query says beside filters and order: which page, and how much of each row. */
+const beside: ReadonlySet<string> = new Set(["limit", "cursor", "own_fields"]);
+
+/** Reads and changes the address of a list; the contract's row decides what is valid, the rest is left out. */
+export function listSearch<R extends ListRow, N extends string, F extends string = never>(options: Options<R, N, F>) {
+  type S = SearchOf<R, N, F>;
+  const { record, flags = [] } = options;
+  const { rules } = options.row;
+  if (!rules) throw new Error(`No rules for the query of ${options.row.operation}`);
+  const usualOf = (filters: Loose) => options.usual(filters as FiltersOf<R>);
+  const names = Object.keys(rules).filter((name) => !beside.has(name));
+
+  const filtersOf = (search: S): FiltersOf<R> =>
+    Object.fromEntries(Object.entries(search).filter(([name]) => name !== "sort" && names.includes(name))) as FiltersOf<R>;
+  const countFilters = (search: S): number => Object.keys(filtersOf(search)).filter((name) => name !== "q").length;
+  const isFiltered = (search: S): boolean => Object.keys(filtersOf(search)).length > 0;
+
+  /** Takes what it knows from an address and leaves out the rest. */
+  const read = (raw: Loose): S => {
+    const known = names.flatMap((name) => {
+      const value = valid(rules[name], raw[name]);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const usual = usualOf(Object.fromEntries(known.filter(([name]) => name !== "sort")));
+    const id = Number(raw[record]);
+    return {
+      ...Object.fromEntries(known.filter(([name, value]) => usual[name] !== value)),
+      ...(raw["view"] === "table" || raw["view"] === "cards" ? { view: raw["view"] } : {}),
+      ...(Number.isSafeInteger(id) && id > 0 ? { [record]: id } : {}),
+      ...Object.fromEntries(flags.filter((flag) => isSet(raw[flag])).map((flag) => [flag, true])),
+    } as S;
+  };
+  /** The address after a change; an undefined value takes the entry away. An order that was the other filters' usual one goes. */
+  const change = (search: S, part: Change<S>): S => {
+    const next = { ...search, ...part };
+    const moved = usualOf(filtersOf(read(next))).sort !== usualOf(filtersOf(search)).sort;
+    return read(moved && !("sort" in part) ? { ...next, sort: undefined } : next);
+  };
+  const sortOf = (search: S): string => ((search as Loose)["sort"] as string | undefined) ?? usualOf(filtersOf(search)).sort;
+  /** The query for this address: its filters and always an order. */
+  const queryOf = (search: S): QueryOf<R> => ({ ...filtersOf(search), sort: sortOf(search) }) as unknown as QueryOf<R>;
+  /** The address without any filter; order, view and dialogs stay. */
+  const withoutFilters = (search: S): S =>
+    change(search, Object.fromEntries(names.filter((n) => n !== "sort").map((n) => [n, undefined])) as Change<S>);
+
+  /** The page's address. Typing replaces the entry in the history, every choice adds one. */
+  const useAddress = () => {
+    const navigate = useNavigate();
+    const search = read(useSearch({ strict: false }));
+    const idIn = (one: S): unknown => (one as Loose)[record];
+    // From one open record to the next is no step of the history: back closes the panel.
+    const walks = (next: S): boolean => idIn(search) !== undefined && idIn(next) !== undefined && idIn(next) !== idIn(search);
+    // From the address as it stands, which a late call (the search's pause) must not take back to what was drawn before.
+    const go = (next: (current: S) => S, replace = false): void =>
+      void navigate({
+        to: ".",
+        search: (current: Loose) => ({ ...next(read(current)) }),
+        replace: replace || walks(next(search)),
+        resetScroll: false,
+      });
+    return {
+      search,
+      query: queryOf(search),
+      sort: sortOf(search),
+      usualSort: usualOf(filtersOf(search)).sort,
+      isFiltered: isFiltered(search),
+      count: countFilters(search),
+      /** The id of the record whose details are open. */
+      opened: (search as Loose)[record] as number | undefined,
+      change: (part: Change<S>) => go((current) => change(current, part), "q" in part),
+      clear: () => go(withoutFilters),
+      /** The address with a record open, for a link. */
+      href: (id: number) => pathOf("", {}, { ...(search as Texts), [record]: id }),
+      open: (id: number | undefined) =>
+        go((current) => change(current, { ...Object.fromEntries(flags.map((flag) => [flag, undefined])), [record]: id } as Change<S>)),
+    };
+  };
+  return { read, change, queryOf, filtersOf, countFilters, isFiltered, withoutFilters, useAddress };
+}
+
+/** What a list page needs of the address. */
+export interface ListAddress {
+  readonly search: Loose;
+  readonly query: Loose;
+  readonly sort: string;
+  readonly usualSort: string;
+  readonly isFiltered: boolean;
+  readonly count: number;
+  readonly opened: number | undefined;
+  readonly change: (part: never) => void;
+  readonly clear: () => void;
+  readonly href: (id: number) => string;
+  readonly open: (id: number | undefined) => void;
+}

@@ -1,0 +1,53 @@
+import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { mailto } from "./contact-links.tsx";
+import styles from "./contact-list.module.css";
+
+interface Contact {
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+}
+
+/** A phone number for tel: and wa.me: digits, with Brazil's 55 where no country is named. */
+const international = (phone: string): string => {
+  const digits = phone.replaceAll(/\D/g, "");
+  return phone.trim().startsWith("+") ? digits : `55${digits}`;
+};
+
+/** The ways to reach the church, each as a link that does it; `empty` when there is none. */
+export function ContactList({ contact, empty }: { readonly contact: Contact; readonly empty?: string }) {
+  const { t } = useTranslation();
+  const { phone, whatsapp, email, address } = contact;
+  const rows = [
+    phone ? { label: t("contact.phone"), Icon: IconPhone, text: phone, href: `tel:+${international(phone)}` } : null,
+    whatsapp
+      ? { label: t("contact.whatsapp"), Icon: IconBrandWhatsapp, text: whatsapp, href: `https://wa.me/${international(whatsapp)}` }
+      : null,
+    email ? { label: t("contact.email"), Icon: IconMail, text: email, href: mailto(email) } : null,
+    address ? { label: t("contact.address"), Icon: IconMapPin, text: address, href: null } : null,
+  ].filter((row) => row !== null);
+  if (rows.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ label, Icon, text, href }) => (
+        <div key={label} className={styles.row}>
+          <dt>
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <span className="cm-hidden">{label}</span>
+          </dt>
+          <dd>
+            {href ? (
+              <a href={href} {...(href.startsWith("https:") ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

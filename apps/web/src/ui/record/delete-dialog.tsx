@@ -1,0 +1,24 @@
+import type { RecordTexts } from "../../language/use-record-texts.ts";
+import { ConfirmDialog } from "../layer/confirm-dialog.tsx";
+
+interface Props {
+  readonly texts: RecordTexts;
+  readonly name: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a record is deleted (spec.md §5); the toast after it brings the record back (use-record-deletion.ts). */
+export function DeleteDialog({ texts: { say }, name, onConfirm, onCancel }: Props) {
+  return (
+    <ConfirmDialog
+      title={say("delete.title")}
+      confirm={say("delete")}
+      cancel={say("delete.cancel")}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {say("delete.text", name)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { MINUTE_MS } from "@aprisco/contract/durations.ts";
+import type { fileRoutes } from "@aprisco/contract/files/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useEffect, useState, type RefObject } from "react";
+import { call } from "../../api/client.ts";
+import { lightRow } from "../../api/light-row.ts";
+import { Initials, type InitialsProps } from "./initials.tsx";
+
+const row = lightRow<typeof fileRoutes.listThumbs>({ method: "GET", path: "/files/thumbs" });
+/** As many as one call takes. */
+const MOST = 24;
+/** What passes by while somebody scrolls is not asked for, and a page of people stays far below the rate of a session. */
+const PAUSE_MS = 80;
+
+interface Wish {
+  readonly id: number;
+  readonly signal: AbortSignal;
+  readonly resolve: (picture: string | null) => void;
+  readonly reject: (cause: unknown) => void;
+}
+let wishes: Wish[] = [];
+let isBusy = false;
+
+/**
+ * The small form of a picture, as an address that holds its bytes; null: there is none, or it is not for this account. What is
+ * wanted at about the same time is one call, and there is one call at a time. Rejects with an ApiFailure.
+ */
+function thumbOf(id: number, signal: AbortSignal): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    wishes.push({ id, signal, resolve, reject });
+    if (!isBusy) void ask();
+  });
+}
+
+async function ask(): Promise<void> {
+  isBusy = true;
+  while (wishes.length > 0) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const wanted = wishes.filter(({ signal }) => !signal.aborted);
+    const now = wanted.slice(0, MOST);
+    wishes = wanted.slice(MOST);
+    if (now.length > 0) await answer(now);
+  }
+  isBusy = false;
+}
+
+async function answer(asked: readonly Wish[]): Promise<void> {
+  try {
+    const { data } = await call(row, { query: { ids: [...new Set(asked.map(({ id }) => id))].join() } });
+    const found = new Map(data.map(({ id, picture }) => [id, picture]));
+    for (const { id, resolve } of asked) resolve(found.get(id) ?? null);
+  } catch (cause) {
+    for (const { reject } of asked) reject(cause);
+  }
+}
+
+/** How far below the window what is about to come is in sight already. */
+const margin = "240px 0px";
+
+/** Whether an element has been in sight, or nearly so; of a browser that does not tell, it always was. */
+function useInSight(place: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(() => typeof IntersectionObserver === "undefined");
+  useEffect(() => {
+    const element = place.current;
+    if (isInSight || !element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setInSight(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isInSight, place]);
+  return isInSight;
+}
+
+export interface PhotoOfProps extends Omit<InitialsProps, "ref"> {
+  readonly file: number;
+}
+
+/** The small form of a file as a round picture, asked for once its place is in sight. */
+export function PhotoOf({ file, picture, ...initials }: PhotoOfProps) {
+  const place = useRef<HTMLElement>(null);
+  const isInSight = useInSight(place);
+  // What lies under a number never changes; it is kept with the session's answers, and no browser keeps it longer.
+  const { data } = useQuery({
+    queryKey: ["files", "thumb", file],
+    queryFn: async ({ signal }) => await thumbOf(file, signal),
+    enabled: isInSight,
+    staleTime: Infinity,
+    gcTime: 30 * MINUTE_MS,
+    retry: false,
+  });
+  return <Initials ref={place} {...initials} picture={data ?? picture} />;
+}
