@@ -16,8 +16,7 @@ const frames = [`${source}/render.tsx`, `${source}/public/render.tsx`] as const;
 const isFrame = (id: string): boolean => frames.some((frame) => frame === id);
 const dashboard = `${source}/features/dashboard/dashboard-page.tsx`;
 const isPage = (id: string): boolean => id.endsWith("-page.tsx");
-const isText = (id: string): boolean =>
-  /\/messages\/(?:pt|es|en|everywhere)\/|\/contract\/src\/[a-z-]+\/failures\.(?:pt|es|en)\.ts$/.test(id);
+const isText = (id: string): boolean => /\?texts=/.test(id);
 
 /** How many bytes of source a part must have for a file of its own; about a quarter of them travel. */
 const leastBytes = { shared: 3_500, light: 3_500, kit: 10_000 } as const;

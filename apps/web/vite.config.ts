@@ -9,6 +9,7 @@ import { pageFiles } from "./vite.page-files.ts";
 import { builtFiles, notYetLoaded } from "./vite.preloads.ts";
 import { lightRooms, roomParts } from "./vite.rooms.ts";
 import { lightRows } from "./vite.rows.ts";
+import { textGroups } from "./vite.text-groups.ts";
 import { fileName, textFiles } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
@@ -35,7 +36,7 @@ export default defineConfig({
     roomParts,
     lightRooms,
     directIcons,
-    textFiles(),
+    textFiles(textGroups()),
     react({ compiler: { sources: compiledSources() } }),
     documentByPath,
     renderHints,

@@ -18,12 +18,12 @@ function write(name: string, source: string): void {
 }
 
 /** The built files of texts: name → code. */
-async function built(): Promise<Record<string, string>> {
+async function built(groups: readonly (readonly string[])[] = []): Promise<Record<string, string>> {
   const result = await build({
     root,
     configFile: false,
     logLevel: "silent",
-    plugins: [textFiles()],
+    plugins: [textFiles(groups)],
     build: {
       write: false,
       modulePreload: false,
@@ -61,4 +61,14 @@ test("a browser loads one language of a file, and a changed word renames the fil
   const after = await built();
   const renamed = Object.keys(after).filter((name) => !(name in before));
   expect(renamed.map((name) => name.slice("assets/".length, -"-1234567.js".length))).toEqual(["board.en", "board.es", "board.pt"]);
+});
+
+test("files of texts that travel as one are one file in each language, called after the first of them", async () => {
+  const files = await built([["roll", "board"].map((name) => join(messages, `${name}.ts`))]);
+  expect(Object.keys(files).map((name) => name.replace(/-[\w-]{7}\.js$/, ""))).toEqual(
+    ["roll.en", "roll.es", "roll.pt"].map((name) => `assets/${name}`),
+  );
+  const [english = ""] = Object.values(files);
+  expect(english).toMatch(/act_one/);
+  expect(english).toMatch(/Dashboard/);
 });

@@ -1,6 +1,7 @@
 import { inEachLanguage, languages } from "../../packages/contract/src/languages.ts";
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteDevServer } from "vite";
 
@@ -30,8 +31,11 @@ const tablesIn = (file: string, exported: Readonly<Record<string, unknown>>): [n
 /**
  * Gives the browser the texts of one language: a file holds all three side by side, and a browser loads its own alone. What is
  * served is data, so that a built file of texts imports nothing and its name changes with its texts alone.
+ *
+ * @param groups the files of texts that travel as one, the first of each gives the name
  */
-export function textFiles(): Plugin {
+export function textFiles(groups: readonly (readonly string[])[] = []): Plugin {
+  const groupOf = new Map(groups.flatMap((files) => files.map((file) => [file, files] as const)));
   let server: ViteDevServer | undefined;
   /** In development a changed word shows at once, also one that the file has from another: the server knows who imports whom. */
   const exportsOf = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
@@ -48,19 +52,23 @@ export function textFiles(): Plugin {
     load: {
       filter: { id: asked },
       async handler(id) {
-        const [, file = "", name = "", short] = asked.exec(id) ?? [];
+        const [, file = "", , short] = asked.exec(id) ?? [];
         const tables = tablesIn(file, await exportsOf(file));
         if (short === undefined && tables.length === 0) return "export default {};";
-        if (short === undefined)
-          return `export default { ${shorts.map((one) => `${one}: () => import("./${name}.ts?texts=${one}")`).join(", ")} };`;
-        for (const source of server ? sourcesOf(server, file) : [file]) this.addWatchFile(source);
-        marks.set(file, createHash("sha256").update(JSON.stringify(tables)).digest("base64url").slice(0, 7));
+        const group = groupOf.get(file) ?? [file];
+        const [first = file] = group;
+        if (short === undefined) {
+          const built = `./${relative(dirname(file), first)}`;
+          const part = group.length === 1 ? "" : `.then((texts) => texts[${JSON.stringify(String(group.indexOf(file)))}])`;
+          return `export default { ${shorts.map((one) => `${one}: () => import("${built}?texts=${one}")${part}`).join(", ")} };`;
+        }
+        const all = await Promise.all(group.map(async (one) => (one === file ? tables : tablesIn(one, await exportsOf(one)))));
+        for (const one of group) for (const from of server ? sourcesOf(server, one) : [one]) this.addWatchFile(from);
+        marks.set(file, createHash("sha256").update(JSON.stringify(all)).digest("base64url").slice(0, 7));
         const language = languages[shorts.indexOf(short)] ?? languages[0];
-        return tables
-          .map(
-            ([key, texts], at) =>
-              `const t${at} = ${JSON.stringify(inEachLanguage(texts)[language])};\nexport { t${at} as ${JSON.stringify(key)} };`,
-          )
+        const said = all.map((some) => Object.fromEntries(some.map(([key, texts]) => [key, inEachLanguage(texts)[language]])));
+        return Object.entries(group.length === 1 ? (said[0] ?? {}) : said)
+          .map(([key, value], at) => `const t${at} = ${JSON.stringify(value)};\nexport { t${at} as ${JSON.stringify(key)} };`)
           .join("\n");
       },
     },
