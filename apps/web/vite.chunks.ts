@@ -18,8 +18,11 @@ const dashboard = `${source}/features/dashboard/dashboard-page.tsx`;
 const isPage = (id: string): boolean => id.endsWith("-page.tsx");
 const isText = (id: string): boolean => /\?texts=/.test(id);
 
+/** What makes a page a list. What most lists need is one file, what other pages need of it a second. */
+const listBlock = `${source}/ui/list/list-page.tsx`;
+
 /** How many bytes of source a part must have for a file of its own; about a quarter of them travel. */
-const leastBytes = { shared: 3_500, light: 3_500, kit: 10_000 } as const;
+const leastBytes = { shared: 3_500, light: 3_500, kit: 7_000, lists: 0, blocks: 0 } as const;
 type Group = keyof typeof leastBytes;
 
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
@@ -120,6 +123,9 @@ function placeModules(context: Context): ReadonlyMap<string, string> {
   const roots = [...lazy].filter((root) => !isText(root));
   const firstVisit = reach(context, frames[0], dashboard);
   const openPages = roots.filter((root) => open.has(root) && isPage(root)).length;
+  const pages = roots.filter((root) => isPage(root) && !open.has(root));
+  const isList = (root: string): boolean => needs.get(listBlock)?.has(root) ?? false;
+  const [lists, screens] = [pages.filter(isList), pages.filter((root) => !isList(root))];
   const parts = new Map<string, Part>();
   for (const [id, needed] of needs) {
     if (places.has(id) || isText(id)) continue;
@@ -142,11 +148,14 @@ function placeModules(context: Context): ReadonlyMap<string, string> {
       continue;
     }
     if (lazy.has(id) || needed.size < 2) continue;
-    const group = inside ? "shared" : openRoots > 0 ? "light" : "kit";
+    const usersIn = (some: readonly string[]): number => some.filter((root) => needed.has(root)).length / some.length;
+    const ofLists = usersIn(screens) > 0.1 ? "blocks" : "lists";
+    const group = inside ? "shared" : openRoots > 0 ? "light" : usersIn(lists) > 0.5 ? ofLists : "kit";
     const indexes = [...needed].map((root) => roots.indexOf(root));
-    const key = `${group} ${indexes.toSorted((one, other) => one - other).join()}`;
+    const key = group === ofLists ? group : `${group} ${indexes.toSorted((one, other) => one - other).join()}`;
     const part = parts.get(key) ?? { group, modules: [], needed: new Set(indexes), bytes: 0 };
     part.modules.push(id);
+    for (const index of indexes) part.needed.add(index);
     part.bytes += context.getModuleInfo(id)?.code?.length ?? 0;
     parts.set(key, part);
   }
