@@ -35,7 +35,8 @@ test("F16 a status that could not be sent goes back, in words", async ({ open, d
   await createVisitor(demo.url, session.token, { name });
   wire.weather = { latencyMs: 500 };
   const page = await open({ at, as: session, path: listOf(name) });
-  await expect(statusOf(page, name, "Novo")).toBeVisible();
+  // A request takes a second on this line, six at a time, and the screen asks for about 120 files.
+  await expect(statusOf(page, name, "Novo")).toBeVisible({ timeout: 40_000 });
   wire.weather = { refuses: true };
   wire.cut();
   await choose(page, name, "Novo", "Visitado");
