@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { lightRooms, roomParts } from "./apps/web/vite.rooms.ts";
-import { lightRows } from "./apps/web/vite.rows.ts";
+import { contractParts } from "./apps/web/vite.contract.ts";
 import { textFiles } from "./apps/web/vite.texts.ts";
 
 /** One process runs many files, and imports what they share once: a file leaves nothing behind for the next. */
@@ -42,11 +42,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lightRows, roomParts, lightRooms, textFiles(), react()],
+        plugins: [contractParts(), roomParts, lightRooms, textFiles(), react()],
         test: { ...shared, name: "web", environment: "node", include: ["apps/web/**/*.test.ts"] },
       },
       {
-        plugins: [lightRows, roomParts, lightRooms, textFiles(), react()],
+        plugins: [contractParts(), roomParts, lightRooms, textFiles(), react()],
         // By its ending: what needs a document says so.
         test: {
           ...shared,

@@ -8,7 +8,7 @@ import { heaviestFirst, renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
 import { builtFiles, notYetLoaded } from "./vite.preloads.ts";
 import { lightRooms, roomParts } from "./vite.rooms.ts";
-import { lightRows } from "./vite.rows.ts";
+import { contractParts } from "./vite.contract.ts";
 import { textGroups } from "./vite.text-groups.ts";
 import { fileName, textFiles } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
@@ -32,7 +32,7 @@ const documentByPath: Plugin = {
 export default defineConfig({
   root: here("."),
   plugins: [
-    lightRows,
+    contractParts(),
     roomParts,
     lightRooms,
     directIcons,

@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { directIcons } from "./vite.icons.ts";
-import { lightRows } from "./vite.rows.ts";
+import { contractParts } from "./vite.contract.ts";
 import { textFiles } from "./vite.texts.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** What the server writes the public documents with: one file beside the pages, everything that it needs inside. */
 export default defineConfig({
   root: here("."),
-  plugins: [lightRows, directIcons, textFiles(), react()],
+  plugins: [contractParts(), directIcons, textFiles(), react()],
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {
