@@ -1,4 +1,4 @@
-import { listFields } from "@aprisco/contract/lists/choices.ts";
+import { listFields } from "@aprisco/contract/lists-rule.ts";
 import { connect, type ConnectionSettings, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
 import { cloneDatabase, workersPostgres } from "@aprisco/server/testing/database/clone-store.ts";

@@ -1,5 +1,5 @@
 // Rooms: accounts, conversion.
-import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import type { UserCard } from "@aprisco/contract/accounts-users.ts";
 import type { Page } from "@playwright/test";
 import { ask, emailOf, newPhone, sessionsOf, signIn, type DemoAccount } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

@@ -1,5 +1,5 @@
 // Rooms: congregations, accounts.
-import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import type { Congregation } from "@aprisco/contract/congregations.ts";
 import { ask, demoPassword, emailOf, signIn } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 // Rooms: conversion, visitors, accounts.
-import type { UserCard } from "@aprisco/contract/accounts/users.ts";
-import type { FamilyCard } from "@aprisco/contract/families/family.ts";
+import type { UserCard } from "@aprisco/contract/accounts-users.ts";
+import type { FamilyCard } from "@aprisco/contract/families.ts";
 import type { Page } from "@playwright/test";
 import { ask, createVisitor, demoPassword, emailOf, signIn, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

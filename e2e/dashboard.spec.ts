@@ -1,5 +1,5 @@
 // Rooms: dashboard, visitors, members, accounts, birthdays, agenda, ministries, audit.
-import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { Duty } from "@aprisco/contract/dashboard.ts";
 import type { Locator, Page } from "@playwright/test";
 import { ask, setUp, type DemoAccount } from "./support/api.ts";
 import { startProduct } from "./support/product.ts";

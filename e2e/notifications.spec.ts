@@ -1,5 +1,5 @@
 // Rooms: notifications, accounts, visitors.
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { Page } from "@playwright/test";
 import { ask, createVisitor, newPhone, type DemoAccount } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

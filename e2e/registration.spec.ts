@@ -1,6 +1,6 @@
 // Rooms: accounts, visitors, own-account.
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { UserCard, UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { UserCard, UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, newPhone, signIn, type Session } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";

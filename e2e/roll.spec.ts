@@ -1,6 +1,6 @@
 // Rooms: roll, members, audit.
 import type { Page } from "@playwright/test";
-import type { MemberRoll } from "@aprisco/contract/roll/roll.ts";
+import type { MemberRoll } from "@aprisco/contract/roll.ts";
 import { ask } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,7 +1,7 @@
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import { words } from "@aprisco/contract/words.ts";
 // Rooms: accounts.
-import type { UserCard, UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { UserCard, UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import type { Page } from "@playwright/test";
 import { ask, emailOf, sessionsOf, signIn, type DemoAccount, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";

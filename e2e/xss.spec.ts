@@ -1,5 +1,5 @@
 // Rooms: visitors.
-import type { Settings } from "@aprisco/contract/settings/settings.ts";
+import type { Settings } from "@aprisco/contract/settings.ts";
 import type { Page } from "@playwright/test";
 import { ask, createVisitor, newPhone, setUp, type Session } from "./support/api.ts";
 import { chooseAct, entryLinks } from "./support/lists.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { structureFaults } from "./structure-rules.ts";
 
-const contract = { path: "packages/contract/src/visitors/routes.ts", text: "" };
+const contract = { path: "packages/contract/src/visitors.ts", text: "" };
 const door = { path: "apps/server/src/features/visitors/index.ts", text: "" };
 const faultsOf = (path: string, text = ""): string[] => structureFaults([contract, door, { path, text }]);
 

@@ -1,4 +1,4 @@
-import { eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
+import { eventTypes, eventVisibilities } from "@aprisco/contract/agenda.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 

@@ -1,4 +1,4 @@
-import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
+import { leadershipDepartments, positions } from "@aprisco/contract/leadership.ts";
 import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 

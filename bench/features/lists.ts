@@ -1,5 +1,4 @@
-import { listFields, opsOf, type ListField, type ListOp } from "@aprisco/contract/lists/choices.ts";
-import type { ListRule, ListTest } from "@aprisco/contract/lists/rule.ts";
+import { listFields, opsOf, type ListField, type ListOp, type ListRule, type ListTest } from "@aprisco/contract/lists-rule.ts";
 import type { Cell, FeatureBench } from "../generator/family.ts";
 
 const ADMIN = 1;

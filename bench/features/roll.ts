@@ -1,4 +1,4 @@
-import { admissionForms } from "@aprisco/contract/roll/choices.ts";
+import { admissionForms } from "@aprisco/contract/roll.ts";
 import { secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
 import { isMember } from "./members.ts";

@@ -1,4 +1,4 @@
-import { searchTypes } from "@aprisco/contract/search/choices.ts";
+import { searchTypes } from "@aprisco/contract/search.ts";
 import type { FeatureBench } from "../generator/family.ts";
 import { searchWords } from "../generator/names.ts";
 

@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { Envelope } from "@aprisco/contract/route.ts";
-import type { Visitor, VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import type { Visitor, VisitorInput } from "@aprisco/contract/visitors-card.ts";
 
 /** Every demo account's password. */
 export const demoPassword = "Aprisco!2026";

@@ -1,4 +1,4 @@
-import { startedTask } from "../../packages/contract/src/tasks/task.ts";
+import { startedTask } from "../../packages/contract/src/tasks.ts";
 import { failureStatus, isTextCode, textOf } from "../../packages/contract/src/failures.ts";
 import { pickLanguage } from "../../packages/contract/src/languages.ts";
 import type { ListedRoute } from "../../packages/contract/src/routes.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RoleName } from "../../packages/contract/src/accounts/account.ts";
-import { roleNames } from "../../packages/contract/src/accounts/choices.ts";
+import { type RoleName, roleNames } from "../../packages/contract/src/accounts-session.ts";
 import { insertAccount, insertSession, runSql, type AccountSketch } from "../../apps/server/src/testing/store.ts";
 import type { Target } from "./target.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { personRefs } from "../../apps/server/src/features.ts";
-import type { RoleName } from "../../packages/contract/src/accounts/account.ts";
+import type { RoleName } from "../../packages/contract/src/accounts-session.ts";
 import { effective, holds } from "../../packages/contract/src/permissions.ts";
-import { mayGive } from "../../packages/contract/src/accounts/granting.ts";
+import { mayGive } from "../../packages/contract/src/accounts-granting.ts";
 import { runSql } from "../../apps/server/src/testing/store.ts";
 import type { Caller } from "./callers.ts";
 import type { Ground } from "./ground.ts";

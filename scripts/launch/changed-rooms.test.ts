@@ -4,7 +4,7 @@ import { changedRooms, restingSpecs, restingUnits, unknownRooms } from "./change
 test.each([
   "apps/web/src/features/roll/roll-page.tsx",
   "apps/server/src/features/roll/store.ts",
-  "packages/contract/src/roll/routes.ts",
+  "packages/contract/src/roll.ts",
   "apps/web/src/messages/roll.ts",
   "packages/contract/src/texts/roll.ts",
 ])("%s changes its room and those that name it", (file) => {

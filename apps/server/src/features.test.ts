@@ -1,5 +1,5 @@
 import { features as contract } from "@aprisco/contract/features.ts";
-import { ownPartNames } from "@aprisco/contract/own-data/choices.ts";
+import { ownPartNames } from "@aprisco/contract/own-data.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "./features/accounts/index.ts";
 import { charges, features, personRefs, readDutyRows, tables } from "./features.ts";

@@ -1,8 +1,8 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { expect, test } from "vitest";
 import { pathOf } from "./api/client.ts";
 import { pageSize } from "./api/pages.ts";

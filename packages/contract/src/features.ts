@@ -1,54 +1,54 @@
-import { accounts } from "./accounts/index.ts";
-import { agenda } from "./agenda/index.ts";
-import { audit } from "./audit/index.ts";
-import { avatars } from "./avatars/index.ts";
-import { birthdays } from "./birthdays/index.ts";
-import { calendars } from "./calendars/index.ts";
-import { churchLogo } from "./church-logo/index.ts";
-import { congregations } from "./congregations/index.ts";
-import { customFields } from "./custom-fields/index.ts";
-import { dashboard } from "./dashboard/index.ts";
-import { diagnostics } from "./diagnostics/index.ts";
-import { duplicates } from "./duplicates/index.ts";
-import { factors } from "./factors/index.ts";
-import { families } from "./families/index.ts";
-import { files } from "./files/index.ts";
-import { health } from "./health/index.ts";
+import * as accounts from "./accounts.ts";
+import * as agenda from "./agenda.ts";
+import * as audit from "./audit.ts";
+import * as avatars from "./avatars.ts";
+import * as birthdays from "./birthdays.ts";
+import * as calendars from "./calendars.ts";
+import * as churchLogo from "./church-logo.ts";
+import * as congregations from "./congregations.ts";
+import * as customFields from "./custom-fields.ts";
+import * as dashboard from "./dashboard.ts";
+import * as diagnostics from "./diagnostics.ts";
+import * as duplicates from "./duplicates.ts";
+import * as factors from "./factors.ts";
+import * as families from "./families.ts";
+import * as files from "./files.ts";
+import * as health from "./health.ts";
 import type { Language } from "./languages.ts";
-import { leadership } from "./leadership/index.ts";
-import { lists } from "./lists/index.ts";
-import { live } from "./live/index.ts";
-import { mail } from "./mail/index.ts";
-import { members } from "./members/index.ts";
-import { ministries } from "./ministries/index.ts";
-import { notifications } from "./notifications/index.ts";
-import { ownAccount } from "./own-account/index.ts";
-import { ownData } from "./own-data/index.ts";
-import { people } from "./people/index.ts";
-import { postalCodes } from "./postal-codes/index.ts";
-import { push } from "./push/index.ts";
-import { registrations } from "./registrations/index.ts";
-import { reports } from "./reports/index.ts";
-import { request } from "./request/index.ts";
-import { resources } from "./resources/index.ts";
-import { roles } from "./roles/index.ts";
-import { roll } from "./roll/index.ts";
+import * as leadership from "./leadership.ts";
+import * as lists from "./lists.ts";
+import * as live from "./live.ts";
+import * as mail from "./mail.ts";
+import * as members from "./members.ts";
+import * as ministries from "./ministries.ts";
+import * as notifications from "./notifications.ts";
+import * as ownAccount from "./own-account.ts";
+import * as ownData from "./own-data.ts";
+import * as people from "./people.ts";
+import * as postalCodes from "./postal-codes.ts";
+import * as push from "./push.ts";
+import * as registrations from "./registrations.ts";
+import * as reports from "./reports.ts";
+import * as request from "./request.ts";
+import * as resources from "./resources.ts";
+import * as roles from "./roles.ts";
+import * as roll from "./roll.ts";
 import type { RecordNames } from "./record-names.ts";
 import type { RouteTable } from "./route.ts";
-import { search } from "./search/index.ts";
-import { settings } from "./settings/index.ts";
-import { setup } from "./setup/index.ts";
-import { tasks } from "./tasks/index.ts";
-import { timeline } from "./timeline/index.ts";
-import { vault } from "./vault/index.ts";
-import { visitors } from "./visitors/index.ts";
+import * as search from "./search.ts";
+import * as settings from "./settings.ts";
+import * as setup from "./setup.ts";
+import * as tasks from "./tasks.ts";
+import * as timeline from "./timeline.ts";
+import * as vault from "./vault.ts";
+import * as visitors from "./visitors.ts";
 
 /** What a feature puts on the wire: its calls, its codes with their statuses, and each code's text in every language. */
 export interface ContractFeature {
   /** What its calls are about, for the documents. */
   readonly about: string;
-  /** The files of its schemas: what they export gets its name in the documents. */
-  readonly schemas: readonly Readonly<Record<string, unknown>>[];
+  /** Its other files: the schemas that they export get their names in the documents, as those of its own file do. */
+  readonly schemas?: readonly Readonly<Record<string, unknown>>[];
   readonly routes: RouteTable;
   readonly failures: Readonly<Record<string, number>>;
   readonly messages: Readonly<Record<string, number>>;
@@ -61,7 +61,7 @@ export interface ContractFeature {
  * The sum of the contract: the one file here that a new feature touches. For the server, the documents and the tests; the web
  * imports a feature's own files, so that no page carries the others.
  */
-export const features = {
+const contractFiles = {
   accounts,
   agenda,
   audit,
@@ -103,5 +103,15 @@ export const features = {
   timeline,
   vault,
   visitors,
-} as const satisfies Readonly<Record<string, ContractFeature>>;
-export type Features = typeof features;
+} as const satisfies Readonly<Record<string, { readonly feature: ContractFeature }>>;
+type Files = typeof contractFiles;
+export type Features = { readonly [F in keyof Files]: Files[F]["feature"] };
+
+export const features = Object.fromEntries(
+  Object.entries(contractFiles).map(([name, { feature }]) => [name, feature]),
+) as unknown as Features;
+
+/** The exports of every file that holds schemas. */
+export const schemaFiles: readonly Readonly<Record<string, unknown>>[] = Object.values<{ readonly feature: ContractFeature }>(
+  contractFiles,
+).flatMap((file) => [{ ...file }, ...(file.feature.schemas ?? [])]);

@@ -1,6 +1,6 @@
-import type { PublicEvent } from "./agenda/event.ts";
+import type { PublicEvent } from "./agenda.ts";
 import type { Language } from "./languages.ts";
-import type { PublicSettings } from "./settings/settings.ts";
+import type { PublicSettings } from "./settings.ts";
 
 /** The request for a public page. */
 export interface PublicPageRequest {

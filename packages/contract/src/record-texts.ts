@@ -39,7 +39,7 @@ const prefixed = <K extends string, T extends object>(key: K, table: T) =>
 
 /**
  * The codes of a record's ordinary life with their statuses and texts, `ministry.notFound` … `ministry.restored`: a part of the
- * feature's index.ts. What is special to it stands beside them in files of its own.
+ * feature. What is special to it stands beside them.
  */
 export const recordTexts = <const K extends string>(key: K, names: RecordNames) => {
   const textsIn = (language: Language) => prefixed(key, sentences[language](nameForms(names, language)));

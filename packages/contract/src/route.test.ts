@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allRoutes } from "./routes.ts";
-import { visitorRoutes } from "./visitors/routes.ts";
+import { visitorRoutes } from "./visitors.ts";
 
 test("each row carries its names and what it is about: its own feature when it does not say", () => {
   expect(visitorRoutes.getVisitorSummary).toMatchObject({ feature: "visitors", operation: "getVisitorSummary", about: ["visitors"] });

@@ -1,9 +1,9 @@
 import type * as z from "zod/v4/core";
-import type { AuditType } from "./audit/choices.ts";
+import type { AuditType } from "./audit.ts";
 import type { MediaType } from "./file-formats.ts";
 import type { Condition, Permission } from "./permissions.ts";
 import type { QueryRules } from "./query-rules.ts";
-import type { FileTaskKind } from "./tasks/choices.ts";
+import type { FileTaskKind } from "./tasks.ts";
 
 /** How many calls are borne in a window. They are counted before a byte of the body is read. */
 export interface CallLimit {

@@ -1,5 +1,5 @@
 import * as z from "zod/v4/core";
-import { features, type ContractFeature } from "./features.ts";
+import { schemaFiles } from "./features.ts";
 
 /** The names of schemas in the documents. For the server: in the browser they would weigh. */
 
@@ -13,7 +13,7 @@ export function namesIn(schema: z.$ZodType | undefined): readonly string[] {
 
 /** Every exported object by the name of its export: `visitorCard` is VisitorCard. */
 export const schemaNames: z.$ZodRegistry<{ id: string }> = z.registry<{ id: string }>();
-for (const file of Object.values<ContractFeature>(features).flatMap(({ schemas }) => schemas)) {
+for (const file of schemaFiles) {
   for (const [name, schema] of Object.entries(file)) {
     if (!isSchema(schema) || schema._zod.def.type !== "object" || schemaNames.has(schema)) continue;
     schemaNames.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });

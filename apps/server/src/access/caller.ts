@@ -1,5 +1,5 @@
-import type { RoleName, AccountStatus } from "@aprisco/contract/accounts/account.ts";
-import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
+import type { RoleName, AccountStatus } from "@aprisco/contract/accounts-session.ts";
+import type { FactorKind } from "@aprisco/contract/factors-proof.ts";
 import { queryNumber } from "@aprisco/contract/fields.ts";
 import { holds, type DutyName, type Section } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";

@@ -1,5 +1,5 @@
-import type { AuditAction } from "@aprisco/contract/audit/acts.ts";
-import type { AuditType } from "@aprisco/contract/audit/choices.ts";
+import type { AuditAction } from "@aprisco/contract/audit-acts.ts";
+import type { AuditType } from "@aprisco/contract/audit.ts";
 
 /** One line of the activity log: what was done, never the content. Who, when and where come from the request. */
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import type { AuditSeal } from "@aprisco/contract/audit/entry.ts";
+import type { AuditSeal } from "@aprisco/contract/audit.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { forgetRows } from "../database/queries/forget.ts";

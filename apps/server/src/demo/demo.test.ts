@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { workOff, workshopOf } from "../testing/tasks.ts";
 import { checking } from "../features/audit/index.ts";
-import type { PersonHealth, Pickup, Ward } from "@aprisco/contract/families/care.ts";
+import type { PersonHealth, Pickup, Ward } from "@aprisco/contract/families-care.ts";
 import { DEMO_PASSWORD, demoAccounts, demoGuardian } from "./people/accounts.ts";
 import { features } from "../features.ts";
 import { fillDemo } from "./demo.ts";

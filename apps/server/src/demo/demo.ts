@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
-import type { ListRule } from "@aprisco/contract/lists/rule.ts";
+import type { ListRule } from "@aprisco/contract/lists-rule.ts";
 import { checking } from "../features/audit/index.ts";
 import { type Handle, queriesOf } from "../database/connect.ts";
 import { callerOf } from "../features/accounts/index.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@aprisco/contract/durations.ts";
-import type { MailKindName } from "@aprisco/contract/mail/choices.ts";
+import type { MailKindName } from "@aprisco/contract/mail.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { drawRecordId } from "../records/record.ts";

@@ -1,6 +1,4 @@
-import type { RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
-import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
-import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { RealtimeStats, MembershipReport, DashboardStats, Duty } from "@aprisco/contract/dashboard.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { BoardTime } from "../days/church-time.ts";
 import type { Handle } from "../database/connect.ts";

@@ -1,4 +1,4 @@
-import type { HeldThing } from "@aprisco/contract/agenda/choices.ts";
+import type { HeldThing } from "@aprisco/contract/agenda.ts";
 import type { Handle } from "../database/connect.ts";
 
 /**

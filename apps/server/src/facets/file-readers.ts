@@ -1,4 +1,4 @@
-import type { filePurposes, FilePurposeName } from "@aprisco/contract/files/purposes.ts";
+import type { filePurposes, FilePurposeName } from "@aprisco/contract/files.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Context } from "../http/handler.ts";
 

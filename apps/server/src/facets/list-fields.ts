@@ -1,5 +1,4 @@
-import type { ListField, ListFieldKey } from "@aprisco/contract/lists/choices.ts";
-import type { ListTest } from "@aprisco/contract/lists/rule.ts";
+import type { ListField, ListFieldKey, ListTest } from "@aprisco/contract/lists-rule.ts";
 import type { Handle } from "../database/connect.ts";
 import type { Answer } from "../records/lists/list-tests.ts";
 import type { Scope } from "../access/caller.ts";
@@ -28,7 +27,7 @@ export interface OwnListField extends ListField {
 
 /** What saved lists may ask of a feature. Who may ask says the field's own `allow`; a narrow reader of members may not unless it is `narrow`. */
 export interface ListFieldSource {
-  /** Its part of the closed catalogue (contract/src/lists/choices.ts). */
+  /** Its part of the closed catalogue (contract/src/lists-rule.ts). */
   readonly fields?: Readonly<Partial<Record<ListFieldKey, ListCondition>>>;
   /** The fields that the church made itself, with keys of their own: "custom.12". */
   readonly own?: (handle: Handle) => Promise<readonly OwnListField[]>;

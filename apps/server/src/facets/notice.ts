@@ -8,7 +8,7 @@ import type {
   NoticePriority,
   NoticeSubjectName,
   NoticeType,
-} from "@aprisco/contract/notifications/choices.ts";
+} from "@aprisco/contract/notifications.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { RawBuilder } from "kysely";
 import type { BoardTime } from "../days/church-time.ts";

@@ -1,4 +1,4 @@
-import type { OwnPartName } from "@aprisco/contract/own-data/choices.ts";
+import type { OwnPartName } from "@aprisco/contract/own-data.ts";
 import type { OwnRows } from "../records/lists/own-rows.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Condition, Section } from "@aprisco/contract/permissions.ts";
-import type { SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchType } from "@aprisco/contract/search.ts";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { TableName } from "../database/connect.ts";
 import type { SearchQuestion, SearchBranch } from "../records/lists/search-branch.ts";

@@ -1,5 +1,5 @@
 import type { Condition, Permission, Section } from "@aprisco/contract/permissions.ts";
-import type { TimelineKind } from "@aprisco/contract/timeline/choices.ts";
+import type { TimelineKind } from "@aprisco/contract/timeline.ts";
 import type { TimelineBranch, TimelinePage } from "../records/lists/timeline-branch.ts";
 import type { Scope } from "../access/caller.ts";
 

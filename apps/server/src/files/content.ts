@@ -1,4 +1,4 @@
-import type { FileType } from "@aprisco/contract/files/purposes.ts";
+import type { FileType } from "@aprisco/contract/files.ts";
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { forgetDraft, writeDraft, type Draft } from "./draft.ts";

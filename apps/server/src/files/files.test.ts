@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
-import { filePurposes } from "@aprisco/contract/files/purposes.ts";
+import { filePurposes } from "@aprisco/contract/files.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";

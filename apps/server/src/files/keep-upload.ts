@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
+import { filePurposes, type FilePurposeName } from "@aprisco/contract/files.ts";
 import type { Config } from "../settings/config.ts";
 import { Failure } from "../failure.ts";
 import type { Upload } from "./draft.ts";

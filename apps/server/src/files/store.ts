@@ -1,5 +1,5 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import type { FilePurposeName } from "@aprisco/contract/files/purposes.ts";
+import type { FilePurposeName } from "@aprisco/contract/files.ts";
 import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { instantBefore } from "../database/instant.ts";

@@ -1,5 +1,5 @@
 import type { RouteRow } from "@aprisco/contract/route.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { expect, test } from "vitest";
 import { mountedRoute } from "./mounted-route.ts";
 

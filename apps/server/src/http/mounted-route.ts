@@ -1,4 +1,4 @@
-import { auditedFields } from "@aprisco/contract/audit/values.ts";
+import { auditedFields } from "@aprisco/contract/audit-values.ts";
 import { partsOf } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { holdsSecret } from "@aprisco/contract/secret.ts";

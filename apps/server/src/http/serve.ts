@@ -1,5 +1,5 @@
 import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
-import type { StartedTask } from "@aprisco/contract/tasks/task.ts";
+import type { StartedTask } from "@aprisco/contract/tasks.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finished } from "node:stream";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AuditType } from "@aprisco/contract/audit/choices.ts";
+import type { AuditType } from "@aprisco/contract/audit.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";

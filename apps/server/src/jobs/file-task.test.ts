@@ -1,4 +1,4 @@
-import type { Task, StartedTask } from "@aprisco/contract/tasks/task.ts";
+import type { Task, StartedTask } from "@aprisco/contract/tasks.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sweepFiles } from "../files/sweep.ts";

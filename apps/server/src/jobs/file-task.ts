@@ -1,8 +1,8 @@
-import { filePurposes } from "@aprisco/contract/files/purposes.ts";
+import { filePurposes } from "@aprisco/contract/files.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
-import type { FileTaskKind } from "@aprisco/contract/tasks/choices.ts";
+import type { FileTaskKind } from "@aprisco/contract/tasks.ts";
 import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";

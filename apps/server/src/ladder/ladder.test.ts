@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorSummary } from "@aprisco/contract/visitors-card.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "../testing/app.ts";
 import { emptyDatabase } from "../testing/database/clone-store.ts";

@@ -1,4 +1,4 @@
-import type { StreamEnd } from "@aprisco/contract/live/events.ts";
+import type { StreamEnd } from "@aprisco/contract/live.ts";
 import { Readable } from "node:stream";
 import type { Caller } from "../access/caller.ts";
 import type { FindCallers } from "../access/session.ts";

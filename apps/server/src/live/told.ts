@@ -1,4 +1,4 @@
-import { liveTopics } from "@aprisco/contract/live/events.ts";
+import { liveTopics } from "@aprisco/contract/live.ts";
 import * as z from "zod/mini";
 
 /** The channel on which the servers of a database tell each other. */

@@ -1,5 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/contract/mail/choices.ts";
+import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/contract/mail.ts";
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";

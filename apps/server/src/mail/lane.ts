@@ -1,4 +1,4 @@
-import type { DeliveryReason } from "@aprisco/contract/mail/choices.ts";
+import type { DeliveryReason } from "@aprisco/contract/mail.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { isUnavailable } from "../database/connect.ts";
 import { backoffMs } from "../tasks/run-task.ts";

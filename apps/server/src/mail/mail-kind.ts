@@ -1,5 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { MailKindName } from "@aprisco/contract/mail/choices.ts";
+import type { MailKindName } from "@aprisco/contract/mail.ts";
 import type * as z from "zod/mini";
 
 /** What a message says; the layout and the signature are the house's. */

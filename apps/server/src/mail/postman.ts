@@ -1,4 +1,4 @@
-import type { DeliveryReason } from "@aprisco/contract/mail/choices.ts";
+import type { DeliveryReason } from "@aprisco/contract/mail.ts";
 import { isUnavailable } from "../database/connect.ts";
 import { Failure } from "../failure.ts";
 import { BrokenSealError } from "../vault/cipher.ts";

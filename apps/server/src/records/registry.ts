@@ -1,4 +1,4 @@
-import type { MergedKind, MergeField, MergeSide } from "@aprisco/contract/duplicates/choices.ts";
+import type { MergedKind, MergeField, MergeSide } from "@aprisco/contract/duplicates.ts";
 import type { Condition } from "@aprisco/contract/permissions.ts";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Caller } from "../access/caller.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isEmail } from "@aprisco/contract/email.ts";
-import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+import { missingFromPassword } from "@aprisco/contract/password.ts";
 import { namesLoopback } from "../egress/reachable.ts";
 import { isLocalName } from "../access/network.ts";
 import { readSms, type SmsSettings } from "./sms-settings.ts";

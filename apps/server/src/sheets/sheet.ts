@@ -1,5 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { ReportColumn } from "@aprisco/contract/reports/report.ts";
+import type { ReportColumn } from "@aprisco/contract/reports.ts";
 
 /** Where a table of text is read: its language, and the time zone that its instants are told in. */
 export interface Reader {

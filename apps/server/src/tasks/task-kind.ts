@@ -1,4 +1,4 @@
-import type { TaskKindName } from "@aprisco/contract/tasks/choices.ts";
+import type { TaskKindName } from "@aprisco/contract/tasks.ts";
 import type { ZodMiniType } from "zod/mini";
 import type { Services } from "../services.ts";
 import type { WorkersHandle } from "./happening.ts";

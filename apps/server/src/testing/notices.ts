@@ -1,4 +1,4 @@
-import type { Notification, Unread } from "@aprisco/contract/notifications/notification.ts";
+import type { Notification, Unread } from "@aprisco/contract/notifications.ts";
 import { expect } from "vitest";
 import { workOf } from "../jobs/work.ts";
 import { relayBatch } from "../tasks/relay.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts-session.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 

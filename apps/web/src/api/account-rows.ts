@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { lightRow } from "./light-row.ts";
 
 /** The session's own calls, light enough for the public pages. */

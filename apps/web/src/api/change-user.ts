@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import { getSession, keepUser, setSession } from "./session-state.ts";
 
 /** The session's account as its owner has just changed it. */

@@ -1,9 +1,9 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
-import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { listRoutes } from "@aprisco/contract/lists.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications.ts";
+import { timelineRoutes } from "@aprisco/contract/timeline.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTexts } from "../language/i18n.ts";
 import { shownToast } from "../ui/layer/toast-queue.ts";

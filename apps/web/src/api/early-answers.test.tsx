@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import { startTexts } from "../language/i18n.ts";
 import { call } from "./client.ts";
 import { asked as askedFor } from "./asked.ts";

@@ -1,5 +1,4 @@
-import type { StreamEnd } from "@aprisco/contract/live/events.ts";
-import { liveRoutes } from "@aprisco/contract/live/routes.ts";
+import { type StreamEnd, liveRoutes } from "@aprisco/contract/live.ts";
 import { refreshTokens } from "./refresh.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { endSession } from "./session-end.ts";

@@ -1,4 +1,4 @@
-import { liveTopics, type LiveTopic } from "@aprisco/contract/live/events.ts";
+import { liveTopics, type LiveTopic } from "@aprisco/contract/live.ts";
 import { readStream, type StreamOutcome } from "./live-stream.ts";
 import { getSession, onSession, permissionsEvent } from "./session-state.ts";
 

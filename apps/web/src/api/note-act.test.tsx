@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import { answer, fakeServer, someUser } from "./fake-server.ts";
 import { noteAct } from "./note-act.ts";
 import { beginSession } from "./session.ts";

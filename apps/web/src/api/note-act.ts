@@ -1,4 +1,4 @@
-import type { BrowserAct } from "@aprisco/contract/audit/choices.ts";
+import type { BrowserAct } from "@aprisco/contract/audit.ts";
 import { call } from "./client.ts";
 import { readTokens } from "./tokens.ts";
 
@@ -14,7 +14,7 @@ export async function noteAct(action: BrowserAct, personId?: number): Promise<vo
   if (readTokens() === null) return;
   const { pathname } = location;
   try {
-    const { auditRoutes } = await import("@aprisco/contract/audit/routes.ts");
+    const { auditRoutes } = await import("@aprisco/contract/audit.ts");
     await call(auditRoutes.createAuditLog, {
       body: { action, ...(plainPath.test(pathname) ? { page: pathname } : {}), ...(personId === undefined ? {} : { person_id: personId }) },
     });

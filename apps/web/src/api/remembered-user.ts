@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import { readUserData } from "./tokens.ts";
 
 /** What this browser remembers of the user, and nothing more. */

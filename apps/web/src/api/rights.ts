@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import { allows, holds, type Allow, type Asker } from "@aprisco/contract/permissions.ts";
 import { permissionsOf, useSession, type SessionUser } from "./session-state.ts";
 

@@ -1,4 +1,4 @@
-import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { roleRoutes } from "@aprisco/contract/roles.ts";
 import { asked } from "./asked.ts";
 
 const minute = 60_000;

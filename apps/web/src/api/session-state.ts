@@ -1,7 +1,7 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { PermissionSet } from "@aprisco/contract/permissions.ts";
-import type { FactorStanding } from "@aprisco/contract/factors/proof.ts";
+import type { FactorStanding } from "@aprisco/contract/factors-proof.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useSyncExternalStore } from "react";
 import type { UserData } from "./remembered-user.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import i18n from "i18next";
 import { chosenByAccount } from "../language/detect-language.ts";
 import { followLanguage, hasChosenLanguage } from "../language/i18n.ts";

@@ -1,4 +1,4 @@
-import type { LiveTopic } from "@aprisco/contract/live/events.ts";
+import type { LiveTopic } from "@aprisco/contract/live.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { isLive, onLive, onLiveChange } from "./live.ts";
 

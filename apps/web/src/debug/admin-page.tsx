@@ -1,5 +1,5 @@
-import { healthRoutes } from "@aprisco/contract/health/routes.ts";
-import { liveTopics } from "@aprisco/contract/live/events.ts";
+import { healthRoutes } from "@aprisco/contract/health.ts";
+import { liveTopics } from "@aprisco/contract/live.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { call } from "../api/client.ts";
 import { isLive, onLive, onLiveChange } from "../api/live.ts";

@@ -1,7 +1,5 @@
-import { ministrySorts, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { ministrySorts, ministryStatuses, type Ministry, ministryRoutes } from "@aprisco/contract/ministries.ts";
+import { peopleRoutes } from "@aprisco/contract/people.ts";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { asked } from "../api/asked.ts";

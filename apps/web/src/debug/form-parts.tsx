@@ -1,4 +1,4 @@
-import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorChange } from "@aprisco/contract/visitors-card.ts";
 import { useState } from "react";
 import { AccountChoice } from "../ui/choice/account-choice.tsx";
 import { AccountFilter } from "../ui/list/account-filter.tsx";

@@ -1,9 +1,9 @@
-import { relationNames } from "@aprisco/contract/families/choices.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { relationNames } from "@aprisco/contract/families-care.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { Badge } from "../ui/base/badge.tsx";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { ChildList } from "../ui/list/child-list.tsx";
 import { ChildPages } from "../ui/list/child-pages.tsx";
 import { ChipFilters } from "../ui/list/chip-filters.tsx";

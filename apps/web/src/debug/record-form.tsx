@@ -1,4 +1,4 @@
-import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorChange } from "@aprisco/contract/visitors-card.ts";
 import { EditDialog } from "../ui/form/edit-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useEdit } from "../ui/form/use-edit.ts";

@@ -1,6 +1,4 @@
-import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { ministryNames, ministryStatuses, type Ministry, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { IconUsers } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

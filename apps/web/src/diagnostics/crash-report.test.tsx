@@ -1,4 +1,4 @@
-import { faultReport } from "@aprisco/contract/diagnostics/report.ts";
+import { faultReport } from "@aprisco/contract/diagnostics.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, fakeServer, type Request } from "../api/fake-server.ts";

@@ -1,4 +1,4 @@
-import { diagnosticRoutes } from "@aprisco/contract/diagnostics/routes.ts";
+import { diagnosticRoutes } from "@aprisco/contract/diagnostics.ts";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";

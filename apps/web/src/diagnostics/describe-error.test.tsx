@@ -1,4 +1,4 @@
-import { diagnosticEntry } from "@aprisco/contract/diagnostics/report.ts";
+import { diagnosticEntry } from "@aprisco/contract/diagnostics.ts";
 import { expect, test } from "vitest";
 import { ApiFailure } from "../api/failure.ts";
 import { describeError } from "./watch-page.ts";

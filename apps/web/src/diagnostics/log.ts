@@ -1,5 +1,4 @@
-import { mostEntries, mostErrors, type DiagnosticKind } from "@aprisco/contract/diagnostics/choices.ts";
-import type { DiagnosticEntry } from "@aprisco/contract/diagnostics/report.ts";
+import { mostEntries, mostErrors, type DiagnosticKind, type DiagnosticEntry } from "@aprisco/contract/diagnostics.ts";
 
 const key = "aprisco_diagnostics";
 const errorKinds: readonly DiagnosticKind[] = ["error", "rejection", "crash"];

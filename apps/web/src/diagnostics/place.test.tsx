@@ -1,4 +1,4 @@
-import { placePattern } from "@aprisco/contract/diagnostics/choices.ts";
+import { placePattern } from "@aprisco/contract/diagnostics.ts";
 import { expect, test } from "vitest";
 import { placeOfCall, placeOfPage } from "./watch-page.ts";
 

@@ -1,7 +1,6 @@
 import { appPaths } from "@aprisco/contract/app-paths.ts";
-import { framePattern, mostFrames, namePattern, type DiagnosticReason } from "@aprisco/contract/diagnostics/choices.ts";
-import type { DiagnosticEntry } from "@aprisco/contract/diagnostics/report.ts";
-import { liveRoutes } from "@aprisco/contract/live/routes.ts";
+import { framePattern, mostFrames, namePattern, type DiagnosticReason, type DiagnosticEntry } from "@aprisco/contract/diagnostics.ts";
+import { liveRoutes } from "@aprisco/contract/live.ts";
 import { places } from "../places.ts";
 import { note } from "./log.ts";
 

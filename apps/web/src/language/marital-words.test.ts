@@ -1,4 +1,4 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
 import { visitorColumns } from "@aprisco/contract/texts/visitors.ts";
 import { words } from "@aprisco/contract/words.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import { useTranslation } from "react-i18next";
 
 /** What an account's role is called: as the church named it, else in the reader's language. */

@@ -1,5 +1,5 @@
 import { nameForms } from "@aprisco/contract/record-names.ts";
-import { ministryNames } from "@aprisco/contract/ministries/choices.ts";
+import { ministryNames } from "@aprisco/contract/ministries.ts";
 import { languages } from "@aprisco/contract/languages.ts";
 import i18n from "i18next";
 import { expect, test } from "vitest";

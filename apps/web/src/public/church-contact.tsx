@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../ui/base/card.tsx";

@@ -1,5 +1,4 @@
-import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { settingsRoutes, PublicSettings } from "@aprisco/contract/settings.ts";
 import { useSyncExternalStore } from "react";
 import { call } from "../api/client.ts";
 import { lightRow } from "../api/light-row.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import type { ComingMeeting } from "./meetings.ts";
 
 /** An event in the reader's language. */

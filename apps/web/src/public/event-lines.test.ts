@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
+import type { PublicEvent } from "@aprisco/contract/agenda.ts";
 import { expect, test } from "vitest";
 import { eventLines } from "./event-lines.ts";
 

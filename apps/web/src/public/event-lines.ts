@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
+import type { PublicEvent } from "@aprisco/contract/agenda.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { entryDayText } from "../language/heading-words.ts";
 import { timeText } from "../language/time-words.ts";

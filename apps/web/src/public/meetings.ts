@@ -1,5 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
+import type { ServiceTime } from "@aprisco/contract/settings.ts";
 import type { ChurchNow } from "../language/church-now.ts";
 import { timeText } from "../language/time-words.ts";
 import { dateFormat, relativeFormat } from "../language/formats.ts";

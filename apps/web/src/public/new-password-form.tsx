@@ -1,4 +1,4 @@
-import type { PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
+import type { PasswordOwner } from "@aprisco/contract/password-guess.ts";
 import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure, type ApiFailure } from "../api/failure.ts";

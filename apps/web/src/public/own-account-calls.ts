@@ -1,4 +1,4 @@
-import type { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
+import type { ownAccountRoutes } from "@aprisco/contract/own-account.ts";
 import { lightRow } from "../api/light-row.ts";
 
 /** The calls of those who cannot sign in, light enough for the public pages. */

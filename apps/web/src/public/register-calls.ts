@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { lightRow } from "../api/light-row.ts";
 
 /** The calls of registration and of the link that sets a password, light enough for the public pages. */

@@ -1,4 +1,4 @@
-import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+import { missingFromPassword } from "@aprisco/contract/password.ts";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
 

@@ -1,4 +1,4 @@
-import type { setupRoutes } from "@aprisco/contract/setup/routes.ts";
+import type { setupRoutes } from "@aprisco/contract/setup.ts";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api/client.ts";

@@ -1,4 +1,4 @@
-import type { setupRoutes } from "@aprisco/contract/setup/routes.ts";
+import type { setupRoutes } from "@aprisco/contract/setup.ts";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { setupInput } from "@aprisco/contract/setup/setup.ts";
+import { setupInput } from "@aprisco/contract/setup.ts";
 import { toSetupInput, type SetupProblems, type SetupValues } from "./setup-values.ts";
 
 /** What the contract finds wrong with the first run's answers. Loaded apart, for the schema library that it brings. */

@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { lazy, useEffect, type ReactNode } from "react";
 import { rememberedUser } from "../api/remembered-user.ts";

@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { describe, expect, it } from "vitest";
 import { isCurrent, menuFor } from "./menu.ts";
 

@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { allows, type Asker } from "@aprisco/contract/permissions.ts";
 import { places } from "../places.ts";
 import { menuGroups, type LightPlace, type MenuGroupName, type MenuItem } from "../room.ts";

@@ -1,4 +1,4 @@
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { roleNames } from "@aprisco/contract/accounts-session.ts";
 import { landingOf } from "../api/redirect.ts";
 import type { messages } from "../messages/shell.ts";
 

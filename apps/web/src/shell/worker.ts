@@ -1,4 +1,4 @@
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { call } from "../api/client.ts";
 import { forgetDevice, workers } from "../api/device.ts";
 import { onSessionEnd } from "../api/session-end.ts";

@@ -1,5 +1,5 @@
-import type { AccountText } from "../accounts/failures.ts";
-import type { UserCard } from "../accounts/users.ts";
+import type { AccountText } from "../accounts.ts";
+import type { UserCard } from "../accounts-users.ts";
 import type { ExportTexts } from "../export.ts";
 import type { InLanguages, Texts } from "../languages.ts";
 

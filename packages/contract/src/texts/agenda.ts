@@ -1,4 +1,4 @@
-import type { EventText } from "../agenda/failures.ts";
+import type { EventText } from "../agenda.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<EventText, InLanguages>> = {

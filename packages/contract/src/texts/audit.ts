@@ -1,4 +1,4 @@
-import type { ActWords } from "../audit/acts.ts";
+import type { ActWords } from "../audit-acts.ts";
 import type { InLanguages, Texts } from "../languages.ts";
 
 export const actWords = {

@@ -1,4 +1,4 @@
-import type { AvatarText } from "../avatars/failures.ts";
+import type { AvatarText } from "../avatars.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<AvatarText, InLanguages>> = {

@@ -1,4 +1,4 @@
-import type { CalendarCode } from "../calendars/failures.ts";
+import type { CalendarCode } from "../calendars.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<CalendarCode, InLanguages>> = {

@@ -1,4 +1,4 @@
-import type { ChurchLogoText } from "../church-logo/failures.ts";
+import type { ChurchLogoText } from "../church-logo.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<ChurchLogoText, InLanguages>> = {

@@ -1,4 +1,4 @@
-import type { CongregationText } from "../congregations/failures.ts";
+import type { CongregationText } from "../congregations.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<CongregationText, InLanguages>> = {

@@ -1,5 +1,5 @@
-import { MOST_CHOICES, MOST_FIELDS } from "../custom-fields/choices.ts";
-import type { CustomFieldText } from "../custom-fields/failures.ts";
+import { MOST_CHOICES, MOST_FIELDS } from "../custom-fields-kinds.ts";
+import type { CustomFieldText } from "../custom-fields.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<CustomFieldText, InLanguages>> = {

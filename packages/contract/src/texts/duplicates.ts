@@ -1,4 +1,4 @@
-import type { DuplicateText } from "../duplicates/failures.ts";
+import type { DuplicateText } from "../duplicates.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<DuplicateText, InLanguages>> = {

@@ -1,4 +1,4 @@
-import type { FactorText } from "../factors/failures.ts";
+import type { FactorText } from "../factors.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<FactorText, InLanguages>> = {

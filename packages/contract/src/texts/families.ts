@@ -1,4 +1,4 @@
-import type { FamilyText } from "../families/failures.ts";
+import type { FamilyText } from "../families.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<FamilyText, InLanguages>> = {

@@ -1,4 +1,4 @@
-import type { FileText } from "../files/failures.ts";
+import type { FileText } from "../files.ts";
 import type { InLanguages } from "../languages.ts";
 
 export const failureTexts: Readonly<Record<FileText, InLanguages>> = {

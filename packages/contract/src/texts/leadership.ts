@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { LeadershipFailure } from "../leadership/failures.ts";
+import type { LeadershipFailure } from "../leadership.ts";
 
 export const failureTexts: Readonly<Record<LeadershipFailure, InLanguages>> = {
   "leader.nameRequired": ["Informe o nome", "Indica el nombre", "Enter the name"],

@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { ListText } from "../lists/failures.ts";
+import type { ListText } from "../lists.ts";
 
 export const failureTexts: Readonly<Record<ListText, InLanguages>> = {
   "list.rule": [

@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { MailCode } from "../mail/failures.ts";
+import type { MailCode } from "../mail.ts";
 
 export const failureTexts: Readonly<Record<MailCode, InLanguages>> = {
   "delivery.notFound": [

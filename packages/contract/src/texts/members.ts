@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { MemberText } from "../members/failures.ts";
+import type { MemberText } from "../members.ts";
 
 export const failureTexts: Readonly<Record<MemberText, InLanguages>> = {
   "member.exists": [

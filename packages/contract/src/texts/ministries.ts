@@ -1,5 +1,5 @@
 import type { InLanguages, Texts } from "../languages.ts";
-import type { ministryStatuses } from "../ministries/choices.ts";
+import type { ministryStatuses } from "../ministries.ts";
 import type { ReportTexts } from "../report-texts.ts";
 import { words } from "../words.ts";
 

@@ -1,6 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { NoticeEvent } from "../notifications/choices.ts";
-import type { NotificationCode } from "../notifications/failures.ts";
+import type { NoticeEvent, NotificationCode } from "../notifications.ts";
 
 export const failureTexts: Readonly<Record<NotificationCode, InLanguages>> = {
   "notification.notFound": [

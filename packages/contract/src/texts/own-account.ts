@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { OwnAccountText } from "../own-account/failures.ts";
+import type { OwnAccountText } from "../own-account.ts";
 
 export const failureTexts: Readonly<Record<OwnAccountText, InLanguages>> = {
   "session.notFound": ["Este acesso já foi encerrado.", "Este acceso ya se cerró.", "This session has already ended."],

@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { PushCode } from "../push/failures.ts";
+import type { PushCode } from "../push.ts";
 
 export const failureTexts: Readonly<Record<PushCode, InLanguages>> = {
   "push.unavailable": [

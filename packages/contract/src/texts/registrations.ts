@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { RegistrationText } from "../registrations/failures.ts";
+import type { RegistrationText } from "../registrations.ts";
 
 export const failureTexts: Readonly<Record<RegistrationText, InLanguages>> = {
   "registration.nameRequired": ["Diga o nome", "Escribe el nombre", "Enter the name"],

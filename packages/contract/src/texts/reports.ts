@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { ReportFailure } from "../reports/failures.ts";
+import type { ReportFailure } from "../reports.ts";
 
 export const failureTexts: Readonly<Record<ReportFailure, InLanguages>> = {
   "report.notFound": ["Não encontramos este relatório.", "No encontramos este informe.", "We could not find this report."],

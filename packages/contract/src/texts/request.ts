@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { RequestFailure } from "../request/failures.ts";
+import type { RequestFailure } from "../request.ts";
 
 export const failureTexts: Readonly<Record<RequestFailure, InLanguages>> = {
   "request.invalid": [

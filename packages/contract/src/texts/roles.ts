@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { RoleText } from "../roles/failures.ts";
+import type { RoleText } from "../roles.ts";
 
 export const failureTexts: Readonly<Record<RoleText, InLanguages>> = {
   "role.nameTaken": ["Já existe um papel com este nome", "Ya existe un rol con este nombre", "There is already a role with this name"],

@@ -1,7 +1,7 @@
 import type { InLanguages, Texts } from "../languages.ts";
-import type { memberStatuses } from "../members/choices.ts";
+import type { memberStatuses } from "../members-choices.ts";
 import type { ReportTexts } from "../report-texts.ts";
-import type { RollText } from "../roll/failures.ts";
+import type { RollText } from "../roll.ts";
 import { words } from "../words.ts";
 
 export const failureTexts: Readonly<Record<RollText, InLanguages>> = {

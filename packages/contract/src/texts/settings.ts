@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { SettingsText } from "../settings/failures.ts";
+import type { SettingsText } from "../settings.ts";
 
 export const failureTexts: Readonly<Record<SettingsText, InLanguages>> = {
   "settings.time": [

@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { SetupText } from "../setup/failures.ts";
+import type { SetupText } from "../setup.ts";
 
 export const failureTexts: Readonly<Record<SetupText, InLanguages>> = {
   "setup.needed": [

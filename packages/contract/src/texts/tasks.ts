@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { TaskText } from "../tasks/failures.ts";
+import type { TaskText } from "../tasks.ts";
 
 export const failureTexts: Readonly<Record<TaskText, InLanguages>> = {
   "task.notFound": [

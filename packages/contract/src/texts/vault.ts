@@ -1,5 +1,5 @@
 import type { InLanguages } from "../languages.ts";
-import type { VaultText } from "../vault/failures.ts";
+import type { VaultText } from "../vault.ts";
 
 export const failureTexts: Readonly<Record<VaultText, InLanguages>> = {
   "vault.closed": [

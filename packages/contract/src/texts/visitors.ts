@@ -1,8 +1,8 @@
 import type { ExportTexts } from "../export.ts";
 import type { InLanguages, Texts } from "../languages.ts";
 import type { ReportTexts } from "../report-texts.ts";
-import type { VisitorText } from "../visitors/failures.ts";
-import type { VisitorCard } from "../visitors/visitor.ts";
+import type { VisitorText } from "../visitors.ts";
+import type { VisitorCard } from "../visitors-card.ts";
 
 export const failureTexts: Readonly<Record<VisitorText, InLanguages>> = {
   "visitor.nameRequired": ["Nome é obrigatório", "El nombre es obligatorio", "Name is required"],

@@ -1,4 +1,4 @@
-import { holidaysIn } from "@aprisco/contract/agenda/holidays.ts";
+import { holidaysIn } from "@aprisco/contract/agenda-holidays.ts";
 import { createSeries } from "../../features/agenda/index.ts";
 import type { Handle } from "../../database/connect.ts";
 import { changeDemoEvents, ministryIds } from "../church.ts";

@@ -1,4 +1,4 @@
-import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts-session.ts";
 
 /** The password of every demo account. The demo only listens on this machine. */
 export const DEMO_PASSWORD = "Aprisco!2026";

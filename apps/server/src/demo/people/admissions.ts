@@ -1,4 +1,4 @@
-import type { MemberStatus } from "@aprisco/contract/members/member.ts";
+import type { MemberStatus } from "@aprisco/contract/members.ts";
 import { addDays } from "../calendar.ts";
 import type { Chance } from "../random.ts";
 import { churches } from "../words.ts";

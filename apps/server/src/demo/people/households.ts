@@ -1,4 +1,4 @@
-import type { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import type { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import { arrivalInstant } from "../calendar.ts";
 import { tellFollowUp, type ContactStory, type FollowUpStory } from "../visitors/follow-up-story.ts";

@@ -1,4 +1,4 @@
-import type { ContactChannel, ContactOutcome, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { ContactChannel, ContactOutcome, VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { addDays, clock, daysBetween, officeInstant, weekdayOf } from "../calendar.ts";
 import type { Chance } from "../random.ts";
 import { declined, nextSteps, reached, unanswered, visited, wrongNumbers } from "../words.ts";

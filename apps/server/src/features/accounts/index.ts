@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { duties } from "@aprisco/contract/permissions.ts";
 import { seesWholeChurch } from "../../access/caller.ts";
 import { dutiesOf } from "../../access/session.ts";

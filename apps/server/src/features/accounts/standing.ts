@@ -1,5 +1,5 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import type { Standing } from "@aprisco/contract/accounts/granting.ts";
+import type { Standing } from "@aprisco/contract/accounts-granting.ts";
 import { effective } from "@aprisco/contract/permissions.ts";
 import { Failure } from "../../failure.ts";
 import { reachOf, type AccountRow } from "./store.ts";

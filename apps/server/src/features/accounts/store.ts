@@ -1,4 +1,4 @@
-import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts-session.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable, type SqlBool } from "kysely";
 import { randomBytes } from "node:crypto";

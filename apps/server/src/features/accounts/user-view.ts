@@ -1,7 +1,7 @@
-import type { SessionUser, User } from "@aprisco/contract/accounts/account.ts";
+import type { SessionUser, User } from "@aprisco/contract/accounts-session.ts";
 import { effective, holds, sections } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
+import { isRenamed } from "@aprisco/contract/roles.ts";
 import { seesNarrowly, type CallersFactor } from "../../access/caller.ts";
 import type { AccountRow } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import type { Event, EventCard, EditEffect, MonthDay } from "@aprisco/contract/agenda/event.ts";
-import type { SearchAnswer } from "@aprisco/contract/search/result.ts";
+import type { Event, EventCard, EditEffect, MonthDay } from "@aprisco/contract/agenda.ts";
+import type { SearchAnswer } from "@aprisco/contract/search.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";

@@ -1,4 +1,4 @@
-import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import type { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../database/connect.ts";
 import { differing } from "../../records/record.ts";

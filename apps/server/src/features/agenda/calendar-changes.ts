@@ -1,4 +1,4 @@
-import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
+import type { EditEffect } from "@aprisco/contract/agenda.ts";
 import { sql } from "kysely"; // queries: the occurrences of a series that the transaction holds
 import { type Handle, queriesOf } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";

@@ -1,7 +1,5 @@
-import { type EditScope, MOST_MINUTES } from "@aprisco/contract/agenda/choices.ts";
-import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
-import { momentKind } from "@aprisco/contract/agenda/moment.ts";
-import { isTimeZone } from "@aprisco/contract/settings/settings.ts";
+import { type EditScope, MOST_MINUTES, type EditEffect, momentKind } from "@aprisco/contract/agenda.ts";
+import { isTimeZone } from "@aprisco/contract/settings.ts";
 import { sql, type SqlBool } from "kysely"; // queries: conditions on ids that the transaction holds
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";

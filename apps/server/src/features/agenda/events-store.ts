@@ -1,4 +1,4 @@
-import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import type { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ReadAs } from "../../days/asked-days.ts";

@@ -1,4 +1,4 @@
-import type { EventReport } from "@aprisco/contract/agenda/event.ts";
+import type { EventReport } from "@aprisco/contract/agenda.ts";
 import { sql } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";

@@ -1,6 +1,13 @@
-import { eventNames, eventStatuses, eventTypes, eventVisibilities, MOST_MONTH_DAYS } from "@aprisco/contract/agenda/choices.ts";
-import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
-import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import {
+  eventNames,
+  eventStatuses,
+  eventTypes,
+  eventVisibilities,
+  MOST_MONTH_DAYS,
+  type Event,
+  type EventCard,
+  type agendaRoutes,
+} from "@aprisco/contract/agenda.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import type { Handle } from "../../database/connect.ts";
 import { spanOf } from "../../facets/report.ts";

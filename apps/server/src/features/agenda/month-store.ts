@@ -1,5 +1,4 @@
-import { FIRST_OF_DAY } from "@aprisco/contract/agenda/choices.ts";
-import type { MonthDay } from "@aprisco/contract/agenda/event.ts";
+import { FIRST_OF_DAY, type MonthDay } from "@aprisco/contract/agenda.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ReadAs } from "../../days/asked-days.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
+import type { PublicEvent } from "@aprisco/contract/agenda.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 

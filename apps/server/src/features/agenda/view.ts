@@ -1,4 +1,4 @@
-import type { Event, EventCard, MonthDay } from "@aprisco/contract/agenda/event.ts";
+import type { Event, EventCard, MonthDay } from "@aprisco/contract/agenda.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";

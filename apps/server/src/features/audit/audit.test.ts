@@ -1,4 +1,4 @@
-import type { LogEntry, AuditSeal } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry, AuditSeal } from "@aprisco/contract/audit.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";

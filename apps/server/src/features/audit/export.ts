@@ -1,7 +1,5 @@
 import { mediaTypes } from "@aprisco/contract/file-formats.ts";
-import { auditColumns } from "@aprisco/contract/audit/choices.ts";
-import { auditEntry, type LogEntry } from "@aprisco/contract/audit/entry.ts";
-import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { auditColumns, auditEntry, type LogEntry, type auditRoutes } from "@aprisco/contract/audit.ts";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { TargetSources } from "../../facets/target-names.ts";

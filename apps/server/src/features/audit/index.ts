@@ -1,5 +1,4 @@
-import { auditEvents, auditTypes, browserActs } from "@aprisco/contract/audit/choices.ts";
-import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { auditEvents, auditTypes, browserActs, type auditRoutes } from "@aprisco/contract/audit.ts";
 import { features } from "@aprisco/contract/features.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";

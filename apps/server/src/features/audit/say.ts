@@ -1,5 +1,5 @@
 import { actWords } from "@aprisco/contract/texts/audit.ts";
-import { lifeOf, type ActWords, type OwnAct } from "@aprisco/contract/audit/acts.ts";
+import { lifeOf, type ActWords, type OwnAct } from "@aprisco/contract/audit-acts.ts";
 import { features, type ContractFeature } from "@aprisco/contract/features.ts";
 import { inEachLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { nameForms, type NameForms, type RecordNames } from "@aprisco/contract/record-names.ts";

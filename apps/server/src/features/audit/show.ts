@@ -1,4 +1,4 @@
-import type { LogEntry, AuditChange } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry, AuditChange } from "@aprisco/contract/audit.ts";
 import { type Language, inEachLanguage } from "@aprisco/contract/languages.ts";
 import { userColumns } from "@aprisco/contract/texts/accounts.ts";
 import { changeWords } from "@aprisco/contract/texts/audit.ts";

@@ -1,5 +1,4 @@
-import { auditTypes, type AuditType } from "@aprisco/contract/audit/choices.ts";
-import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { auditTypes, type AuditType, type auditRoutes } from "@aprisco/contract/audit.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

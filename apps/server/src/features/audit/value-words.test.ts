@@ -1,9 +1,8 @@
-import { factorKinds } from "@aprisco/contract/factors/choices.ts";
+import { factorKinds } from "@aprisco/contract/factors-proof.ts";
 import { languages } from "@aprisco/contract/languages.ts";
-import { noticeEvents } from "@aprisco/contract/notifications/choices.ts";
+import { noticeEvents } from "@aprisco/contract/notifications.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import { churchFields } from "@aprisco/contract/settings/choices.ts";
-import { settingKeys } from "@aprisco/contract/settings/registry.ts";
+import { churchFields, settingKeys } from "@aprisco/contract/settings.ts";
 import type { core } from "zod/mini";
 import { expect, test } from "vitest";
 import { wordOfField } from "./show.ts";

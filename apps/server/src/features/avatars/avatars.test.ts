@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { SavedAvatar } from "@aprisco/contract/avatars/avatar.ts";
+import type { SavedAvatar } from "@aprisco/contract/avatars.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "../../testing/app.ts";

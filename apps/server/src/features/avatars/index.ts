@@ -1,4 +1,4 @@
-import type { avatarRoutes } from "@aprisco/contract/avatars/routes.ts";
+import type { avatarRoutes } from "@aprisco/contract/avatars.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
 import { keepUploadFor } from "../../files/keep-upload.ts";

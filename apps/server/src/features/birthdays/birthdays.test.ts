@@ -1,4 +1,4 @@
-import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
+import type { Birthday } from "@aprisco/contract/birthdays.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { addPhotographed } from "../../testing/records/pictures.ts";

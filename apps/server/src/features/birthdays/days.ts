@@ -1,4 +1,4 @@
-import { birthdayKinds, type BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
+import { birthdayKinds, type BirthdayKind } from "@aprisco/contract/birthdays.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);

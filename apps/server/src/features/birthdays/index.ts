@@ -1,6 +1,11 @@
-import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
-import { birthdayKinds, MOST_DAYS, usualGreetings, type BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
-import type { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
+import {
+  type Birthday,
+  birthdayKinds,
+  MOST_DAYS,
+  usualGreetings,
+  type BirthdayKind,
+  type birthdayRoutes,
+} from "@aprisco/contract/birthdays.ts";
 import { isDay } from "@aprisco/contract/fields.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { fieldFailure } from "../../failure.ts";

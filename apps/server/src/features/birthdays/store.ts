@@ -1,4 +1,4 @@
-import type { BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
+import type { BirthdayKind } from "@aprisco/contract/birthdays.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";

@@ -1,5 +1,5 @@
-import type { EventType, EventVisibility } from "@aprisco/contract/agenda/choices.ts";
-import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
+import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { EventFollower } from "../../facets/event-follower.ts";
 import { Failure } from "../../failure.ts";

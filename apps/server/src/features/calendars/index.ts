@@ -1,4 +1,4 @@
-import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { namesIn } from "../../facets/target-names.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";

@@ -1,6 +1,6 @@
-import type { ChurchLogo } from "@aprisco/contract/church-logo/logo.ts";
-import type { KeptFile } from "@aprisco/contract/files/file.ts";
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { ChurchLogo } from "@aprisco/contract/church-logo.ts";
+import type { KeptFile } from "@aprisco/contract/files.ts";
+import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep.ts";

@@ -1,4 +1,4 @@
-import type { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
+import type { churchLogoRoutes } from "@aprisco/contract/church-logo.ts";
 import { buffer } from "node:stream/consumers";
 import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";

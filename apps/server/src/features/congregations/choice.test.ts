@@ -1,4 +1,4 @@
-import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import type { Congregation } from "@aprisco/contract/congregations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 

@@ -1,5 +1,5 @@
-import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import type { Congregation } from "@aprisco/contract/congregations.ts";
+import type { Ministry } from "@aprisco/contract/ministries.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

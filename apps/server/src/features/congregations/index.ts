@@ -1,4 +1,4 @@
-import type { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
+import type { congregationRoutes } from "@aprisco/contract/congregations.ts";
 import { namesIn } from "../../facets/target-names.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { Failure } from "../../failure.ts";

@@ -1,4 +1,4 @@
-import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import type { Congregation } from "@aprisco/contract/congregations.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery, onlyRow, plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the open congregations, asked with every creation

@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import { mayChange } from "@aprisco/contract/accounts/granting.ts";
+import { mayChange } from "@aprisco/contract/accounts-granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";

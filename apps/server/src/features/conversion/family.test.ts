@@ -1,6 +1,6 @@
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import type { Family, PersonFamily } from "@aprisco/contract/families/family.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
+import type { Family, PersonFamily } from "@aprisco/contract/families.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,7 +1,7 @@
-import { takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
-import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
+import { takesOneTimePassword } from "@aprisco/contract/accounts-granting.ts";
+import type { userRoutes } from "@aprisco/contract/accounts.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";

@@ -1,4 +1,4 @@
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

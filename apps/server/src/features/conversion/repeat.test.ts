@@ -1,5 +1,5 @@
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import type { CountedCustomField, CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { CountedCustomField, CustomField } from "@aprisco/contract/custom-fields.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,7 +1,6 @@
-import type { CustomKind } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { ListKind } from "@aprisco/contract/lists/choices.ts";
-import type { ListTest } from "@aprisco/contract/lists/rule.ts";
+import type { CustomKind } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
+import type { ListKind, ListTest } from "@aprisco/contract/lists-rule.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ListFieldSource, OwnListField } from "../../facets/list-fields.ts";
 import type { OwnDataSource } from "../../facets/own-data.ts";

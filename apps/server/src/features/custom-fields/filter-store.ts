@@ -1,8 +1,6 @@
-import type { CustomOp } from "@aprisco/contract/custom-fields/choices.ts";
-import { narrowingOps } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { readAsks } from "@aprisco/contract/custom-fields/asks.ts";
-import { fitsKind, ruleValueOf, type CustomRuleValue } from "@aprisco/contract/custom-fields/filter.ts";
+import { type CustomOp, narrowingOps, readAsks } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
+import { fitsKind, ruleValueOf, type CustomRuleValue } from "@aprisco/contract/custom-fields-values.ts";
 import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Handle } from "../../database/connect.ts";

@@ -1,6 +1,6 @@
-import { MOST_FIELDS, customName } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
-import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { MOST_FIELDS, customName } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomValues } from "@aprisco/contract/custom-fields-values.ts";
+import type { customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";

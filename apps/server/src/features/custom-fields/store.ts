@@ -1,4 +1,4 @@
-import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import { sql, type SqlBool } from "kysely";
 import { within } from "../../access/within.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";

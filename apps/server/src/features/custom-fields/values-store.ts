@@ -1,6 +1,6 @@
-import { customName, type CustomKind } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { readValue, type CustomInput, type CustomScalar, type CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
+import { customName, type CustomKind } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
+import { readValue, type CustomInput, type CustomScalar, type CustomValues } from "@aprisco/contract/custom-fields-values.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { Member, MemberCard } from "@aprisco/contract/members/member.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
+import type { Member, MemberCard } from "@aprisco/contract/members.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
+import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import type { DashboardStats } from "@aprisco/contract/dashboard.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

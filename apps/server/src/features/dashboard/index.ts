@@ -1,6 +1,4 @@
-import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
-import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
-import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { Activity, RealtimeStats, MembershipReport, dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";

@@ -1,4 +1,4 @@
-import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
+import type { MembershipReport } from "@aprisco/contract/dashboard.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wrongCounts } from "../../database/queries/kept-counts.ts";
 import { keptCounts } from "../../features.ts";

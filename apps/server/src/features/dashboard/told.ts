@@ -1,5 +1,5 @@
 import { holds, partsOf, type Permission, type Section } from "@aprisco/contract/permissions.ts";
-import { seesDiscipline } from "@aprisco/contract/roll/standing.ts";
+import { seesDiscipline } from "@aprisco/contract/roll-standing.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
 import type { Caller } from "../../access/caller.ts";
 

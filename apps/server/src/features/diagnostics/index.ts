@@ -1,4 +1,4 @@
-import type { diagnosticRoutes } from "@aprisco/contract/diagnostics/routes.ts";
+import type { diagnosticRoutes } from "@aprisco/contract/diagnostics.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 

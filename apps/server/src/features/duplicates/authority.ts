@@ -1,6 +1,6 @@
-import { mayChange } from "@aprisco/contract/accounts/granting.ts";
+import { mayChange } from "@aprisco/contract/accounts-granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { MergeSide } from "@aprisco/contract/duplicates/choices.ts";
+import type { MergeSide } from "@aprisco/contract/duplicates.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";

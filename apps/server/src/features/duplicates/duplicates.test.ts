@@ -1,5 +1,5 @@
-import type { AlikePerson, DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
-import type { Member } from "@aprisco/contract/members/member.ts";
+import type { AlikePerson, DuplicatePair } from "@aprisco/contract/duplicates.ts";
+import type { Member } from "@aprisco/contract/members.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { features } from "../../features.ts";

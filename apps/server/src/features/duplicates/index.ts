@@ -1,6 +1,6 @@
-import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import type { duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { isHealthField } from "@aprisco/contract/health-fields.ts";
-import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
+import { maskedCpf } from "@aprisco/contract/cpf.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../failure.ts";

@@ -1,5 +1,5 @@
-import type { MadeMerge, MergePreview } from "@aprisco/contract/duplicates/merge.ts";
-import type { Member } from "@aprisco/contract/members/member.ts";
+import type { MadeMerge, MergePreview } from "@aprisco/contract/duplicates.ts";
+import type { Member } from "@aprisco/contract/members.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,7 +1,7 @@
-import type { MadeMerge, MergeEntry, MergePreview } from "@aprisco/contract/duplicates/merge.ts";
+import type { MadeMerge, MergeEntry, MergePreview } from "@aprisco/contract/duplicates.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import type { Member } from "@aprisco/contract/members/member.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Member } from "@aprisco/contract/members.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardBody } from "../../testing/records/card-body.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import type { duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import type { Handle } from "../../database/connect.ts";
 import { openStep, undoableUntil } from "../../records/journal.ts";

@@ -1,5 +1,4 @@
-import { KEPT_FROM } from "@aprisco/contract/duplicates/choices.ts";
-import type { DuplicatePair, PairPerson, AlikePerson } from "@aprisco/contract/duplicates/duplicate.ts";
+import { KEPT_FROM, type DuplicatePair, type PairPerson, type AlikePerson } from "@aprisco/contract/duplicates.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

@@ -1,4 +1,4 @@
-import { mergeFields, type MergeField, type MergedKind } from "@aprisco/contract/duplicates/choices.ts";
+import { mergeFields, type MergeField, type MergedKind } from "@aprisco/contract/duplicates.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";

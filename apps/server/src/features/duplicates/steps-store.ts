@@ -1,4 +1,4 @@
-import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
+import type { MergeEntry } from "@aprisco/contract/duplicates.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";

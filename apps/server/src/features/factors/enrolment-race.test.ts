@@ -1,4 +1,4 @@
-import type { MyFactors } from "@aprisco/contract/factors/factor.ts";
+import type { MyFactors } from "@aprisco/contract/factors.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type Answer } from "../../testing/app.ts";
 import { makeAuthenticator } from "../../testing/outside/authenticator.ts";

@@ -1,4 +1,4 @@
-import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import type { factorRoutes } from "@aprisco/contract/factors.ts";
 import { randomBytes } from "node:crypto";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";

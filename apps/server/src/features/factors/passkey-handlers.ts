@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { randomBytes } from "node:crypto";
-import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import type { factorRoutes } from "@aprisco/contract/factors.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";

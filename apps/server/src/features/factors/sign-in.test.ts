@@ -1,4 +1,4 @@
-import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
+import type { SessionUser } from "@aprisco/contract/accounts-session.ts";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount } from "../../testing/app.ts";
 import { challengeOf, enrolApp, enrolPasskey } from "../../testing/second-factor.ts";

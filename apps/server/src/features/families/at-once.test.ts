@@ -1,4 +1,4 @@
-import type { Family } from "@aprisco/contract/families/family.ts";
+import type { Family } from "@aprisco/contract/families.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,6 +1,6 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import type { FamilyInput, TakenPerson } from "@aprisco/contract/families/family.ts";
-import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
+import type { FamilyInput, TakenPerson } from "@aprisco/contract/families.ts";
+import type { FamilyPlace } from "@aprisco/contract/families-place.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope, Caller } from "../../access/caller.ts";

@@ -1,4 +1,4 @@
-import { relationKinds } from "@aprisco/contract/families/choices.ts";
+import { relationKinds } from "@aprisco/contract/families-care.ts";
 import { expect, test } from "vitest";
 import { familyNameOf, fitsOneHousehold, seenKind, storedRelation } from "./family-rules.ts";
 

@@ -1,4 +1,5 @@
-import type { HouseholdRole, RelationKind } from "@aprisco/contract/families/choices.ts";
+import type { HouseholdRole } from "@aprisco/contract/families-place.ts";
+import type { RelationKind } from "@aprisco/contract/families-care.ts";
 
 /** The kinds as they are stored: what the second person is to the first. */
 export type StoredKind = Exclude<RelationKind, "child" | "ward" | "grandchild" | "disciple">;

@@ -1,4 +1,4 @@
-import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { familyRoutes } from "@aprisco/contract/families.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";

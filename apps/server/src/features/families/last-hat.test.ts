@@ -1,4 +1,4 @@
-import type { Pickup } from "@aprisco/contract/families/care.ts";
+import type { Pickup } from "@aprisco/contract/families-care.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,6 +1,12 @@
-import { suggestionReasons, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
-import type { FamilyCard, FamilyHome, FamilyMember, PersonFamily } from "@aprisco/contract/families/family.ts";
-import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import {
+  suggestionReasons,
+  type FamilyCard,
+  type FamilyHome,
+  type FamilyMember,
+  type PersonFamily,
+  type familyRoutes,
+} from "@aprisco/contract/families.ts";
+import { type HouseholdRole } from "@aprisco/contract/families-place.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

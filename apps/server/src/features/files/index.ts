@@ -1,6 +1,5 @@
 import { HOUR_MS } from "@aprisco/contract/durations.ts";
-import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
-import type { fileRoutes } from "@aprisco/contract/files/routes.ts";
+import { filePurposes, type FilePurposeName, type fileRoutes } from "@aprisco/contract/files.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import * as z from "zod/mini";
 import type { FileReader } from "../../facets/file-readers.ts";

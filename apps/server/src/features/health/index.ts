@@ -1,4 +1,4 @@
-import type { healthRoutes } from "@aprisco/contract/health/routes.ts";
+import type { healthRoutes } from "@aprisco/contract/health.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";

@@ -1,9 +1,14 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { leaderNames, leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
-import type { Leader, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
-import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
-import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import {
+  leaderNames,
+  leadershipDepartments,
+  positions,
+  type Leader,
+  type LeaderCard,
+  type Ordination,
+  type leadershipRoutes,
+} from "@aprisco/contract/leadership.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";

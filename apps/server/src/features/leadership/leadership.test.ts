@@ -1,6 +1,11 @@
-import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
-import type { Leader, LeaderCandidates, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
-import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
+import {
+  leadershipDepartments,
+  positions,
+  type Leader,
+  type LeaderCandidates,
+  type LeaderCard,
+  type Ordination,
+} from "@aprisco/contract/leadership.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";

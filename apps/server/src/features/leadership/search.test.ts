@@ -1,4 +1,4 @@
-import type { Leader } from "@aprisco/contract/leadership/leader.ts";
+import type { Leader } from "@aprisco/contract/leadership.ts";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

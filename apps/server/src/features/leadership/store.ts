@@ -1,6 +1,4 @@
-import type { LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
-import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
-import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import type { LeaderCandidates, Ordination, leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";

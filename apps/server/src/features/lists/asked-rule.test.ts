@@ -1,5 +1,5 @@
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
-import { ruleLimits } from "@aprisco/contract/lists/rule.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
+import { ruleLimits } from "@aprisco/contract/lists-rule.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

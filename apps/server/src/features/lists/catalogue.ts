@@ -1,5 +1,4 @@
-import { listFields, type ListField, type ListFieldKey } from "@aprisco/contract/lists/choices.ts";
-import { fieldsIn } from "@aprisco/contract/lists/rule.ts";
+import { listFields, type ListField, type ListFieldKey, fieldsIn } from "@aprisco/contract/lists-rule.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller, Scope } from "../../access/caller.ts";

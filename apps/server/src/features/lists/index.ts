@@ -1,6 +1,5 @@
-import { mostLists } from "@aprisco/contract/lists/choices.ts";
-import type { SavedList } from "@aprisco/contract/lists/list.ts";
-import type { listRoutes } from "@aprisco/contract/lists/routes.ts";
+import { mostLists } from "@aprisco/contract/lists-rule.ts";
+import type { SavedList, listRoutes } from "@aprisco/contract/lists.ts";
 import { change, differing, hold, insert, readRecord } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";
 import { Failure } from "../../failure.ts";

@@ -1,7 +1,7 @@
-import { MOST_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
-import type { AskableField, ListTotal, SavedList } from "@aprisco/contract/lists/list.ts";
-import { mostLists } from "@aprisco/contract/lists/choices.ts";
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import { MOST_FIELDS } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { AskableField, ListTotal, SavedList } from "@aprisco/contract/lists.ts";
+import { mostLists } from "@aprisco/contract/lists-rule.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";

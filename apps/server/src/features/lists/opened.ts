@@ -1,4 +1,4 @@
-import { readRule, type ListRule } from "@aprisco/contract/lists/rule.ts";
+import { readRule, type ListRule } from "@aprisco/contract/lists-rule.ts";
 import type { RawBuilder, SqlBool } from "kysely";
 import { compileRule } from "../../records/lists/list-tests.ts";
 import { Failure } from "../../failure.ts";

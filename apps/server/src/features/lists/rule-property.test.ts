@@ -1,6 +1,6 @@
-import type { SavedList } from "@aprisco/contract/lists/list.ts";
-import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists/rule.ts";
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import type { SavedList } from "@aprisco/contract/lists.ts";
+import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists-rule.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
-import { listShares, type listSorts } from "@aprisco/contract/lists/choices.ts";
-import type { SavedList } from "@aprisco/contract/lists/list.ts";
+import { listShares, type listSorts } from "@aprisco/contract/lists-rule.ts";
+import type { SavedList } from "@aprisco/contract/lists.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";

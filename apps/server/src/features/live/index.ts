@@ -1,4 +1,4 @@
-import type { liveRoutes } from "@aprisco/contract/live/routes.ts";
+import type { liveRoutes } from "@aprisco/contract/live.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { Services } from "../../services.ts";

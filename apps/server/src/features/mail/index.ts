@@ -1,6 +1,5 @@
 import { isEmail } from "@aprisco/contract/email.ts";
-import type { Delivery } from "@aprisco/contract/mail/delivery.ts";
-import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import type { Delivery, mailRoutes } from "@aprisco/contract/mail.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import * as z from "zod/mini";
 import type { Caller } from "../../access/caller.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Delivery, MailState } from "@aprisco/contract/mail/delivery.ts";
+import type { Delivery, MailState } from "@aprisco/contract/mail.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { startMailServer, type MailServer } from "../../testing/outside/mail-server.ts";

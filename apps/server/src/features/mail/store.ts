@@ -1,6 +1,5 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail/choices.ts";
-import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import { deliveryStages, type DeliveryStage, type mailRoutes } from "@aprisco/contract/mail.ts";
 import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";

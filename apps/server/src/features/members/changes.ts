@@ -1,5 +1,5 @@
-import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
-import type { memberChange, MemberStatus } from "@aprisco/contract/members/member.ts";
+import { admittedStatuses } from "@aprisco/contract/members-choices.ts";
+import type { memberChange, MemberStatus } from "@aprisco/contract/members.ts";
 import type * as z from "zod/v4/core";
 import { differing, type Difference } from "../../records/record.ts";
 import { fieldFailure } from "../../failure.ts";

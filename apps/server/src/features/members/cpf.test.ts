@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
-import type { Member } from "@aprisco/contract/members/member.ts";
+import { roleNames } from "@aprisco/contract/accounts-session.ts";
+import type { Member } from "@aprisco/contract/members.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,9 +1,8 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
-import type { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import { memberNames, memberStatuses } from "@aprisco/contract/members/choices.ts";
-import { toCpf } from "@aprisco/contract/members/cpf.ts";
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
-import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { listRoutes } from "@aprisco/contract/lists.ts";
+import { memberNames, memberStatuses } from "@aprisco/contract/members-choices.ts";
+import { toCpf } from "@aprisco/contract/cpf.ts";
+import type { MemberCard, memberRoutes } from "@aprisco/contract/members.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { personNamesIn } from "../../facets/target-names.ts";

@@ -1,4 +1,4 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
+import type { Member } from "@aprisco/contract/members.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,5 +1,5 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
-import type { KeptFile } from "@aprisco/contract/files/file.ts";
+import type { Member } from "@aprisco/contract/members.ts";
+import type { KeptFile } from "@aprisco/contract/files.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -1,6 +1,6 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
-import type { MemberLink } from "@aprisco/contract/people/person.ts";
-import type { KeptFile } from "@aprisco/contract/files/file.ts";
+import type { Member } from "@aprisco/contract/members.ts";
+import type { MemberLink } from "@aprisco/contract/people.ts";
+import type { KeptFile } from "@aprisco/contract/files.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { tinyPng } from "../../fixtures.ts";

@@ -1,4 +1,4 @@
-import { formatCpf, shownOfCpf } from "@aprisco/contract/members/cpf.ts";
+import { formatCpf, shownOfCpf } from "@aprisco/contract/cpf.ts";
 import type { Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { drawRecordId, unlessTaken } from "../../records/record.ts";

@@ -1,7 +1,6 @@
-import { leavesFew } from "@aprisco/contract/custom-fields/asks.ts";
-import { ALL_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
-import type { ListTotal } from "@aprisco/contract/lists/list.ts";
-import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { leavesFew, ALL_FIELDS } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { ListTotal } from "@aprisco/contract/lists.ts";
+import type { memberRoutes } from "@aprisco/contract/members.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

@@ -1,4 +1,4 @@
-import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { memberRoutes } from "@aprisco/contract/members.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, hold, readRecord } from "../../records/record.ts";
 import { claimFile, releaseFile } from "../../files/store.ts";

@@ -1,7 +1,7 @@
-import type { Member, MemberCard } from "@aprisco/contract/members/member.ts";
-import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
+import type { Member, MemberCard } from "@aprisco/contract/members.ts";
+import { maskedCpf } from "@aprisco/contract/cpf.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { seesDiscipline as maySeeDiscipline } from "@aprisco/contract/roll/standing.ts";
+import { seesDiscipline as maySeeDiscipline } from "@aprisco/contract/roll-standing.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";
 import type { Context } from "../../http/handler.ts";

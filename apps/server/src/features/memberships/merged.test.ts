@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { memberStatuses } from "@aprisco/contract/members-choices.ts";
 import { merged, type Membership } from "./store.ts";
 
 const membership = (fields: Partial<Membership>): Membership => ({

@@ -1,6 +1,5 @@
-import { ageBands, type AgeBand } from "@aprisco/contract/dashboard/choices.ts";
-import type { MembershipReport, MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
-import type { memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { ageBands, type AgeBand, type MembershipReport, type MembershipMonth } from "@aprisco/contract/dashboard.ts";
+import type { memberStatuses } from "@aprisco/contract/members-choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";

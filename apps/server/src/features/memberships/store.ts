@@ -1,4 +1,4 @@
-import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members-choices.ts";
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite, keptWrites, onlyRow } from "../../database/queries/kept-query.ts"; // kept: every creation of a member

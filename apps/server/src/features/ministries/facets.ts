@@ -1,6 +1,6 @@
-import type { OwnMinistry } from "@aprisco/contract/dashboard/routes.ts";
+import type { OwnMinistry } from "@aprisco/contract/dashboard.ts";
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
-import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import { ministryStatuses } from "@aprisco/contract/ministries.ts";
 import { ministryReportTexts } from "@aprisco/contract/texts/ministries.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

@@ -1,8 +1,6 @@
 import { readOwnMinistries, ministryFields, ministryOwnData, ministryReport, ministryTimeline, ministrySearch } from "./facets.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
-import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
-import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { ministryNames, ministryStatuses, type Ministry, type ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { namesIn } from "../../facets/target-names.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";

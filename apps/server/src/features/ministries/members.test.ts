@@ -1,5 +1,4 @@
-import type { MinistryMember, MinistryMemberCard } from "@aprisco/contract/ministries/member.ts";
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import type { MinistryMember, MinistryMemberCard, Ministry } from "@aprisco/contract/ministries.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,4 @@
-import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
+import type { ministryRoutes, MinistryMember } from "@aprisco/contract/ministries.ts";
 import { change, differing, hold, readRecord, unlessTaken } from "../../records/record.ts";
 import { restoreRecord } from "../../records/undo.ts";
 import type { Scope } from "../../access/caller.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import type { Ministry } from "@aprisco/contract/ministries.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
 import { runSql } from "../../testing/store.ts";

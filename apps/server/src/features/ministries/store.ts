@@ -1,6 +1,4 @@
-import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
-import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import type { MinistryMember, Ministry, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

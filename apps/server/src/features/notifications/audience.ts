@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { seesNarrowly, seesOnlyTheirs } from "../../access/caller.ts";
 import type { NoticeKind } from "../../facets/notice.ts";

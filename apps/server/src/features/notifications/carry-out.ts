@@ -1,5 +1,5 @@
 import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
-import { MESSAGE } from "@aprisco/contract/notifications/choices.ts";
+import { MESSAGE } from "@aprisco/contract/notifications.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import type { NoticeChoices, NoticeRule, Notification } from "@aprisco/contract/notifications/notification.ts";
+import type { NoticeChoices, NoticeRule, Notification } from "@aprisco/contract/notifications.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestAccount, TestApp } from "../../testing/app.ts";
 import { startMailing, type ReadMail } from "../../testing/mailing.ts";

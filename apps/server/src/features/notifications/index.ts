@@ -1,7 +1,13 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import { noticeCategories, noticeChannels, MESSAGE, type NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
-import type { NoticeChoices, Notification } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import {
+  noticeCategories,
+  noticeChannels,
+  MESSAGE,
+  type NoticeChannel,
+  type NoticeChoices,
+  type Notification,
+  notificationRoutes,
+} from "@aprisco/contract/notifications.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { requireWholeChurch, seesWholeChurch, type Caller } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";

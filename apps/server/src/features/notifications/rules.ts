@@ -1,6 +1,5 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
-import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
+import type { NoticeChannel, NoticeRule } from "@aprisco/contract/notifications.ts";
 import type { NoticeKind } from "../../facets/notice.ts";
 
 /** A rule, without what its reader may do with it. */

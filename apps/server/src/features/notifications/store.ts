@@ -5,8 +5,9 @@ import {
   MOST_COUNTED,
   type NoticeChannel,
   type NoticeTiming,
-} from "@aprisco/contract/notifications/choices.ts";
-import type { Unread, notificationInput } from "@aprisco/contract/notifications/notification.ts";
+  type Unread,
+  type notificationInput,
+} from "@aprisco/contract/notifications.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { randomUUID } from "node:crypto";

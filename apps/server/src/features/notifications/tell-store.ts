@@ -1,5 +1,5 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
+import type { NoticeChannel } from "@aprisco/contract/notifications.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { NoticeKind } from "../../facets/notice.ts";

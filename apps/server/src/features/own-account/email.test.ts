@@ -1,4 +1,4 @@
-import type { EmailChange } from "@aprisco/contract/own-account/own-account.ts";
+import type { EmailChange } from "@aprisco/contract/own-account.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { startMailing, type ReadMail } from "../../testing/mailing.ts";

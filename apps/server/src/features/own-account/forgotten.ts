@@ -1,4 +1,4 @@
-import type { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
+import type { ownAccountRoutes } from "@aprisco/contract/own-account.ts";
 import { writeAudit } from "../../audit/store.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Handler } from "../../http/handler.ts";

@@ -1,5 +1,4 @@
-import type { Browser, System } from "@aprisco/contract/own-account/choices.ts";
-import type { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
+import type { Browser, System, ownAccountRoutes } from "@aprisco/contract/own-account.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";

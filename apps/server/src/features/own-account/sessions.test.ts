@@ -1,4 +1,4 @@
-import type { OwnSession } from "@aprisco/contract/own-account/own-account.ts";
+import type { OwnSession } from "@aprisco/contract/own-account.ts";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,6 +1,4 @@
-import { ownPartNames, ownParts } from "@aprisco/contract/own-data/choices.ts";
-import type { OwnData } from "@aprisco/contract/own-data/own-data.ts";
-import type { ownDataRoutes } from "@aprisco/contract/own-data/routes.ts";
+import { ownPartNames, ownParts, type OwnData, type ownDataRoutes } from "@aprisco/contract/own-data.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import type { OwnRow } from "../../records/lists/own-rows.ts";

@@ -1,4 +1,4 @@
-import type { OwnData } from "@aprisco/contract/own-data/own-data.ts";
+import type { OwnData } from "@aprisco/contract/own-data.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import type { PersonChoice as Choice } from "@aprisco/contract/people/person.ts";
+import type { PersonChoice as Choice } from "@aprisco/contract/people.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { amongIds, ofCaller, within, type OwnedRows } from "../../access/within.ts";

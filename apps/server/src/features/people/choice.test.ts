@@ -1,4 +1,4 @@
-import type { PersonChoice } from "@aprisco/contract/people/person.ts";
+import type { PersonChoice } from "@aprisco/contract/people.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { addPhotographed } from "../../testing/records/pictures.ts";

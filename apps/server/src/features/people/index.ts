@@ -1,5 +1,4 @@
-import type { MemberLink } from "@aprisco/contract/people/person.ts";
-import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import type { MemberLink, peopleRoutes } from "@aprisco/contract/people.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";

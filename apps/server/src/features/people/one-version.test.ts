@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { UserCard, UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import type { Visitor, VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { UserCard, UserWithLink } from "@aprisco/contract/accounts-users.ts";
+import type { Visitor, VisitorCard } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import type { PostalCode } from "@aprisco/contract/postal-codes/routes.ts";
+import type { PostalCode } from "@aprisco/contract/postal-codes.ts";
 import { ask } from "../../egress/ask.ts";
 
 const LONGEST = 120;

@@ -1,4 +1,4 @@
-import type { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
+import type { postalCodeRoutes } from "@aprisco/contract/postal-codes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { namesLoopback } from "../../egress/reachable.ts";
 import { Failure } from "../../failure.ts";

@@ -1,4 +1,4 @@
-import type { PostalCode } from "@aprisco/contract/postal-codes/routes.ts";
+import type { PostalCode } from "@aprisco/contract/postal-codes.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
 /** A code that was looked up before, and when. */

@@ -1,5 +1,4 @@
-import type { PushDevice } from "@aprisco/contract/push/push.ts";
-import type { pushRoutes } from "@aprisco/contract/push/routes.ts";
+import type { PushDevice, pushRoutes } from "@aprisco/contract/push.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
-import type { PushDevice, PushState } from "@aprisco/contract/push/push.ts";
+import type { PushDevice, PushState } from "@aprisco/contract/push.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount } from "../../testing/app.ts";
 import { sendPush } from "../../testing/mailing.ts";

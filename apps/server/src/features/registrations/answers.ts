@@ -1,4 +1,4 @@
-import type { RegistrationQuestion } from "@aprisco/contract/registrations/registration.ts";
+import type { RegistrationQuestion } from "@aprisco/contract/registrations-form.ts";
 
 export interface GivenAnswer {
   readonly question_id: number;

@@ -1,4 +1,4 @@
-import type { RegistrationDoor } from "@aprisco/contract/registrations/choices.ts";
+import type { RegistrationDoor } from "@aprisco/contract/registrations-form.ts";
 
 /** What decides whether an event takes registrations now. */
 export interface DoorFacts {

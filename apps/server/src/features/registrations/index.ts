@@ -1,7 +1,6 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
-import { registrationNames, registrationStates } from "@aprisco/contract/registrations/choices.ts";
-import type { Registration } from "@aprisco/contract/registrations/registration.ts";
-import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { registrationNames, registrationStates, type Registration } from "@aprisco/contract/registrations-form.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";

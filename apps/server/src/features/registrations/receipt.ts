@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Services } from "../../services.ts";
 import { isOver } from "./door.ts";

@@ -1,6 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
-import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { randomInt } from "node:crypto";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";

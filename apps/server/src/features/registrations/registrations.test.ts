@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
-import type {
-  PublicRegistration,
-  Registration,
-  RegistrationReceipt,
-  RegistrationSettings,
-} from "@aprisco/contract/registrations/registration.ts";
+import type { PublicEvent } from "@aprisco/contract/agenda.ts";
+import type { PublicRegistration, Registration, RegistrationReceipt, RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
-import type { Registration } from "@aprisco/contract/registrations/registration.ts";
-import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { Registration } from "@aprisco/contract/registrations-form.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

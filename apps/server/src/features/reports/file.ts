@@ -1,5 +1,5 @@
 import { mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
-import type { Report } from "@aprisco/contract/reports/report.ts";
+import type { Report } from "@aprisco/contract/reports.ts";
 import type { AuditEntry } from "../../audit/audit.ts";
 import type { Snapshot } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";

@@ -1,5 +1,4 @@
-import { PREVIEW_ROWS, type Report } from "@aprisco/contract/reports/report.ts";
-import type { reportRoutes } from "@aprisco/contract/reports/routes.ts";
+import { PREVIEW_ROWS, type Report, type reportRoutes } from "@aprisco/contract/reports.ts";
 import type { ReportDefinition } from "../../facets/report.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { FileContext, Handlers, Context } from "../../http/handler.ts";

@@ -1,4 +1,4 @@
-import type { Report, ReportTemplate } from "@aprisco/contract/reports/report.ts";
+import type { Report, ReportTemplate } from "@aprisco/contract/reports.ts";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

@@ -1,6 +1,6 @@
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { ReportColumn } from "@aprisco/contract/reports/report.ts";
+import type { ReportColumn } from "@aprisco/contract/reports.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import type { ReportDefinition, ReportInput } from "../../facets/report.ts";

@@ -3,7 +3,7 @@ import { isDay } from "@aprisco/contract/fields.ts";
 import { fileFormats } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { ReportColumn, ReportTemplate } from "@aprisco/contract/reports/report.ts";
+import type { ReportColumn, ReportTemplate } from "@aprisco/contract/reports.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
 import type { ReportDefinition, ParamSketch, ParamSketches, ParamValues } from "../../facets/report.ts";

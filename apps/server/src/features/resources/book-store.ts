@@ -1,4 +1,4 @@
-import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
+import type { EditScope } from "@aprisco/contract/agenda.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";

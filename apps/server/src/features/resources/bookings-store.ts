@@ -1,4 +1,4 @@
-import type { Booking, Clash, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
+import type { Booking, Clash, ResourceAtTime } from "@aprisco/contract/resources.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";

@@ -1,4 +1,4 @@
-import type { Booking, EventBookings, Resource, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
+import type { Booking, EventBookings, Resource, ResourceAtTime } from "@aprisco/contract/resources.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";

@@ -1,8 +1,6 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import { MOST_BOOKING_DAYS } from "@aprisco/contract/resources/choices.ts";
-import type { Booking, EventBookings } from "@aprisco/contract/resources/resource.ts";
-import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { MOST_BOOKING_DAYS, type Booking, type EventBookings, type resourceRoutes } from "@aprisco/contract/resources.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";

@@ -1,7 +1,5 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
-import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choices.ts";
-import type { Resource } from "@aprisco/contract/resources/resource.ts";
-import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { resourceKinds, resourceNames, type Resource, type resourceRoutes } from "@aprisco/contract/resources.ts";
 import { namesIn } from "../../facets/target-names.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../records/undo.ts";

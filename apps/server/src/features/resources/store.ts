@@ -1,4 +1,4 @@
-import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import type { resourceRoutes } from "@aprisco/contract/resources.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";

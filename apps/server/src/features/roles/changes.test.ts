@@ -1,6 +1,5 @@
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
-import { usualRoleNames } from "@aprisco/contract/roles/usual-names.ts";
-import type { RoleEffect, RoleEntry, RoleRecord } from "@aprisco/contract/roles/role.ts";
+import { roleNames } from "@aprisco/contract/accounts-session.ts";
+import { usualRoleNames, type RoleEffect, type RoleEntry, type RoleRecord } from "@aprisco/contract/roles.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,9 +1,7 @@
 import { effective, holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { compact, difference, allRights } from "@aprisco/contract/rights.ts";
-import { refusalOfChange, refusalOfRole } from "@aprisco/contract/roles/changing.ts";
-import type { RoleRecord, RoleEffect } from "@aprisco/contract/roles/role.ts";
-import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
-import { isRenamed, usualRoleNames } from "@aprisco/contract/roles/usual-names.ts";
+import { refusalOfChange, refusalOfRole } from "@aprisco/contract/roles-changing.ts";
+import { type RoleRecord, type RoleEffect, type roleRoutes, isRenamed, usualRoleNames } from "@aprisco/contract/roles.ts";
 import { Failure } from "../../failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";

@@ -1,4 +1,4 @@
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { roleNames } from "@aprisco/contract/accounts-session.ts";
 import { canonical, sections } from "@aprisco/contract/permissions.ts";
 import { afterAll, expect, test } from "vitest";
 import { startTestApp } from "../../testing/app.ts";

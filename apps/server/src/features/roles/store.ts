@@ -1,5 +1,5 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { RoleEntry } from "@aprisco/contract/roles/role.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
+import type { RoleEntry } from "@aprisco/contract/roles.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../records/record.ts";

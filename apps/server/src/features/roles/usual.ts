@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { sections, type Permission, type Section } from "@aprisco/contract/permissions.ts";
 
 /** The team's table of rights: v = view, c = create, e = edit, M = manage. */

@@ -1,5 +1,5 @@
-import type { movementInput, rectificationInput } from "@aprisco/contract/roll/roll.ts";
-import { afterAct, decidingEntry, isLateAdmission, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
+import type { movementInput, rectificationInput } from "@aprisco/contract/roll.ts";
+import { afterAct, decidingEntry, isLateAdmission, standingEntries, standingOf } from "@aprisco/contract/roll-standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import { hold } from "../../records/record.ts";

@@ -1,6 +1,4 @@
-import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
-import type { RollEntry, Movement } from "@aprisco/contract/roll/roll.ts";
-import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import type { MovementKind, RollEntry, Movement, rollRoutes } from "@aprisco/contract/roll.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";

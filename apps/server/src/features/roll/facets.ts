@@ -1,6 +1,6 @@
-import type { RollFigure } from "@aprisco/contract/dashboard/routes.ts";
+import type { RollFigure } from "@aprisco/contract/dashboard.ts";
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
-import { seesDiscipline } from "@aprisco/contract/roll/standing.ts";
+import { seesDiscipline } from "@aprisco/contract/roll-standing.ts";
 import { rollReportTexts } from "@aprisco/contract/texts/roll.ts";
 import { sql } from "kysely";
 import type { Scope } from "../../access/caller.ts";

@@ -1,4 +1,4 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
+import type { Member } from "@aprisco/contract/members.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestAccount } from "../../testing/app.ts";
 import { rollHouse } from "../../testing/records/roll-house.ts";

@@ -1,7 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { MemberRoll } from "@aprisco/contract/roll/roll.ts";
-import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import { isDiscipline, possibleActs, seesDiscipline, standingOf } from "@aprisco/contract/roll/standing.ts";
+import type { MemberRoll, rollRoutes } from "@aprisco/contract/roll.ts";
+import { isDiscipline, possibleActs, seesDiscipline, standingOf } from "@aprisco/contract/roll-standing.ts";
 import type { Caller, Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../failure.ts";

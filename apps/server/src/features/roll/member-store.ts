@@ -1,4 +1,4 @@
-import type { Entry } from "@aprisco/contract/roll/standing.ts";
+import type { Entry } from "@aprisco/contract/roll-standing.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every member's record and creation

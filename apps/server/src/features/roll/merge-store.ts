@@ -1,4 +1,4 @@
-import { decidingEntry, seesDiscipline, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
+import { decidingEntry, seesDiscipline, standingEntries, standingOf } from "@aprisco/contract/roll-standing.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonMerge } from "../../records/registry.ts";

@@ -1,5 +1,5 @@
-import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
-import { isDiscipline, type Standing } from "@aprisco/contract/roll/standing.ts";
+import type { MovementKind } from "@aprisco/contract/roll.ts";
+import { isDiscipline, type Standing } from "@aprisco/contract/roll-standing.ts";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { unlessTaken } from "../../records/record.ts";

@@ -1,4 +1,4 @@
-import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
+import type { RollEntry } from "@aprisco/contract/roll.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rollHouse } from "../../testing/records/roll-house.ts";
 import { wrongStandings } from "./member-store.ts";

@@ -1,5 +1,5 @@
-import type { MemberStatus } from "@aprisco/contract/members/member.ts";
-import { afterChange, decidingEntry, standingEntries, standingOf, type Standing } from "@aprisco/contract/roll/standing.ts";
+import type { MemberStatus } from "@aprisco/contract/members.ts";
+import { afterChange, decidingEntry, standingEntries, standingOf, type Standing } from "@aprisco/contract/roll-standing.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { Transfer } from "@aprisco/contract/roll/roll.ts";
+import type { Transfer } from "@aprisco/contract/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the transfers that wait, asked with every view of the roll
 import { unlessTaken } from "../../records/record.ts";

@@ -1,5 +1,5 @@
-import type { RollEntry, Transfer } from "@aprisco/contract/roll/roll.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { RollEntry, Transfer } from "@aprisco/contract/roll.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import type { TestAccount } from "../../testing/app.ts";

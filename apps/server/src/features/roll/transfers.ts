@@ -1,5 +1,5 @@
-import type { acceptInput, transferInput } from "@aprisco/contract/roll/roll.ts";
-import { afterAct, standingOf } from "@aprisco/contract/roll/standing.ts";
+import type { acceptInput, transferInput } from "@aprisco/contract/roll.ts";
+import { afterAct, standingOf } from "@aprisco/contract/roll-standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import { hold } from "../../records/record.ts";

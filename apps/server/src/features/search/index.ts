@@ -1,8 +1,14 @@
 import { allows } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { COUNTED_RESULTS, MOST_RESULTS, searchTypes, type SearchType } from "@aprisco/contract/search/choices.ts";
-import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
-import type { searchRoutes } from "@aprisco/contract/search/routes.ts";
+import {
+  COUNTED_RESULTS,
+  MOST_RESULTS,
+  searchTypes,
+  type SearchType,
+  type SearchResult,
+  type SearchTotal,
+  type searchRoutes,
+} from "@aprisco/contract/search.ts";
 import * as z from "zod/mini";
 import type { Caller } from "../../access/caller.ts";
 import type { SearchSource, WordSource } from "../../facets/search.ts";

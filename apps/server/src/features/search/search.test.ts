@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchResult, SearchScope } from "@aprisco/contract/search/result.ts";
+import type { SearchAnswer, SearchResult, SearchScope } from "@aprisco/contract/search.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { hostileTexts } from "../../testing/routes/hostile.ts";

@@ -1,4 +1,4 @@
-import type { SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchType } from "@aprisco/contract/search.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the words of each new name

@@ -1,4 +1,4 @@
-import { LEAST_LETTERS } from "@aprisco/contract/search/choices.ts";
+import { LEAST_LETTERS } from "@aprisco/contract/search.ts";
 import { askedDays, type ReadAs } from "../../days/asked-days.ts";
 import type { SearchInput } from "../../records/lists/search-branch.ts";
 import { searchTerms } from "../../records/lists/search.ts";

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@aprisco/contract/search/result.ts";
+import type { SearchAnswer } from "@aprisco/contract/search.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "../../features.ts";
 import { relayBatch } from "../../tasks/relay.ts";

@@ -1,10 +1,15 @@
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { churchFields } from "@aprisco/contract/settings/choices.ts";
-import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
-import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
-import { settingKeys, type SettingChange, type SettingKey } from "@aprisco/contract/settings/registry.ts";
-import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import type { PublicSettings, Settings } from "@aprisco/contract/settings/settings.ts";
+import {
+  churchFields,
+  privacyVersion,
+  type registryRoutes,
+  settingKeys,
+  type SettingChange,
+  type SettingKey,
+  type settingsRoutes,
+  type PublicSettings,
+  type Settings,
+} from "@aprisco/contract/settings.ts";
 import { requireWholeChurch } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import { type FailureDetails, Failure } from "../../failure.ts";

@@ -1,4 +1,4 @@
-import { settingRules, type SettingKey } from "@aprisco/contract/settings/registry.ts";
+import { settingRules, type SettingKey } from "@aprisco/contract/settings.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: the settings that a request depends on

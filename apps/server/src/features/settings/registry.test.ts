@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Setting, SettingChange } from "@aprisco/contract/settings/registry.ts";
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { Setting, SettingChange, PublicSettings } from "@aprisco/contract/settings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,5 +1,4 @@
-import { settingRules, type Setting, type SettingKey } from "@aprisco/contract/settings/registry.ts";
-import { switchableFeatures, type SwitchableFeature } from "@aprisco/contract/settings/choices.ts";
+import { settingRules, type Setting, type SettingKey, switchableFeatures, type SwitchableFeature } from "@aprisco/contract/settings.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure, isFailureCode } from "../../failure.ts";
 import type { Vault } from "../../vault/vault.ts";

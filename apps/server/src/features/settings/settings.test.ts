@@ -1,5 +1,4 @@
-import type { SettingChange } from "@aprisco/contract/settings/registry.ts";
-import type { PublicSettings, Settings } from "@aprisco/contract/settings/settings.ts";
+import type { SettingChange, PublicSettings, Settings } from "@aprisco/contract/settings.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

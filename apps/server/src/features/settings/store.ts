@@ -1,4 +1,4 @@
-import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
+import type { ServiceTime } from "@aprisco/contract/settings.ts";
 import { sql, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts"; // kept: the church's settings, asked with most requests

@@ -1,4 +1,4 @@
-import type { setupRoutes } from "@aprisco/contract/setup/routes.ts";
+import type { setupRoutes } from "@aprisco/contract/setup.ts";
 import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";

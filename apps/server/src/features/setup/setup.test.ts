@@ -1,4 +1,4 @@
-import { setupRoutes } from "@aprisco/contract/setup/routes.ts";
+import { setupRoutes } from "@aprisco/contract/setup.ts";
 import pino from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";

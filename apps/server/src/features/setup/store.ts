@@ -1,4 +1,4 @@
-import type { setupInput } from "@aprisco/contract/setup/setup.ts";
+import type { setupInput } from "@aprisco/contract/setup.ts";
 import { sql } from "kysely";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type * as z from "zod/mini";

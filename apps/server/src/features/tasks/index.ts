@@ -1,9 +1,7 @@
 import { isTextCode, textOf } from "@aprisco/contract/failures.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
-import type { TaskState } from "@aprisco/contract/tasks/choices.ts";
-import type { Task } from "@aprisco/contract/tasks/task.ts";
+import type { taskRoutes, TaskState, Task } from "@aprisco/contract/tasks.ts";
 import type { Handle } from "../../database/connect.ts";
 import { unlessTaken } from "../../records/record.ts";
 import { announce } from "../../database/connect.ts";

@@ -1,4 +1,4 @@
-import type { FileTaskKind } from "@aprisco/contract/tasks/choices.ts";
+import type { FileTaskKind } from "@aprisco/contract/tasks.ts";
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { TASK_DONE, TASK_FAILED } from "../../tasks/claims-store.ts";

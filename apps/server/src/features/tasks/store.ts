@@ -1,6 +1,5 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import type { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
-import type { TaskStage, TaskState } from "@aprisco/contract/tasks/choices.ts";
+import type { taskRoutes, TaskStage, TaskState } from "@aprisco/contract/tasks.ts";
 import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";

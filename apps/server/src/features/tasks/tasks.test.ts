@@ -1,6 +1,6 @@
 import { textOf } from "@aprisco/contract/failures.ts";
 import { languages } from "@aprisco/contract/languages.ts";
-import type { Task } from "@aprisco/contract/tasks/task.ts";
+import type { Task } from "@aprisco/contract/tasks.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startTestApp, type TestAccount } from "../../testing/app.ts";

@@ -1,6 +1,5 @@
 import { allows, holds } from "@aprisco/contract/permissions.ts";
-import { timelineKinds } from "@aprisco/contract/timeline/choices.ts";
-import type { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
+import { timelineKinds, type timelineRoutes } from "@aprisco/contract/timeline.ts";
 import type { Scope } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { TimelineReader } from "../../facets/timeline.ts";

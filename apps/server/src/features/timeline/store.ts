@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import type { TimelineEntry } from "@aprisco/contract/timeline.ts";
 import { sql, type Insertable } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";

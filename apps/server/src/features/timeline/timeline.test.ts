@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import type { TimelineEntry } from "@aprisco/contract/timeline.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { cardBody } from "../../testing/records/card-body.ts";

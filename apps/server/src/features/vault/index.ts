@@ -1,5 +1,4 @@
-import type { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
-import type { VaultState } from "@aprisco/contract/vault/vault.ts";
+import type { vaultRoutes, VaultState } from "@aprisco/contract/vault.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";

@@ -1,4 +1,4 @@
-import type { RecoverySheet, VaultState } from "@aprisco/contract/vault/vault.ts";
+import type { RecoverySheet, VaultState } from "@aprisco/contract/vault.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { roleNames } from "@aprisco/contract/accounts-session.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

@@ -1,4 +1,4 @@
-import type { VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorCard } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";

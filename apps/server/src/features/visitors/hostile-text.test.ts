@@ -1,4 +1,4 @@
-import { visitorChange, visitorInput, visitorQuery } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorChange, visitorInput, visitorQuery } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { searchTerms } from "../../records/lists/search.ts";

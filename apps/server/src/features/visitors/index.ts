@@ -1,6 +1,6 @@
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import { visitorColumns } from "@aprisco/contract/texts/visitors.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { personNamesIn } from "../../facets/target-names.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { exportHandler } from "../../http/reply/export.ts";

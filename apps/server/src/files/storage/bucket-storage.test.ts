@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { KeptFile } from "@aprisco/contract/files/file.ts";
+import type { KeptFile } from "@aprisco/contract/files.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { startBucketServer, type BucketServer } from "../../testing/outside/bucket-server.ts";

@@ -1,4 +1,4 @@
-import { startedTask } from "@aprisco/contract/tasks/task.ts";
+import { startedTask } from "@aprisco/contract/tasks.ts";
 import { failureStatus, textOf, type FailureCode } from "@aprisco/contract/failures.ts";
 import type { Allow, DutyName } from "@aprisco/contract/permissions.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";

@@ -1,7 +1,7 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { confirmedDuties, dutiesIn } from "@aprisco/contract/permissions.ts";
 import type { RouteRow, RowName } from "@aprisco/contract/route.ts";
-import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
+import { switchableFeatures } from "@aprisco/contract/settings.ts";
 import { isFailureCode } from "../../failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import path from "node:path";
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wishOf } from "./public-pages.ts";

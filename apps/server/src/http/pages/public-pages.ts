@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
+import type { PublicEvent } from "@aprisco/contract/agenda.ts";
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { pickLanguage, toLanguage } from "@aprisco/contract/languages.ts";
 import type { PublicPageRequest, WritePublicPage } from "@aprisco/contract/public-page.ts";
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import type { FastifyRequest } from "fastify";
 import { htmlAnswer, type HtmlAnswer } from "./html-answer.ts";
 

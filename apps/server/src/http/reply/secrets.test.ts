@@ -1,4 +1,4 @@
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { roleNames } from "@aprisco/contract/accounts-session.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toJSONSchema } from "zod/v4/core";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";

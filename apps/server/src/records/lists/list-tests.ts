@@ -1,4 +1,4 @@
-import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists/rule.ts";
+import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists-rule.ts";
 import { expressionBuilder, sql, type RawBuilder, type SqlBool } from "kysely";
 import { textHolds } from "./search.ts";
 import type { DB } from "../../database/tables.ts";

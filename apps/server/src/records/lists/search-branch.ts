@@ -1,4 +1,4 @@
-import { COUNTED_RESULTS, MOST_RESULTS, type SearchType } from "@aprisco/contract/search/choices.ts";
+import { COUNTED_RESULTS, MOST_RESULTS, type SearchType } from "@aprisco/contract/search.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { queriesOf, type Handle, type TableName } from "../../database/connect.ts";

@@ -1,5 +1,5 @@
-import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
-import type { CalendarConflict, CalendarLink } from "@aprisco/contract/calendars/link.ts";
+import type { Event, EventCard } from "@aprisco/contract/agenda.ts";
+import type { CalendarConflict, CalendarLink } from "@aprisco/contract/calendars-link.ts";
 import { calendarClock, calendarSync, startSync } from "../../features/calendars/index.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../app.ts";
 import { calendarManners, startCalendarServer, type CalendarManner, type CalendarServerStub } from "../outside/calendar-server.ts";

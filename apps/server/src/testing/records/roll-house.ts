@@ -1,4 +1,4 @@
-import type { MemberRoll } from "@aprisco/contract/roll/roll.ts";
+import type { MemberRoll } from "@aprisco/contract/roll.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../app.ts";
 import { runSql } from "../store.ts";
 

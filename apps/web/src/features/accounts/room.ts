@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";

@@ -1,4 +1,4 @@
-import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus } from "@aprisco/contract/accounts-session.ts";
 import { IconCircleCheck, IconHourglassHigh, IconUserOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/base/badge.tsx";

@@ -1,4 +1,4 @@
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";

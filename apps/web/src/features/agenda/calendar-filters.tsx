@@ -1,4 +1,4 @@
-import { eventStatuses, eventTypes } from "@aprisco/contract/agenda/choices.ts";
+import { eventStatuses, eventTypes } from "@aprisco/contract/agenda.ts";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

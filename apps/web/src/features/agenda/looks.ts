@@ -1,4 +1,4 @@
-import type { EventStatus, EventType } from "@aprisco/contract/agenda/choices.ts";
+import type { EventStatus, EventType } from "@aprisco/contract/agenda.ts";
 import {
   IconBan,
   IconBuildingChurch,

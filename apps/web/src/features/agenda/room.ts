@@ -1,4 +1,4 @@
-import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import type { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";

@@ -1,4 +1,4 @@
-import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
+import type { Event, EventCard } from "@aprisco/contract/agenda.ts";
 import { churchNow } from "../../language/church-now.ts";
 import { timeText } from "../../language/time-words.ts";
 import { addDays } from "../../ui/form/month.ts";

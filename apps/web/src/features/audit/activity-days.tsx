@@ -1,4 +1,4 @@
-import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry } from "@aprisco/contract/audit.ts";
 import { IconDatabase, IconKey, IconPencil, IconPlus, IconSettings, IconTrash, IconUser, type Icon } from "@tabler/icons-react";
 import { dayHeading } from "../../language/heading-words.ts";
 import { dayIn } from "../../language/date-words.ts";

@@ -1,4 +1,4 @@
-import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { auditRoutes } from "@aprisco/contract/audit.ts";
 import { IconDownload, IconJson, IconFileTypeCsv, IconX } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";

@@ -1,5 +1,4 @@
-import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
-import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { type LogEntry, auditRoutes } from "@aprisco/contract/audit.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@aprisco/contract/audit/entry.ts";
+import type { LogEntry } from "@aprisco/contract/audit.ts";
 import { IconArrowRight, IconFilter } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,4 @@
-import { auditTypes } from "@aprisco/contract/audit/choices.ts";
-import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { auditTypes, type auditRoutes } from "@aprisco/contract/audit.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ListFilters } from "../../api/asked.ts";
 import { isDay } from "../../language/typed-day.ts";

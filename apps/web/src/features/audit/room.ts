@@ -1,4 +1,4 @@
-import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import type { auditRoutes } from "@aprisco/contract/audit.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";

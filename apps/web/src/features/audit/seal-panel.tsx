@@ -1,5 +1,4 @@
-import type { AuditSeal } from "@aprisco/contract/audit/entry.ts";
-import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { type AuditSeal, auditRoutes } from "@aprisco/contract/audit.ts";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

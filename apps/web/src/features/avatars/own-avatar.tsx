@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { avatarRoutes } from "@aprisco/contract/avatars/routes.ts";
-import { filePurposes } from "@aprisco/contract/files/purposes.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { avatarRoutes } from "@aprisco/contract/avatars.ts";
+import { filePurposes } from "@aprisco/contract/files.ts";
 import { IconCamera, IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
+import type { Birthday } from "@aprisco/contract/birthdays.ts";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,5 @@
-import { birthdayKinds, type BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
-import { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
-import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { birthdayKinds, type BirthdayKind, birthdayRoutes } from "@aprisco/contract/birthdays.ts";
+import type { registryRoutes } from "@aprisco/contract/settings.ts";
 import { IconBrandWhatsapp, IconCake, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";

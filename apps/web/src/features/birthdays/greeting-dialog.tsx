@@ -1,6 +1,5 @@
-import { usualGreetings } from "@aprisco/contract/birthdays/choices.ts";
-import { settingInput, settingRules } from "@aprisco/contract/settings/registry.ts";
-import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { usualGreetings } from "@aprisco/contract/birthdays.ts";
+import { settingInput, settingRules, registryRoutes } from "@aprisco/contract/settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

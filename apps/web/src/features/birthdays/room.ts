@@ -1,4 +1,4 @@
-import type { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
+import type { birthdayRoutes } from "@aprisco/contract/birthdays.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";

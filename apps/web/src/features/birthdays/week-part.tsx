@@ -1,4 +1,4 @@
-import { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
+import { birthdayRoutes } from "@aprisco/contract/birthdays.ts";
 import { IconCake } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { AgendaTabs, useAgendaRoom } from "../../shell/agenda-tabs.tsx";

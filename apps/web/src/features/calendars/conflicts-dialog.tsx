@@ -1,5 +1,5 @@
-import type { CalendarConflict, CalendarLink, ConflictSide } from "@aprisco/contract/calendars/link.ts";
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { CalendarConflict, CalendarLink, ConflictSide } from "@aprisco/contract/calendars-link.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";

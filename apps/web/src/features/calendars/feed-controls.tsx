@@ -1,4 +1,4 @@
-import type { CalendarFeed } from "@aprisco/contract/calendars/feed.ts";
+import type { CalendarFeed } from "@aprisco/contract/calendars.ts";
 import { IconCalendarPlus, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

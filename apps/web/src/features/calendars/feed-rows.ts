@@ -1,4 +1,4 @@
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 
 /** The calls of one's own calendar. */
 export const ownFeed = {

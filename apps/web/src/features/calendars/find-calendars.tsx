@@ -1,5 +1,5 @@
-import { calendarAccount, type FoundCalendar } from "@aprisco/contract/calendars/link.ts";
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { calendarAccount, type FoundCalendar } from "@aprisco/contract/calendars-link.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

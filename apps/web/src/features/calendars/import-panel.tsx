@@ -1,7 +1,5 @@
-import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda/choices.ts";
-import { largestImport } from "@aprisco/contract/calendars/choices.ts";
-import type { ImportPreview, ImportRow } from "@aprisco/contract/calendars/import.ts";
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda.ts";
+import { largestImport, type ImportPreview, type ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

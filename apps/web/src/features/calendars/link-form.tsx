@@ -1,7 +1,14 @@
-import { eventTypes } from "@aprisco/contract/agenda/choices.ts";
-import { calendarLinkNames, linkDirections, linkMinutes, sentVisibilities } from "@aprisco/contract/calendars/choices.ts";
-import { calendarLinkChange, calendarLinkInput, type CalendarLink } from "@aprisco/contract/calendars/link.ts";
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { eventTypes } from "@aprisco/contract/agenda.ts";
+import {
+  calendarLinkNames,
+  linkDirections,
+  linkMinutes,
+  sentVisibilities,
+  calendarLinkChange,
+  calendarLinkInput,
+  type CalendarLink,
+} from "@aprisco/contract/calendars-link.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";

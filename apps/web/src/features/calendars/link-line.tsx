@@ -1,4 +1,4 @@
-import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
+import type { CalendarLink } from "@aprisco/contract/calendars-link.ts";
 import { IconAlertTriangle, IconCircleCheck, IconKey, IconPlayerPause, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { instantText } from "../../language/date-words.ts";

@@ -1,6 +1,5 @@
-import { calendarLinkNames } from "@aprisco/contract/calendars/choices.ts";
-import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { calendarLinkNames, type CalendarLink } from "@aprisco/contract/calendars-link.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";

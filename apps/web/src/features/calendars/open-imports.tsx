@@ -1,5 +1,4 @@
-import type { EventImport } from "@aprisco/contract/calendars/import.ts";
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { type EventImport, calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

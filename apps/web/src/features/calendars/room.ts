@@ -1,4 +1,4 @@
-import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";
 

@@ -1,5 +1,5 @@
-import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
-import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { CalendarLink } from "@aprisco/contract/calendars-link.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";

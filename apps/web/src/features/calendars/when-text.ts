@@ -1,4 +1,4 @@
-import type { ConflictSide } from "@aprisco/contract/calendars/link.ts";
+import type { ConflictSide } from "@aprisco/contract/calendars-link.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { dateFormat } from "../../language/formats.ts";
 import { timeText } from "../../language/time-words.ts";

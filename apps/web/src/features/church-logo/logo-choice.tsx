@@ -1,6 +1,5 @@
-import { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
-import { filePurposes } from "@aprisco/contract/files/purposes.ts";
-import { fileRoutes } from "@aprisco/contract/files/routes.ts";
+import { churchLogoRoutes } from "@aprisco/contract/church-logo.ts";
+import { filePurposes, fileRoutes } from "@aprisco/contract/files.ts";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
+import { churchLogoRoutes } from "@aprisco/contract/church-logo.ts";
 import { useTranslation } from "react-i18next";
 import { useMayForChurch } from "../../api/rights.ts";
 import { useChurchData } from "../../shell/church-query.ts";

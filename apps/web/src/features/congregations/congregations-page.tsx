@@ -1,6 +1,10 @@
-import { congregationNames } from "@aprisco/contract/congregations/choices.ts";
-import { type Congregation, congregationChange, congregationInput } from "@aprisco/contract/congregations/congregation.ts";
-import { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
+import {
+  congregationNames,
+  type Congregation,
+  congregationChange,
+  congregationInput,
+  congregationRoutes,
+} from "@aprisco/contract/congregations.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
+import { congregationRoutes } from "@aprisco/contract/congregations.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { asked } from "../../api/asked.ts";

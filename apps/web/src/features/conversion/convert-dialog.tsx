@@ -1,6 +1,6 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

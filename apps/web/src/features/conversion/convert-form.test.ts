@@ -1,4 +1,4 @@
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
 import { accessProblems as problemsOf, newAccount } from "../accounts/index.ts";

@@ -1,7 +1,7 @@
-import { departments, defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { departments, defaultDepartment } from "@aprisco/contract/accounts-profile.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
+import type { FamilyPlace } from "@aprisco/contract/families-place.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/base/button.tsx";

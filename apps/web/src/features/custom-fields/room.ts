@@ -1,4 +1,4 @@
-import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import type { customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";

@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { expect, it } from "vitest";
 import { boardFor, spansOf } from "./board.ts";
 import { parts } from "./parts.ts";

@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { allows, holds, type Asker, type Condition, type Permission } from "@aprisco/contract/permissions.ts";
 import type { ComponentType } from "react";
 

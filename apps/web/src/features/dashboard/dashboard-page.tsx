@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { lazy, Suspense, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf, useMay } from "../../api/rights.ts";

@@ -1,9 +1,8 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { DutyKind } from "@aprisco/contract/dashboard/choices.ts";
-import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { type DutyKind, dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import { allows, type Condition } from "@aprisco/contract/permissions.ts";
-import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { rollRoutes } from "@aprisco/contract/roll.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
 import { rightOf } from "../../api/light-row.ts";

@@ -1,4 +1,4 @@
-import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { Duty } from "@aprisco/contract/dashboard.ts";
 import { IconMoodSmile } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy } from "react";

@@ -1,4 +1,4 @@
-import type { DutyKind } from "@aprisco/contract/dashboard/choices.ts";
+import type { DutyKind } from "@aprisco/contract/dashboard.ts";
 import { IconArrowsExchange, IconCalendarEvent, IconHeartHandshake, IconUserCheck, type Icon } from "@tabler/icons-react";
 
 /** What kind of thing waits, at a glance. Its words are `duty.<kind>.note` and `duty.<kind>.act`. */

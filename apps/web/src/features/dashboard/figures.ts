@@ -1,5 +1,5 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
+import type { DashboardStats } from "@aprisco/contract/dashboard.ts";
 
 type Key = "visitors" | "recent" | "awaiting" | "due" | "pending" | "members" | "users";
 

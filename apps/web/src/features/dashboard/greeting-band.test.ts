@@ -1,4 +1,4 @@
-import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { Duty } from "@aprisco/contract/dashboard.ts";
 import { describe, expect, it } from "vitest";
 import { churchNow } from "../../language/church-now.ts";
 import { partOfDay, sentenceOf } from "./greeting-band.tsx";

@@ -1,5 +1,5 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { Duty, DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
+import type { Duty, DashboardStats } from "@aprisco/contract/dashboard.ts";
 import { IconUserPlus, type Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

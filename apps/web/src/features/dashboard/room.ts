@@ -1,5 +1,5 @@
-import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";
 

@@ -1,8 +1,7 @@
 import { toE164 } from "@aprisco/contract/phone.ts";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { isDay } from "@aprisco/contract/fields.ts";
-import type { duplicateReasons } from "@aprisco/contract/duplicates/choices.ts";
-import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { type duplicateReasons, duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

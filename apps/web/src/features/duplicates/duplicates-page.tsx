@@ -1,5 +1,4 @@
-import type { DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
-import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { type DuplicatePair, duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { useInfiniteQuery, useMutationState } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";

@@ -1,5 +1,4 @@
-import type { DuplicatePair, PairPerson } from "@aprisco/contract/duplicates/duplicate.ts";
-import { SURE_FROM } from "@aprisco/contract/duplicates/choices.ts";
+import { type DuplicatePair, type PairPerson, SURE_FROM } from "@aprisco/contract/duplicates.ts";
 import { IconCircleCheck, IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

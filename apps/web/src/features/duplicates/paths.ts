@@ -1,4 +1,4 @@
-import type { PairPerson } from "@aprisco/contract/duplicates/duplicate.ts";
+import type { PairPerson } from "@aprisco/contract/duplicates.ts";
 
 /** Where two people are compared; `from` goes, `into` stays. */
 export const pathOfMerge = (from: number, into: number): string => `/duplicates/${String(from)}/${String(into)}`;

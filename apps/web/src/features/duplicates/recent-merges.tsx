@@ -1,5 +1,4 @@
-import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
-import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { type MergeEntry, duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";

@@ -1,4 +1,4 @@
-import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import type { duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";
 

@@ -1,4 +1,4 @@
-import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";

@@ -1,4 +1,4 @@
-import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import { factorRoutes } from "@aprisco/contract/factors.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,4 @@
-import { passkeyName, type FreshProof } from "@aprisco/contract/factors/factor.ts";
-import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import { passkeyName, type FreshProof, factorRoutes } from "@aprisco/contract/factors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { registryRoutes } from "@aprisco/contract/settings.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";

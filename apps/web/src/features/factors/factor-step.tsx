@@ -1,5 +1,5 @@
-import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
-import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import type { SessionUser } from "@aprisco/contract/accounts-session.ts";
+import type { factorRoutes } from "@aprisco/contract/factors.ts";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";

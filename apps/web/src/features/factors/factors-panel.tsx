@@ -1,5 +1,4 @@
-import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import type { MyFactors } from "@aprisco/contract/factors/factor.ts";
+import { factorRoutes, type MyFactors } from "@aprisco/contract/factors.ts";
 import { IconDeviceMobile, IconKey, IconListNumbers } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import type { FreshProof } from "@aprisco/contract/factors.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../api/session-state.ts";

@@ -1,5 +1,5 @@
-import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
-import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import type { FactorKind } from "@aprisco/contract/factors-proof.ts";
+import type { FreshProof } from "@aprisco/contract/factors.ts";
 import { useRef, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/base/button.tsx";

@@ -1,5 +1,5 @@
-import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
-import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import type { FactorKind } from "@aprisco/contract/factors-proof.ts";
+import type { FreshProof } from "@aprisco/contract/factors.ts";
 import { useRef, useState } from "react";
 import { isFailure } from "../../api/failure.ts";
 import { PasskeyCanceled, signWithPasskey } from "./webauthn.ts";

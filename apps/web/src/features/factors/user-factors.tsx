@@ -1,5 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { factorRoutes } from "@aprisco/contract/factors.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

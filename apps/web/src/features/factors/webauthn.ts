@@ -1,5 +1,5 @@
-import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import type { Assertion } from "@aprisco/contract/factors/proof.ts";
+import type { factorRoutes } from "@aprisco/contract/factors.ts";
+import type { Assertion } from "@aprisco/contract/factors-proof.ts";
 import type { ReplyOf, CallRequest } from "@aprisco/contract/route.ts";
 import { call } from "../../api/client.ts";
 import { lightRow } from "../../api/light-row.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { Family, FamilyMember } from "@aprisco/contract/families.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,4 @@
-import { familyNames } from "@aprisco/contract/families/choices.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { familyNames, familyRoutes } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { None } from "../../ui/list/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list/list-room.tsx";

@@ -1,6 +1,4 @@
-import { familyNames } from "@aprisco/contract/families/choices.ts";
-import { familyChange, familyInput, type Family } from "@aprisco/contract/families/family.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { familyNames, familyChange, familyInput, type Family, familyRoutes } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";

@@ -1,5 +1,4 @@
-import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { type Family, type FamilyMember, familyRoutes } from "@aprisco/contract/families.ts";
 import { IconHomeMove } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
+import { householdRoles, type HouseholdRole } from "@aprisco/contract/families-place.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { RemoveButton } from "../../ui/form/remove-button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { useEdit } from "../../ui/form/use-edit.ts";
-import type { familyChange } from "@aprisco/contract/families/family.ts";
+import type { familyChange } from "@aprisco/contract/families.ts";
 import styles from "./member-fields.module.css";
 
 /** One of the household while it is edited: somebody known, or somebody new with a name to be typed. */

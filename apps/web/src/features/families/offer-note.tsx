@@ -1,4 +1,4 @@
-import type { PersonFamily } from "@aprisco/contract/families/family.ts";
+import type { PersonFamily } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { inOrder } from "./place-rules.ts";
 import { NoteParts } from "../../ui/record/note-parts.tsx";

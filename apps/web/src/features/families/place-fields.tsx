@@ -1,8 +1,6 @@
-import { householdRoles } from "@aprisco/contract/families/choices.ts";
-import type { PersonFamily } from "@aprisco/contract/families/family.ts";
-import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { householdRoles, type FamilyPlace } from "@aprisco/contract/families-place.ts";
+import { type PersonFamily, familyRoutes } from "@aprisco/contract/families.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

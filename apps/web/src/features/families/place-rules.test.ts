@@ -1,4 +1,4 @@
-import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
+import { householdRoles, type HouseholdRole } from "@aprisco/contract/families-place.ts";
 import { describe, expect, it } from "vitest";
 import { freeRoles, likelyRole, namesApart, offersIn, placeAtFirst, type FamilyOffer } from "./place-rules.ts";
 

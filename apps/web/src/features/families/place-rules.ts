@@ -1,7 +1,7 @@
-import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
-import type { PersonFamily } from "@aprisco/contract/families/family.ts";
-import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { householdRoles, type HouseholdRole, type FamilyPlace } from "@aprisco/contract/families-place.ts";
+import type { PersonFamily } from "@aprisco/contract/families.ts";
+
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 
 type Suggestion = PersonFamily["suggestions"][number];
 /** A household that a new member may join. */

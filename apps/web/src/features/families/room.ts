@@ -1,4 +1,4 @@
-import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { familyRoutes } from "@aprisco/contract/families.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";

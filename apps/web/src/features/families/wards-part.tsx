@@ -1,5 +1,5 @@
-import type { Ward } from "@aprisco/contract/families/care.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { Ward } from "@aprisco/contract/families-care.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

@@ -1,4 +1,4 @@
-import type { FamilyMember } from "@aprisco/contract/families/family.ts";
+import type { FamilyMember } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { ageOn } from "../../language/birth-words.ts";
 

@@ -1,6 +1,4 @@
-import { leaderNames } from "@aprisco/contract/leadership/choices.ts";
-import { leaderInput, type LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
-import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { leaderNames, leaderInput, type LeaderCandidates, leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

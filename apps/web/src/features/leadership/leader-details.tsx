@@ -1,4 +1,4 @@
-import type { Leader } from "@aprisco/contract/leadership/leader.ts";
+import type { Leader } from "@aprisco/contract/leadership.ts";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../ui/record/details-section.tsx";
 import { EmailLink } from "../../ui/record/contact-links.tsx";

@@ -1,6 +1,4 @@
-import { leaderNames } from "@aprisco/contract/leadership/choices.ts";
-import { leaderChange, type Leader } from "@aprisco/contract/leadership/leader.ts";
-import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { leaderNames, leaderChange, type Leader, leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";
 import type { FormProps } from "../../ui/list/list-room.tsx";

@@ -1,6 +1,4 @@
-import { leaderNames, leaderTerms } from "@aprisco/contract/leadership/choices.ts";
-import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
-import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { leaderNames, leaderTerms, type LeaderCard, leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import { IconId } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

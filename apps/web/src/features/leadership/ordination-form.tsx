@@ -1,6 +1,11 @@
-import { cargos, ordinationNames } from "@aprisco/contract/leadership/choices.ts";
-import { ordinationChange, ordinationInput, type Ordination } from "@aprisco/contract/leadership/ordination.ts";
-import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import {
+  cargos,
+  ordinationNames,
+  ordinationChange,
+  ordinationInput,
+  type Ordination,
+  leadershipRoutes,
+} from "@aprisco/contract/leadership.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";

@@ -1,4 +1,4 @@
-import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import type { leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";

@@ -1,5 +1,4 @@
-import { ordinationNames } from "@aprisco/contract/leadership/choices.ts";
-import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { ordinationNames, leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import { IconCertificate, IconUserStar } from "@tabler/icons-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";

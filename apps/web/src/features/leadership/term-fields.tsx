@@ -1,4 +1,4 @@
-import type { Leader } from "@aprisco/contract/leadership/leader.ts";
+import type { Leader } from "@aprisco/contract/leadership.ts";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
 import type { ValueText } from "../../ui/form/conflict-notice.tsx";

@@ -1,5 +1,4 @@
-import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
-import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
+import { leadershipDepartments, positions, type LeaderCard } from "@aprisco/contract/leadership.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../language/date-words.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";

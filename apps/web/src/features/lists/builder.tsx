@@ -1,4 +1,4 @@
-import { ruleLimits } from "@aprisco/contract/lists/rule.ts";
+import { ruleLimits } from "@aprisco/contract/lists-rule.ts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { Button } from "../../ui/base/button.tsx";

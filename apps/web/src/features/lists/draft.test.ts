@@ -1,4 +1,4 @@
-import type { ListRule } from "@aprisco/contract/lists/rule.ts";
+import type { ListRule } from "@aprisco/contract/lists-rule.ts";
 import { expect, test } from "vitest";
 import { depthOf, draftOf, numberOf, ruleOf, withPart } from "./draft.ts";
 

@@ -1,5 +1,4 @@
-import type { ListOp } from "@aprisco/contract/lists/choices.ts";
-import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists/rule.ts";
+import type { ListOp, ListRule, ListTest, ListValue } from "@aprisco/contract/lists-rule.ts";
 
 /** A rule as the builder holds it: groups of conditions and groups, the outermost of them too. */
 

@@ -1,5 +1,5 @@
-import { listRuleInput } from "@aprisco/contract/lists/list.ts";
-import { ruleLimits, type ListRule } from "@aprisco/contract/lists/rule.ts";
+import { listRuleInput } from "@aprisco/contract/lists.ts";
+import { ruleLimits, type ListRule } from "@aprisco/contract/lists-rule.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/base/button.tsx";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";

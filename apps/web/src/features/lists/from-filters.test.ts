@@ -1,5 +1,4 @@
-import { listFields, type ListField } from "@aprisco/contract/lists/choices.ts";
-import { readRule } from "@aprisco/contract/lists/rule.ts";
+import { listFields, type ListField, readRule } from "@aprisco/contract/lists-rule.ts";
 import { expect, test } from "vitest";
 import { ruleOfFilters } from "./from-filters.ts";
 

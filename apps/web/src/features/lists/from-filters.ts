@@ -1,6 +1,5 @@
-import { readAsks, type CustomAsk } from "@aprisco/contract/custom-fields/asks.ts";
-import type { CustomKind } from "@aprisco/contract/custom-fields/choices.ts";
-import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists/rule.ts";
+import { readAsks, type CustomAsk, type CustomKind } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists-rule.ts";
 
 /** What is asked of the church's own fields: an address says it in a few signs, a rule in conditions. */
 

@@ -1,7 +1,5 @@
-import { listNames, listShares } from "@aprisco/contract/lists/choices.ts";
-import { savedListChange, savedListInput, type KeptTable, type SavedList } from "@aprisco/contract/lists/list.ts";
-import { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import type { ListRule } from "@aprisco/contract/lists/rule.ts";
+import { listNames, listShares, type ListRule } from "@aprisco/contract/lists-rule.ts";
+import { savedListChange, savedListInput, type KeptTable, type SavedList, listRoutes } from "@aprisco/contract/lists.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";

@@ -1,4 +1,4 @@
-import { readRule, type ListRule, type RuleFault } from "@aprisco/contract/lists/rule.ts";
+import { readRule, type ListRule, type RuleFault } from "@aprisco/contract/lists-rule.ts";
 import { useFailureText } from "../../language/use-failure-text.ts";
 import { Group } from "./builder.tsx";
 import styles from "./builder.module.css";

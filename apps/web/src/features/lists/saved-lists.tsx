@@ -1,7 +1,5 @@
-import { listFields, listNames } from "@aprisco/contract/lists/choices.ts";
-import type { KeptTable, SavedList } from "@aprisco/contract/lists/list.ts";
-import { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import type { ListRule } from "@aprisco/contract/lists/rule.ts";
+import { listFields, listNames, type ListRule } from "@aprisco/contract/lists-rule.ts";
+import { type KeptTable, type SavedList, listRoutes } from "@aprisco/contract/lists.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { IconColumns3, IconCopy, IconFilterPlus, IconLock, IconPencil, IconPlus, IconTrash, IconUsersGroup } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";

@@ -1,6 +1,5 @@
-import { listFields, type ListField } from "@aprisco/contract/lists/choices.ts";
-import type { AskableField } from "@aprisco/contract/lists/list.ts";
-import type { ListRule, ListTest } from "@aprisco/contract/lists/rule.ts";
+import { listFields, type ListField, type ListRule, type ListTest } from "@aprisco/contract/lists-rule.ts";
+import type { AskableField } from "@aprisco/contract/lists.ts";
 import type { TFunction } from "i18next";
 import { monthName } from "../../language/birth-words.ts";
 import { dateFormat } from "../../language/formats.ts";

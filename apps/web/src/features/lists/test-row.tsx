@@ -1,4 +1,4 @@
-import { listFields, opsOf, type ListField } from "@aprisco/contract/lists/choices.ts";
+import { listFields, opsOf, type ListField } from "@aprisco/contract/lists-rule.ts";
 import { IconX } from "@tabler/icons-react";
 import { PlainSelect } from "../../ui/form/select-field.tsx";
 import styles from "./builder.module.css";

@@ -1,5 +1,4 @@
-import type { ListField } from "@aprisco/contract/lists/choices.ts";
-import type { ListValue } from "@aprisco/contract/lists/rule.ts";
+import type { ListField, ListValue } from "@aprisco/contract/lists-rule.ts";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { DateField } from "../../ui/form/date-field.tsx";

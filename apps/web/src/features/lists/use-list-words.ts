@@ -1,8 +1,8 @@
-import { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { listRoutes } from "@aprisco/contract/lists.ts";
+import { congregationRoutes } from "@aprisco/contract/congregations.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

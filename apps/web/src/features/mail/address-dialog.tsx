@@ -1,5 +1,4 @@
-import { settingInput, settingRules, type Setting } from "@aprisco/contract/settings/registry.ts";
-import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { settingInput, settingRules, type Setting, registryRoutes } from "@aprisco/contract/settings.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { EditDialog } from "../../ui/form/edit-dialog.tsx";

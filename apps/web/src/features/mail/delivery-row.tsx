@@ -1,6 +1,4 @@
-import { mailKinds, type MailKindName } from "@aprisco/contract/mail/choices.ts";
-import type { Delivery } from "@aprisco/contract/mail/delivery.ts";
-import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import { mailKinds, type MailKindName, type Delivery, mailRoutes } from "@aprisco/contract/mail.ts";
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconFileText, IconRefresh, IconSend } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";

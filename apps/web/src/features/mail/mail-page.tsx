@@ -1,5 +1,4 @@
-import type { DeliveryStage } from "@aprisco/contract/mail/choices.ts";
-import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import { type DeliveryStage, mailRoutes } from "@aprisco/contract/mail.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";

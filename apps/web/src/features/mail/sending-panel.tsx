@@ -1,6 +1,5 @@
-import type { Delivery, MailState } from "@aprisco/contract/mail/delivery.ts";
-import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
-import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { type Delivery, type MailState, mailRoutes } from "@aprisco/contract/mail.ts";
+import { registryRoutes } from "@aprisco/contract/settings.ts";
 import { IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Member, MemberCard } from "@aprisco/contract/members/member.ts";
+import type { Member, MemberCard } from "@aprisco/contract/members.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { startTexts } from "../../language/i18n.ts";

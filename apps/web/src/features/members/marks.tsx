@@ -1,4 +1,4 @@
-import type { MemberRead } from "@aprisco/contract/members/member.ts";
+import type { MemberRead } from "@aprisco/contract/members.ts";
 import { AllergyBadge } from "../../ui/record/allergy-badge.tsx";
 import { Narrow } from "./narrow.tsx";
 import { isWhole } from "./record/whole.ts";

@@ -1,7 +1,6 @@
-import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
-import { memberNames } from "@aprisco/contract/members/choices.ts";
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { DashboardStats } from "@aprisco/contract/dashboard.ts";
+import { memberNames } from "@aprisco/contract/members-choices.ts";
+import { type MemberCard, memberRoutes } from "@aprisco/contract/members.ts";
 import { Link } from "@tanstack/react-router";
 import { IconMessage } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";

@@ -1,5 +1,5 @@
-import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
+import type { memberRoutes } from "@aprisco/contract/members.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";

@@ -1,5 +1,5 @@
-import type { SavedList } from "@aprisco/contract/lists/list.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { SavedList } from "@aprisco/contract/lists.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { chosenCongregation } from "../../api/congregation.ts";
 import { stringifySearch } from "../../shell/search-text.ts";

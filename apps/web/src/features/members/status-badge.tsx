@@ -1,4 +1,4 @@
-import type { MemberStatus } from "@aprisco/contract/members/member.ts";
+import type { MemberStatus } from "@aprisco/contract/members.ts";
 import { IconArrowsExchange, IconCandle, IconCircleCheck, IconPlayerPause, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/base/badge.tsx";

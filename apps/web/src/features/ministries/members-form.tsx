@@ -1,6 +1,4 @@
-import { ministryRoles } from "@aprisco/contract/ministries/choices.ts";
-import { ministryMembersInput } from "@aprisco/contract/ministries/member.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { ministryRoles, ministryMembersInput, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";

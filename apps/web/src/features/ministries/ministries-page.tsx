@@ -1,5 +1,4 @@
-import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { ministryNames, ministryStatuses, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { useTranslation } from "react-i18next";
 import { useAllowed, useMay } from "../../api/rights.ts";
 import { dayIn, nearDayText } from "../../language/date-words.ts";

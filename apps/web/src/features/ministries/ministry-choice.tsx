@@ -1,4 +1,4 @@
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";

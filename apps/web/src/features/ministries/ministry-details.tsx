@@ -1,5 +1,4 @@
-import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { type Ministry, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";
 import { instantText } from "../../language/date-words.ts";

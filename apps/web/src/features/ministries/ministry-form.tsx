@@ -1,6 +1,11 @@
-import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import { ministryChange, ministryInput, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import {
+  ministryNames,
+  ministryStatuses,
+  ministryChange,
+  ministryInput,
+  type Ministry,
+  ministryRoutes,
+} from "@aprisco/contract/ministries.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { AccountChoice } from "../../ui/choice/account-choice.tsx";

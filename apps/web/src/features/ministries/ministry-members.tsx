@@ -1,6 +1,4 @@
-import { ministryMemberNames, ministryRoles } from "@aprisco/contract/ministries/choices.ts";
-import type { MinistryMemberCard } from "@aprisco/contract/ministries/member.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { ministryMemberNames, ministryRoles, type MinistryMemberCard, ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { IconLogout } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";

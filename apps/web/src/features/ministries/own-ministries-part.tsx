@@ -1,4 +1,4 @@
-import type { OwnMinistry } from "@aprisco/contract/dashboard/routes.ts";
+import type { OwnMinistry } from "@aprisco/contract/dashboard.ts";
 import { IconBuildingChurch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
+import type { ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";

@@ -1,5 +1,4 @@
-import { noticeCategories, noticeTabs, type NoticeCategory } from "@aprisco/contract/notifications/choices.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { noticeCategories, noticeTabs, type NoticeCategory, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconSend, IconSettings, IconTrash } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";

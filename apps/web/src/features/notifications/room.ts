@@ -1,4 +1,4 @@
-import type { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import type { notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";

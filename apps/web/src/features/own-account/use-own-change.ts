@@ -1,5 +1,5 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";

@@ -1,6 +1,4 @@
-import { ownParts, type OwnKind, type OwnPartName } from "@aprisco/contract/own-data/choices.ts";
-import type { OwnData } from "@aprisco/contract/own-data/own-data.ts";
-import { ownDataRoutes } from "@aprisco/contract/own-data/routes.ts";
+import { ownParts, type OwnKind, type OwnPartName, type OwnData, ownDataRoutes } from "@aprisco/contract/own-data.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";

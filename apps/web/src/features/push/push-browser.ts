@@ -1,4 +1,4 @@
-import { pushRoutes } from "@aprisco/contract/push/routes.ts";
+import { pushRoutes } from "@aprisco/contract/push.ts";
 import { call } from "../../api/client.ts";
 import { workers } from "../../api/device.ts";
 import { readTokens } from "../../api/tokens.ts";

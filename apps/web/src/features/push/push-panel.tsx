@@ -1,6 +1,5 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { PushDevice, PushState } from "@aprisco/contract/push/push.ts";
-import { pushRoutes } from "@aprisco/contract/push/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { type PushDevice, type PushState, pushRoutes } from "@aprisco/contract/push.ts";
 import { IconBellRinging, IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

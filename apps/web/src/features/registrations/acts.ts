@@ -1,5 +1,5 @@
-import type { Registration } from "@aprisco/contract/registrations/registration.ts";
-import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { Registration } from "@aprisco/contract/registrations-form.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 

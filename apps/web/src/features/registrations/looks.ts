@@ -1,4 +1,4 @@
-import type { RegistrationState } from "@aprisco/contract/registrations/choices.ts";
+import type { RegistrationState } from "@aprisco/contract/registrations-form.ts";
 import { IconBan, IconCircleCheck, IconHourglass, IconQuestionMark } from "@tabler/icons-react";
 
 /** A registration's state as icon and hue; its word stands beside them. */

@@ -1,6 +1,5 @@
-import { registrationNames } from "@aprisco/contract/registrations/choices.ts";
-import type { Registration } from "@aprisco/contract/registrations/registration.ts";
-import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { registrationNames, type Registration } from "@aprisco/contract/registrations-form.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

@@ -1,5 +1,5 @@
-import { registrationNames, registrationStates } from "@aprisco/contract/registrations/choices.ts";
-import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { registrationNames, registrationStates } from "@aprisco/contract/registrations-form.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/rights.ts";

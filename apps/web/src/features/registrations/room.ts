@@ -1,4 +1,4 @@
-import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";

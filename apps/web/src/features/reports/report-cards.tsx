@@ -1,5 +1,5 @@
 import { allows, sections as allSections } from "@aprisco/contract/permissions.ts";
-import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
+import type { ReportTemplate } from "@aprisco/contract/reports.ts";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { ReportParam } from "@aprisco/contract/reports/report.ts";
+import type { ReportParam } from "@aprisco/contract/reports.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isDay } from "../../language/typed-day.ts";

@@ -1,4 +1,4 @@
-import type { Report, ReportColumn } from "@aprisco/contract/reports/report.ts";
+import type { Report, ReportColumn } from "@aprisco/contract/reports.ts";
 import { useTranslation } from "react-i18next";
 import { countText, moneyText } from "../../language/number-words.ts";
 import { dayDigits, isDay } from "../../language/typed-day.ts";

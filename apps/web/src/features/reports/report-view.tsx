@@ -1,5 +1,5 @@
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
-import type { ReportTemplate, Report, ReportColumn } from "@aprisco/contract/reports/report.ts";
+import type { ReportTemplate, Report, ReportColumn } from "@aprisco/contract/reports.ts";
 import { IconAdjustmentsHorizontal, IconArrowLeft, IconReportOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { reportRoutes } from "@aprisco/contract/reports/routes.ts";
+import type { reportRoutes } from "@aprisco/contract/reports.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
+import type { ReportTemplate } from "@aprisco/contract/reports.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { isDay } from "../../language/typed-day.ts";
 

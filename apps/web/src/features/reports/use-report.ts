@@ -1,5 +1,4 @@
-import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
-import { reportRoutes } from "@aprisco/contract/reports/routes.ts";
+import { type ReportTemplate, reportRoutes } from "@aprisco/contract/reports.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

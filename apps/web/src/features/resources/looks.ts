@@ -1,4 +1,4 @@
-import type { BookingState, ResourceKind } from "@aprisco/contract/resources/choices.ts";
+import type { BookingState, ResourceKind } from "@aprisco/contract/resources.ts";
 import { IconBan, IconCar, IconCircleCheck, IconDeviceProjector, IconDoor, IconHourglass } from "@tabler/icons-react";
 
 /** A kind of resource as icon and hue; its word stands beside them. */

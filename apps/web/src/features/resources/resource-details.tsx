@@ -1,4 +1,4 @@
-import type { Resource } from "@aprisco/contract/resources/resource.ts";
+import type { Resource } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../ui/record/details-section.tsx";
 

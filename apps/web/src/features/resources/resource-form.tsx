@@ -1,6 +1,4 @@
-import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choices.ts";
-import { resourceChange, resourceInput, type Resource } from "@aprisco/contract/resources/resource.ts";
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { resourceKinds, resourceNames, resourceChange, resourceInput, type Resource, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";

@@ -1,4 +1,4 @@
-import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import type { resourceRoutes } from "@aprisco/contract/resources.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";

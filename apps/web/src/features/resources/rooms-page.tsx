@@ -1,5 +1,4 @@
-import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choices.ts";
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { resourceKinds, resourceNames, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { IconArchive } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";

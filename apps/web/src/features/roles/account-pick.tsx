@@ -1,4 +1,4 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { useTranslation } from "react-i18next";
 import { AccountChoice } from "../../ui/choice/account-choice.tsx";
 import { peopleOf } from "../../ui/choice/people-source.ts";

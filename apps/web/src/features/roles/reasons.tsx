@@ -1,4 +1,4 @@
-import type { AccountWhy } from "@aprisco/contract/accounts/why.ts";
+import type { AccountWhy } from "@aprisco/contract/accounts-users.ts";
 import { canonical, type Action, type Section } from "@aprisco/contract/permissions.ts";
 import { actionsOf } from "@aprisco/contract/rights.ts";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";

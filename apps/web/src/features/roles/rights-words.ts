@@ -1,5 +1,5 @@
 import { actions, sections, type Action, type Section } from "@aprisco/contract/permissions.ts";
-import type { RoleEffect, RoleRecord } from "@aprisco/contract/roles/role.ts";
+import type { RoleEffect, RoleRecord } from "@aprisco/contract/roles.ts";
 import { useTranslation } from "react-i18next";
 import { useRoleWord } from "../../language/role-word.ts";
 import { useLanguage } from "../../language/use-language.ts";

@@ -1,7 +1,6 @@
 import type { Permission } from "@aprisco/contract/permissions.ts";
 import { compact, difference } from "@aprisco/contract/rights.ts";
-import { roleChange, type RoleRecord } from "@aprisco/contract/roles/role.ts";
-import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { roleChange, type RoleRecord, roleRoutes } from "@aprisco/contract/roles.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,5 @@
-import { refusalOfRole } from "@aprisco/contract/roles/changing.ts";
-import type { RoleRecord, RoleEntry } from "@aprisco/contract/roles/role.ts";
-import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { refusalOfRole } from "@aprisco/contract/roles-changing.ts";
+import { type RoleRecord, type RoleEntry, roleRoutes } from "@aprisco/contract/roles.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

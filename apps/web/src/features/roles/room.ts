@@ -1,4 +1,4 @@
-import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import type { roleRoutes } from "@aprisco/contract/roles.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";

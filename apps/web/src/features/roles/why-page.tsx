@@ -1,5 +1,5 @@
 import { sections, type Section } from "@aprisco/contract/permissions.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";

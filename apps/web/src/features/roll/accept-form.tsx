@@ -1,5 +1,4 @@
-import { acceptInput, type Transfer } from "@aprisco/contract/roll/roll.ts";
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { acceptInput, type Transfer, rollRoutes } from "@aprisco/contract/roll.ts";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../shell/church-query.ts";
 import { DateField } from "../../ui/form/date-field.tsx";

@@ -1,5 +1,4 @@
-import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
-import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
+import type { MovementKind, RollEntry } from "@aprisco/contract/roll.ts";
 import {
   IconArrowsExchange,
   IconCandle,

@@ -1,7 +1,5 @@
-import { movementKinds } from "@aprisco/contract/roll/choices.ts";
-import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import { isDiscipline, seesDiscipline } from "@aprisco/contract/roll/standing.ts";
+import { movementKinds, type RollEntry, rollRoutes } from "@aprisco/contract/roll.ts";
+import { isDiscipline, seesDiscipline } from "@aprisco/contract/roll-standing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { IconFileTypePdf } from "@tabler/icons-react";

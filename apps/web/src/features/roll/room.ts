@@ -1,4 +1,4 @@
-import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import type { rollRoutes } from "@aprisco/contract/roll.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";

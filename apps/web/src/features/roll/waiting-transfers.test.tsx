@@ -1,5 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { Transfer } from "@aprisco/contract/roll/roll.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { Transfer } from "@aprisco/contract/roll.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,4 @@
-import type { Transfer } from "@aprisco/contract/roll/roll.ts";
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { type Transfer, rollRoutes } from "@aprisco/contract/roll.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";

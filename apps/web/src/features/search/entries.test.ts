@@ -1,4 +1,4 @@
-import type { SearchResult } from "@aprisco/contract/search/result.ts";
+import type { SearchResult } from "@aprisco/contract/search.ts";
 import { expect, test } from "vitest";
 import type { MenuEntry } from "../../shell/menu.ts";
 import type { SearchAct } from "../../shell/search-acts.ts";

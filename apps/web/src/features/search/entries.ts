@@ -1,5 +1,4 @@
-import type { SearchType } from "@aprisco/contract/search/choices.ts";
-import type { SearchAnswer, SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
+import type { SearchType, SearchAnswer, SearchResult, SearchTotal } from "@aprisco/contract/search.ts";
 import type { MenuEntry } from "../../shell/menu.ts";
 import type { SearchAct } from "../../shell/search-acts.ts";
 import { nameHolds } from "../../ui/choice/person-names.ts";

@@ -1,5 +1,4 @@
-import type { SearchType } from "@aprisco/contract/search/choices.ts";
-import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
+import type { SearchType, SearchResult, SearchTotal } from "@aprisco/contract/search.ts";
 import { IconCalendarEvent, IconCompass, IconHeartHandshake, type Icon } from "@tabler/icons-react";
 import type { Hue } from "../../ui/record/initials.tsx";
 

@@ -1,4 +1,4 @@
-import type { SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchType } from "@aprisco/contract/search.ts";
 import { getSession, onSession, permissionsEvent } from "../../api/session-state.ts";
 
 /** A record that was opened from the search. */

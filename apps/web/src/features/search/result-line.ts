@@ -1,10 +1,10 @@
-import { accountStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { eventStatuses } from "@aprisco/contract/agenda/choices.ts";
-import { positions } from "@aprisco/contract/leadership/choices.ts";
-import { memberStatuses } from "@aprisco/contract/members/choices.ts";
-import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import type { SearchResult } from "@aprisco/contract/search/result.ts";
-import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { accountStatuses } from "@aprisco/contract/accounts-session.ts";
+import { eventStatuses } from "@aprisco/contract/agenda.ts";
+import { positions } from "@aprisco/contract/leadership.ts";
+import { memberStatuses } from "@aprisco/contract/members-choices.ts";
+import { ministryStatuses } from "@aprisco/contract/ministries.ts";
+import type { SearchResult } from "@aprisco/contract/search.ts";
+import { visitorStatuses } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { nearDayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";

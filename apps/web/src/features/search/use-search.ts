@@ -1,6 +1,5 @@
 import { isCleanText } from "@aprisco/contract/clean-text.ts";
-import { LEAST_LETTERS } from "@aprisco/contract/search/choices.ts";
-import { searchRoutes } from "@aprisco/contract/search/routes.ts";
+import { LEAST_LETTERS, searchRoutes } from "@aprisco/contract/search.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { asked, type keyOf } from "../../api/asked.ts";

@@ -1,5 +1,4 @@
-import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
-import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import type { registryRoutes, settingsRoutes } from "@aprisco/contract/settings.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";

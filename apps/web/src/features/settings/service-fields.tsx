@@ -1,4 +1,4 @@
-import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
+import type { ServiceTime } from "@aprisco/contract/settings.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Settings } from "@aprisco/contract/settings/settings.ts";
+import type { Settings } from "@aprisco/contract/settings.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../language/use-language.ts";
 import { meetingsOf } from "../../public/meetings.ts";

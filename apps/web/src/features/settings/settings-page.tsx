@@ -1,6 +1,5 @@
 import { formatTyped } from "@aprisco/contract/phone.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import type { Settings } from "@aprisco/contract/settings/settings.ts";
+import { settingsRoutes, type Settings } from "@aprisco/contract/settings.ts";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";

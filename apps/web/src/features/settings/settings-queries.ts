@@ -1,4 +1,4 @@
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { settingsRoutes } from "@aprisco/contract/settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
 

@@ -1,5 +1,4 @@
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import { settingsInput, type Settings } from "@aprisco/contract/settings/settings.ts";
+import { settingsRoutes, settingsInput, type Settings } from "@aprisco/contract/settings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";

@@ -1,6 +1,4 @@
-import { taskKinds, type TaskKindName } from "@aprisco/contract/tasks/choices.ts";
-import { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
-import type { Task } from "@aprisco/contract/tasks/task.ts";
+import { taskKinds, type TaskKindName, taskRoutes, type Task } from "@aprisco/contract/tasks.ts";
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconLoader2, IconRefresh } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,4 @@
-import type { TaskStage } from "@aprisco/contract/tasks/choices.ts";
-import { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
+import { type TaskStage, taskRoutes } from "@aprisco/contract/tasks.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";

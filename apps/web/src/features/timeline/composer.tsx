@@ -1,5 +1,5 @@
-import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
-import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
+import type { contactChannels } from "@aprisco/contract/visitors-card.ts";
+import { timelineRoutes } from "@aprisco/contract/timeline.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";

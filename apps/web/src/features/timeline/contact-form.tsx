@@ -1,6 +1,5 @@
-import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
-import { memberContactInput } from "@aprisco/contract/timeline/entry.ts";
-import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors/choices.ts";
+import { timelineRoutes, memberContactInput } from "@aprisco/contract/timeline.ts";
+import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { EditPart } from "../../ui/form/edit-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
+import type { contactChannels } from "@aprisco/contract/visitors-card.ts";
 import { IconBrandWhatsapp, IconDeviceMobileMessage, IconHomeHeart, IconMail, IconPhone, IconUsers, type Icon } from "@tabler/icons-react";
 
 /** How a contact was made, as a picture. */

@@ -1,7 +1,7 @@
-import type { Position } from "@aprisco/contract/leadership/choices.ts";
-import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
-import type { admissionForms, movementKinds } from "@aprisco/contract/roll/choices.ts";
-import type { contactChannels, contactOutcomes, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import type { Position } from "@aprisco/contract/leadership.ts";
+import type { TimelineEntry } from "@aprisco/contract/timeline.ts";
+import type { admissionForms, movementKinds } from "@aprisco/contract/roll.ts";
+import type { contactChannels, contactOutcomes, visitorStatuses } from "@aprisco/contract/visitors-card.ts";
 import {
   IconBook2,
   IconCalendarHeart,

@@ -1,4 +1,4 @@
-import type { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
+import type { timelineRoutes } from "@aprisco/contract/timeline.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MemberTab } from "../members/index.ts";

@@ -1,7 +1,6 @@
-import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
-import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
+import type { contactChannels } from "@aprisco/contract/visitors-card.ts";
+import { type TimelineEntry, timelineRoutes } from "@aprisco/contract/timeline.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

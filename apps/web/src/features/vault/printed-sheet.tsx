@@ -1,5 +1,4 @@
-import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
-import type { RecoverySheet } from "@aprisco/contract/vault/vault.ts";
+import { vaultRoutes, type RecoverySheet } from "@aprisco/contract/vault.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";

@@ -1,4 +1,4 @@
-import type { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
+import type { vaultRoutes } from "@aprisco/contract/vault.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../room.ts";

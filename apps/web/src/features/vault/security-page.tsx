@@ -1,5 +1,4 @@
-import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
-import { type RecoverySheet, type VaultState, sheetRequest } from "@aprisco/contract/vault/vault.ts";
+import { vaultRoutes, type RecoverySheet, type VaultState, sheetRequest } from "@aprisco/contract/vault.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import type { VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorSummary } from "@aprisco/contract/visitors-card.ts";
 import { expect, test } from "vitest";
 import { moveInSummary } from "./changes.ts";
 

@@ -1,6 +1,6 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { VisitorCard, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { VisitorCard, VisitorSummary } from "@aprisco/contract/visitors-card.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";

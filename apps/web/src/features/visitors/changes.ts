@@ -1,6 +1,6 @@
 import type { CallRequest } from "@aprisco/contract/route.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { patchOf } from "../../api/kept-answers.ts";

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@aprisco/contract/route.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
 import { peopleOf } from "../../ui/choice/people-source.ts";

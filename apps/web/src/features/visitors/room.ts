@@ -1,4 +1,4 @@
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { lazy } from "react";
 import { rightOf } from "../../api/light-row.ts";
 import type { MenuItem, Place } from "../../room.ts";

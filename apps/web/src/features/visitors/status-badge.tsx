@@ -1,4 +1,4 @@
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { IconCircleCheck, IconHomeHeart, IconMoodEmpty, IconPhoneCall, IconSparkles } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/base/badge.tsx";

@@ -1,5 +1,5 @@
-import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors-card.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import i18n from "i18next";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import { fileRoutes } from "@aprisco/contract/files/routes.ts";
-import { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
+import { fileRoutes } from "@aprisco/contract/files.ts";
+import { taskRoutes } from "@aprisco/contract/tasks.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,6 @@
 import { mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { NamedRow } from "@aprisco/contract/route.ts";
-import { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
-import type { StartedTask, Task } from "@aprisco/contract/tasks/task.ts";
+import { taskRoutes, type StartedTask, type Task } from "@aprisco/contract/tasks.ts";
 import { useMutation, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type LooseInput, asked } from "../../api/asked.ts";
 import { call } from "../../api/client.ts";

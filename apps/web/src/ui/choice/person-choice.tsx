@@ -1,5 +1,4 @@
-import type { PersonChoice as Person } from "@aprisco/contract/people/person.ts";
-import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { type PersonChoice as Person, peopleRoutes } from "@aprisco/contract/people.ts";
 import { useTranslation } from "react-i18next";
 import { birthdayText } from "../../language/date-words.ts";
 import { ComboBox } from "./combo-box.tsx";

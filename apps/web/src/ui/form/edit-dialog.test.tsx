@@ -1,4 +1,4 @@
-import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorChange } from "@aprisco/contract/visitors-card.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";

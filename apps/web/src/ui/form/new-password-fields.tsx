@@ -1,4 +1,4 @@
-import type { PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
+import type { PasswordOwner } from "@aprisco/contract/password-guess.ts";
 import { useId, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "./password-field.tsx";

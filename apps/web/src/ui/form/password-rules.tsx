@@ -1,5 +1,5 @@
-import type { PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
-import { missingFromPassword, passwordRequirements } from "@aprisco/contract/accounts/password.ts";
+import type { PasswordOwner } from "@aprisco/contract/password-guess.ts";
+import { missingFromPassword, passwordRequirements } from "@aprisco/contract/password.ts";
 import { IconCheck, IconPoint, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,7 +50,7 @@ function useGuess(wanted: boolean) {
   const [guess, setGuess] = useState<((password: string, owner: PasswordOwner) => boolean) | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    import("@aprisco/contract/accounts/password-guess.ts").then(
+    import("@aprisco/contract/password-guess.ts").then(
       ({ isGuessable }) => setGuess(() => isGuessable),
       // The server judges all the same.
       (cause: unknown) => logProblem("The common passwords could not be loaded", cause),

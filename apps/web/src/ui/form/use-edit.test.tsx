@@ -1,7 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { settingsInput } from "@aprisco/contract/settings/settings.ts";
-import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
-import { contactInput } from "@aprisco/contract/visitors/visitor.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { settingsInput } from "@aprisco/contract/settings.ts";
+import { visitorChange, contactInput } from "@aprisco/contract/visitors-card.ts";
 import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
+import type { postalCodeRoutes } from "@aprisco/contract/postal-codes.ts";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/client.ts";
 import { lightRow } from "../../api/light-row.ts";

@@ -1,8 +1,8 @@
-import { relationInput, type Relation } from "@aprisco/contract/families/care.ts";
-import { relationNames } from "@aprisco/contract/families/choices.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import { relationInput, type Relation, relationNames } from "@aprisco/contract/families-care.ts";
+
+import { familyRoutes } from "@aprisco/contract/families.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";

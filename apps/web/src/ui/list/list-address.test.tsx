@@ -1,4 +1,4 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, render, screen } from "@testing-library/react";
 import { useEffect } from "react";

@@ -1,7 +1,7 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { describe, expect, test } from "vitest";
 import { listSearch } from "./list-search.ts";
 

@@ -1,4 +1,4 @@
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { rollRoutes } from "@aprisco/contract/roll.ts";
 import { QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";

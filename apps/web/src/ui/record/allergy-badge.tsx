@@ -1,4 +1,4 @@
-import type { allergyMarks } from "@aprisco/contract/families/choices.ts";
+import type { allergyMarks } from "@aprisco/contract/families-care.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../base/badge.tsx";

@@ -1,4 +1,4 @@
-import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { peopleRoutes } from "@aprisco/contract/people.ts";
 import { IconId } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
-import type { fileRoutes } from "@aprisco/contract/files/routes.ts";
+import type { fileRoutes } from "@aprisco/contract/files.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useEffect, useState, type RefObject } from "react";
 import { call } from "../../api/client.ts";

@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { Handle } from "../../../database/connect.ts";

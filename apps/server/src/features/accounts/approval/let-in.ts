@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
 import { fieldFailure } from "../../../failure.ts";
@@ -10,7 +10,7 @@ import { approved, securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { setRights, type AccountChange } from "../users/changes-store.ts";
-import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { mayChange, mayGive } from "@aprisco/contract/accounts-granting.ts";
 import { changeAccount, decided } from "../profile/store.ts";
 import { emailTaken } from "../register/store.ts";
 import { refusal, standingOf } from "../standing.ts";

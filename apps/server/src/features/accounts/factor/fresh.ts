@@ -1,4 +1,4 @@
-import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import type { FreshProof } from "@aprisco/contract/factors.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
 import type { Context } from "../../../http/handler.ts";

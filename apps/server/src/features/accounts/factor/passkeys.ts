@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import type { Assertion } from "@aprisco/contract/factors/proof.ts";
-import type { newPasskey } from "@aprisco/contract/factors/factor.ts";
+import type { Assertion } from "@aprisco/contract/factors-proof.ts";
+import type { newPasskey } from "@aprisco/contract/factors.ts";
 import type * as z from "zod/mini";
 
 /** The church's address as WebAuthn knows it. */

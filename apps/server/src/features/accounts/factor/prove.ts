@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
-import type { FactorProof } from "@aprisco/contract/factors/proof.ts";
+import type { FactorProof } from "@aprisco/contract/factors-proof.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";
 import type { Caller } from "../../../access/caller.ts";

@@ -1,4 +1,4 @@
-import { GRACE_DAYS, needsFactor, type FactorKind } from "@aprisco/contract/factors/choices.ts";
+import { GRACE_DAYS, needsFactor, type FactorKind } from "@aprisco/contract/factors-proof.ts";
 import type { PermissionSet } from "@aprisco/contract/permissions.ts";
 import type { CallersFactor } from "../../../access/caller.ts";
 

@@ -1,4 +1,4 @@
-import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
+import type { FactorKind } from "@aprisco/contract/factors-proof.ts";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/queries/forget.ts";

@@ -1,4 +1,4 @@
-import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
+import type { NoticeCode } from "@aprisco/contract/accounts-session.ts";
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import type { Handle } from "../../../database/connect.ts";
 import { counting, type NoticeKind, type NoticeSubject } from "../../../facets/notice.ts";

@@ -1,4 +1,4 @@
-import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
+import type { NoticeCode } from "@aprisco/contract/accounts-session.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { happened } from "../../../tasks/happenings-store.ts";
 

@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../services.ts";
 import { readChurch } from "../../settings/index.ts";

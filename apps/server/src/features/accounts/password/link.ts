@@ -1,4 +1,4 @@
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { isLoopback } from "../../../access/network.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus } from "@aprisco/contract/accounts-session.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";

@@ -1,4 +1,4 @@
-import { isGuessable, type PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
+import { isGuessable, type PasswordOwner } from "@aprisco/contract/password-guess.ts";
 import { fieldFailure } from "../../../failure.ts";
 
 /** Fails with `password.common` for a password that is guessed first. Composition and length are the contract's to check. */

@@ -4,7 +4,7 @@ import {
   type profileChange,
   type profileCompletion,
   type userChange,
-} from "@aprisco/contract/accounts/profile.ts";
+} from "@aprisco/contract/accounts-profile.ts";
 import type * as z from "zod/mini";
 import { differing } from "../../../records/record.ts";
 import { fieldFailure } from "../../../failure.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { change } from "../../../records/record.ts";
 import { Failure } from "../../../failure.ts";

@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../../failure.ts";
 import { countedNetworks } from "../../../http/request/admission.ts";

@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../failure.ts";
 import type { Handlers } from "../../../http/handler.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
+import type { SessionUser } from "@aprisco/contract/accounts-session.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Tokens } from "../../../access/tokens.ts";
 import { keepToken } from "./tokens-store.ts";

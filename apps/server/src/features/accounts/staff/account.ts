@@ -1,8 +1,8 @@
-import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
-import { defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
-import { mayChange, mayGive, takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
+import type { RoleName, User } from "@aprisco/contract/accounts-session.ts";
+import { defaultDepartment } from "@aprisco/contract/accounts-profile.ts";
+import { mayChange, mayGive, takesOneTimePassword } from "@aprisco/contract/accounts-granting.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
-import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
+import type { userRoutes } from "@aprisco/contract/accounts.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";

@@ -1,4 +1,4 @@
-import type { AccountStatus, NoticeCode, RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus, NoticeCode, RoleName } from "@aprisco/contract/accounts-session.ts";
 import { type PermissionSet, effective } from "@aprisco/contract/permissions.ts";
 import { difference, rightsIn } from "@aprisco/contract/rights.ts";
 import { sql, type SqlBool } from "kysely";

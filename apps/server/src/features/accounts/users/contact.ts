@@ -1,4 +1,4 @@
-import { mayChange } from "@aprisco/contract/accounts/granting.ts";
+import { mayChange } from "@aprisco/contract/accounts-granting.ts";
 import type { Caller } from "../../../access/caller.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { People } from "../../../facets/people.ts";

@@ -1,4 +1,4 @@
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";

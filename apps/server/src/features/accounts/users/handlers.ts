@@ -1,11 +1,11 @@
-import { mayGive } from "@aprisco/contract/accounts/granting.ts";
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { UserCard } from "@aprisco/contract/accounts/users.ts";
-import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import { mayGive } from "@aprisco/contract/accounts-granting.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { UserCard } from "@aprisco/contract/accounts-users.ts";
+import type { FreshProof } from "@aprisco/contract/factors.ts";
 import { inEachLanguage } from "@aprisco/contract/languages.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { difference, rightsIn } from "@aprisco/contract/rights.ts";
-import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
+import { isRenamed } from "@aprisco/contract/roles.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { userColumns } from "@aprisco/contract/texts/accounts.ts";
 import type { Handle } from "../../../database/connect.ts";

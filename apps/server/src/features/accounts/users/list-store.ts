@@ -1,5 +1,4 @@
-import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { accountAccess } from "@aprisco/contract/accounts/choices.ts";
+import type { AccountStatus, RoleName, accountAccess } from "@aprisco/contract/accounts-session.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../../access/caller.ts";
 import { reaches, seenByAccount } from "../../../access/within.ts";

@@ -1,4 +1,4 @@
-import { userSorts } from "@aprisco/contract/accounts/choices.ts";
+import { userSorts } from "@aprisco/contract/accounts-session.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";

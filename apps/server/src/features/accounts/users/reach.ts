@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
 import { fieldFailure } from "../../../failure.ts";

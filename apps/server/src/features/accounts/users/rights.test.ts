@@ -1,4 +1,4 @@
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { roleNames } from "@aprisco/contract/accounts-session.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { PASSWORD, startTestApp, type Answer, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";

@@ -1,4 +1,4 @@
-import type { AccountWhy } from "@aprisco/contract/accounts/why.ts";
+import type { AccountWhy } from "@aprisco/contract/accounts-users.ts";
 import { canonical, holds } from "@aprisco/contract/permissions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";

@@ -1,5 +1,5 @@
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { AccountWhy } from "@aprisco/contract/accounts/why.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { AccountWhy } from "@aprisco/contract/accounts-users.ts";
 import {
   duties,
   actions,
@@ -12,7 +12,7 @@ import {
   type DutyName,
   type Section,
 } from "@aprisco/contract/permissions.ts";
-import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
+import { isRenamed } from "@aprisco/contract/roles.ts";
 import type { HandlerInput, ReplyOf } from "@aprisco/contract/route.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { dutiesOf } from "../../../access/session.ts";

@@ -1,4 +1,4 @@
-import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
+import type { EditEffect } from "@aprisco/contract/agenda.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../failure.ts";
 import { addMinutes, dayOf, type LocalTime, midnightOf, minutesBetween, DAY_MINUTES } from "./clock.ts";

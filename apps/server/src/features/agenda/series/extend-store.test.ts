@@ -1,4 +1,4 @@
-import type { EventCard } from "@aprisco/contract/agenda/event.ts";
+import type { EventCard } from "@aprisco/contract/agenda.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Handle } from "../../../database/connect.ts";
 import type { EventFollower } from "../../../facets/event-follower.ts";

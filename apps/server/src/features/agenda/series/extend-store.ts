@@ -1,4 +1,4 @@
-import { MONTHS_AHEAD } from "@aprisco/contract/agenda/choices.ts";
+import { MONTHS_AHEAD } from "@aprisco/contract/agenda.ts";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { queriesOf, type Handle } from "../../../database/connect.ts";

@@ -1,4 +1,4 @@
-import type { Event, EventCard, EditEffect } from "@aprisco/contract/agenda/event.ts";
+import type { Event, EventCard, EditEffect } from "@aprisco/contract/agenda.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";

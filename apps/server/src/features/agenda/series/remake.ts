@@ -1,4 +1,4 @@
-import type { EditEffect, HeldEvent } from "@aprisco/contract/agenda/event.ts";
+import type { EditEffect, HeldEvent } from "@aprisco/contract/agenda.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { EventFollower } from "../../../facets/event-follower.ts";
 import { addDays, addMinutes, dayOf, midnightOf, type LocalTime } from "./clock.ts";

@@ -1,4 +1,4 @@
-import { MONTHS_AHEAD, MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
+import { MONTHS_AHEAD, MOST_OCCURRENCES } from "@aprisco/contract/agenda.ts";
 import type { EventSeries } from "../../../database/tables.ts";
 import { Failure } from "../../../failure.ts";
 import { addMonths, dayOf, midnightOf, type LocalTime } from "./clock.ts";

@@ -1,4 +1,4 @@
-import type { CalendarFeed, NewCalendarFeed } from "@aprisco/contract/calendars/feed.ts";
+import type { CalendarFeed, NewCalendarFeed } from "@aprisco/contract/calendars.ts";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";

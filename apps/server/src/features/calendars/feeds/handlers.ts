@@ -1,4 +1,4 @@
-import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { HOUR_MS } from "@aprisco/contract/durations.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { randomBytes, createHash } from "node:crypto";

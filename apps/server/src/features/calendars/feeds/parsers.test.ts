@@ -1,4 +1,4 @@
-import type { NewCalendarFeed } from "@aprisco/contract/calendars/feed.ts";
+import type { NewCalendarFeed } from "@aprisco/contract/calendars.ts";
 import ICAL from "ical.js";
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from "@aprisco/contract/calendars/feed.ts";
+import type { CalendarFeed } from "@aprisco/contract/calendars.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../../access/caller.ts";
 import { reaches } from "../../../access/within.ts";

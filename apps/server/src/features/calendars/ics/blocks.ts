@@ -1,4 +1,4 @@
-import { largestImport } from "@aprisco/contract/calendars/choices.ts";
+import { largestImport } from "@aprisco/contract/calendars.ts";
 
 /** A calendar file taken apart: each component's own lines, unfolded. */
 export interface CalendarBlocks {

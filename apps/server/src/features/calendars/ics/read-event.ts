@@ -1,5 +1,5 @@
-import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
-import { MOST_MINUTES } from "@aprisco/contract/agenda/choices.ts";
+import type { RefusalReason } from "@aprisco/contract/calendars.ts";
+import { MOST_MINUTES } from "@aprisco/contract/agenda.ts";
 import type ICAL from "ical.js";
 import { asUtc, fromUtc, instantOf, localOf, minutesBetween } from "./clock.ts";
 import type { ZoneFinder } from "./zones.ts";

@@ -1,5 +1,5 @@
-import { MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
-import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import { MOST_OCCURRENCES } from "@aprisco/contract/agenda.ts";
+import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import { createHash } from "node:crypto";
 import { calendarBlocks, lineValue, type CalendarBlocks } from "./blocks.ts";
 import { isZone } from "./clock.ts";

@@ -1,7 +1,5 @@
-import type { EventType, EventVisibility } from "@aprisco/contract/agenda/choices.ts";
-import type { ImportOutcome, RefusalReason } from "@aprisco/contract/calendars/choices.ts";
-import type { ImportRow } from "@aprisco/contract/calendars/import.ts";
-import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { EventType, EventVisibility } from "@aprisco/contract/agenda.ts";
+import type { ImportOutcome, RefusalReason, ImportRow, calendarRoutes } from "@aprisco/contract/calendars.ts";
 import { readFile } from "node:fs/promises";
 import type { Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../access/caller.ts";

@@ -1,5 +1,5 @@
-import type { EventCard } from "@aprisco/contract/agenda/event.ts";
-import type { EventImport, ImportPreview } from "@aprisco/contract/calendars/import.ts";
+import type { EventCard } from "@aprisco/contract/agenda.ts";
+import type { EventImport, ImportPreview } from "@aprisco/contract/calendars.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { hostileCalendars } from "../../../testing/outside/hostile-calendars.ts";

@@ -1,4 +1,4 @@
-import type { EventImport } from "@aprisco/contract/calendars/import.ts";
+import type { EventImport } from "@aprisco/contract/calendars.ts";
 import { createHash } from "node:crypto";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";

@@ -1,5 +1,4 @@
-import type { keptSides } from "@aprisco/contract/calendars/choices.ts";
-import type { CalendarConflict, ConflictSide } from "@aprisco/contract/calendars/link.ts";
+import type { keptSides, CalendarConflict, ConflictSide } from "@aprisco/contract/calendars-link.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../access/caller.ts";
 import { Failure } from "../../../failure.ts";

@@ -1,7 +1,6 @@
-import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
-import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { CalendarLink, LinkError } from "@aprisco/contract/calendars-link.ts";
+import type { calendarRoutes } from "@aprisco/contract/calendars.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { deleteRecord, restoreRecord } from "../../../records/undo.ts";
 import { change, differing, drawRecordId, hold, insert, readRecord } from "../../../records/record.ts";

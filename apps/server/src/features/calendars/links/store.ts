@@ -1,5 +1,4 @@
-import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
-import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
+import type { LinkError, CalendarLink } from "@aprisco/contract/calendars-link.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { Scope } from "../../../access/caller.ts";
 import { within } from "../../../access/within.ts";

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { UnreadableCalendarError } from "../ics/blocks.ts";
 import { hashOf, type CalendarEntry } from "../ics/entry.ts";

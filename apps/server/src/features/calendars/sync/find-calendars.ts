@@ -1,4 +1,4 @@
-import type { FoundCalendar } from "@aprisco/contract/calendars/link.ts";
+import type { FoundCalendar } from "@aprisco/contract/calendars-link.ts";
 import { CalendarServerError, mayAsk, serverFetch, type CalendarServer, type Fetch } from "./server-fetch.ts";
 
 /** How often a server may send on to another address. */

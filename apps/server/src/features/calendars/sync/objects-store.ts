@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 

@@ -1,4 +1,4 @@
-import type { LinkDirection } from "@aprisco/contract/calendars/choices.ts";
+import type { LinkDirection } from "@aprisco/contract/calendars-link.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { hashOf } from "../ics/entry.ts";
 import type { SyncLink } from "../links/store.ts";

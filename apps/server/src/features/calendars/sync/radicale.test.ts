@@ -1,5 +1,5 @@
-import type { EventCard } from "@aprisco/contract/agenda/event.ts";
-import type { CalendarLink, FoundCalendar } from "@aprisco/contract/calendars/link.ts";
+import type { EventCard } from "@aprisco/contract/agenda.ts";
+import type { CalendarLink, FoundCalendar } from "@aprisco/contract/calendars-link.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";

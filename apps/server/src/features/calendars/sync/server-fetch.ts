@@ -1,5 +1,5 @@
 import type { davRequest } from "tsdav";
-import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
+import type { LinkError } from "@aprisco/contract/calendars-link.ts";
 import { askWhole } from "../../../egress/ask.ts";
 import { namesLoopback } from "../../../egress/reachable.ts";
 

@@ -1,4 +1,4 @@
-import { linkErrors, type LinkError } from "@aprisco/contract/calendars/choices.ts";
+import { linkErrors, type LinkError } from "@aprisco/contract/calendars-link.ts";
 import * as z from "zod/mini";
 import { Failure } from "../../../failure.ts";
 import { taskKind, type Schedule } from "../../../tasks/task-kind.ts";

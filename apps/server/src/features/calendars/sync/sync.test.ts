@@ -1,4 +1,4 @@
-import type { CalendarLink, FoundCalendar } from "@aprisco/contract/calendars/link.ts";
+import type { CalendarLink, FoundCalendar } from "@aprisco/contract/calendars-link.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openCalendarDesk } from "../../../testing/records/calendar-desk.ts";
 import { calendarManners, calendarText as ics } from "../../../testing/outside/calendar-server.ts";

@@ -1,4 +1,4 @@
-import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { familyRoutes } from "@aprisco/contract/families.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../../records/record.ts";

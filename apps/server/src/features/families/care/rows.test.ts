@@ -1,5 +1,5 @@
-import type { Pickup } from "@aprisco/contract/families/care.ts";
-import { mostPickups, mostRelations } from "@aprisco/contract/families/choices.ts";
+import { type Pickup, mostPickups, mostRelations } from "@aprisco/contract/families-care.ts";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";

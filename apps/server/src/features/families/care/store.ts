@@ -1,5 +1,13 @@
-import type { Pickup, PersonHealth, Relation, Ward } from "@aprisco/contract/families/care.ts";
-import { mostPickups, mostRelations, type RelationKind } from "@aprisco/contract/families/choices.ts";
+import {
+  type Pickup,
+  type PersonHealth,
+  type Relation,
+  type Ward,
+  mostPickups,
+  mostRelations,
+  type RelationKind,
+} from "@aprisco/contract/families-care.ts";
+
 import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { PersonRelations } from "../../../database/tables.ts";

@@ -1,5 +1,5 @@
-import type { RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
-import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";

@@ -1,4 +1,4 @@
-import type { RegistrationQuestion } from "@aprisco/contract/registrations/registration.ts";
+import type { RegistrationQuestion } from "@aprisco/contract/registrations-form.ts";
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { EventRegistration } from "../../../database/tables.ts";

@@ -1,4 +1,4 @@
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { expect, test } from "vitest";
 import { chooseStatus } from "./change.ts";
 

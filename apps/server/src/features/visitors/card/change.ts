@@ -1,6 +1,6 @@
 import type { HandlerInput } from "@aprisco/contract/route.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { Failure } from "../../../failure.ts";
 import { differing } from "../../../records/record.ts";
 import type { PersonChange } from "../../people/index.ts";

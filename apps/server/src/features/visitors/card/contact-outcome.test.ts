@@ -1,4 +1,4 @@
-import { contactChannels, contactOutcomes, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { contactChannels, contactOutcomes, visitorStatuses } from "@aprisco/contract/visitors-card.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { statusAfterContact } from "./log-handlers.ts";

@@ -1,6 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { hold, unlessTaken, readOrSurvivor } from "../../../records/record.ts";
 import { deleteRecord, restoreRecord } from "../../../records/undo.ts";

@@ -1,4 +1,4 @@
-import type { HistoryEvent, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { HistoryEvent, VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../access/caller.ts";

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from "@aprisco/contract/visitors/visitor.ts";
+import type { HistoryEvent } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { cardBody } from "../../../testing/records/card-body.ts";

@@ -1,6 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { ContactChannel, ContactOutcome, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { ContactChannel, ContactOutcome, VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import type { Scope } from "../../../access/caller.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure, fieldFailure } from "../../../failure.ts";

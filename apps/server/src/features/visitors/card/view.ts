@@ -1,5 +1,5 @@
 import { toDigits } from "@aprisco/contract/phone.ts";
-import type { Visitor, VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
+import type { Visitor, VisitorCard } from "@aprisco/contract/visitors-card.ts";
 import type { Caller } from "../../../access/caller.ts";
 import { visibleValues } from "../../custom-fields/index.ts";
 import type { CardRow, WholeCardRow } from "./store.ts";

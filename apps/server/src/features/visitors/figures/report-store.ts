@@ -1,5 +1,4 @@
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
-import { foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
+import { type VisitorStatus, foundChurchWays } from "@aprisco/contract/visitors-card.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { rowSource, type RowSource } from "../../../records/lists/row-source.ts";

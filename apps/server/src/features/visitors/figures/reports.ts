@@ -1,6 +1,6 @@
 import { visitorReportTexts } from "@aprisco/contract/texts/visitors.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors-card.ts";
 import { inEachLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { reportOf, type ReportSummary } from "../../../facets/report.ts";
 import { type BoardTime, lastSixMonths } from "../../../days/church-time.ts";

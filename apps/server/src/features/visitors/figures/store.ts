@@ -1,4 +1,4 @@
-import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
+import type { JourneyMonth } from "@aprisco/contract/dashboard.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { Scope } from "../../../access/caller.ts";

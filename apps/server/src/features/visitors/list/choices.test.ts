@@ -1,4 +1,4 @@
-import type { Duplicate, FollowUpOwner } from "@aprisco/contract/visitors/visitor.ts";
+import type { Duplicate, FollowUpOwner } from "@aprisco/contract/visitors-card.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";

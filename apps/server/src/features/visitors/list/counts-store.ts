@@ -1,4 +1,4 @@
-import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors-card.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { KeptCount } from "../../../database/queries/kept-counts.ts";

@@ -1,7 +1,7 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
 import type { HandlerInput } from "@aprisco/contract/route.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import type { Caller } from "../../../access/caller.ts";
 import type { Handler, ListHandler } from "../../../http/handler.ts";
 import { dayIn } from "../../settings/index.ts";

@@ -1,4 +1,4 @@
-import type { visitorPeriods, followUpDues } from "@aprisco/contract/visitors/choices.ts";
+import type { visitorPeriods, followUpDues } from "@aprisco/contract/visitors-card.ts";
 
 type Period = (typeof visitorPeriods)[number];
 

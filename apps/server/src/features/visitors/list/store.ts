@@ -1,5 +1,4 @@
-import type { visitorSorts } from "@aprisco/contract/visitors/choices.ts";
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorSorts, VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../../access/caller.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";

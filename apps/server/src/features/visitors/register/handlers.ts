@@ -1,6 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { fieldFailure } from "../../../failure.ts";
 import type { Context, Handler } from "../../../http/handler.ts";

@@ -1,4 +1,4 @@
-import { visitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorInput } from "@aprisco/contract/visitors-card.ts";
 import { expect, test } from "vitest";
 import { cardOf, congregationOf, personOf } from "./registration.ts";
 

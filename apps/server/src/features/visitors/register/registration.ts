@@ -1,5 +1,5 @@
 import type { HandlerInput } from "@aprisco/contract/route.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../failure.ts";
 import { countedNetworks } from "../../../http/request/admission.ts";

@@ -1,4 +1,4 @@
-import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import type { Congregation } from "@aprisco/contract/congregations.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 

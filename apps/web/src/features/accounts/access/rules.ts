@@ -1,5 +1,5 @@
-import { newUser } from "@aprisco/contract/accounts/profile.ts";
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { newUser } from "@aprisco/contract/accounts-profile.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import * as z from "zod/mini";
 import { isFailure } from "../../../api/failure.ts";

@@ -1,5 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import { IconClock } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../../../api/session.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 
 /**
  * Where a registration stands (spec.md §4): `waiting` for the church, `off` (not approved, or deactivated), approved and in

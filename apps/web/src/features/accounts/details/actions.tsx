@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { IconLink, IconTrash, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";

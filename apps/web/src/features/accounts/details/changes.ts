@@ -1,5 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { useTranslation } from "react-i18next";
 import { ApiFailure, isFailure } from "../../../api/failure.ts";
 

@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { approval, type UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { approval, type UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { isEmail } from "@aprisco/contract/email.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { invitation, type UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { invitation, type UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";

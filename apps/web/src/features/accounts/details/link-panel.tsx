@@ -1,4 +1,4 @@
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { IconBrandWhatsapp, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

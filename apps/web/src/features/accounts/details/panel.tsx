@@ -1,4 +1,4 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { RecordPager } from "../../../ui/record/record-pager.tsx";

@@ -1,5 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import type { Permission } from "@aprisco/contract/permissions.ts";
 import { difference } from "@aprisco/contract/rights.ts";
 import { useQuery } from "@tanstack/react-query";

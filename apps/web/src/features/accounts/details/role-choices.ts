@@ -1,8 +1,7 @@
-import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
-import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { type RoleName, type User, roleNames } from "@aprisco/contract/accounts-session.ts";
+import { mayChange, mayGive } from "@aprisco/contract/accounts-granting.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
-import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import type { roleRoutes } from "@aprisco/contract/roles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { rolesAsked, rolesMapAsked } from "../../../api/roles-asked.ts";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";

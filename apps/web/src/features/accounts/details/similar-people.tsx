@@ -1,5 +1,5 @@
-import type { SimilarPerson } from "@aprisco/contract/accounts/users.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { SimilarPerson } from "@aprisco/contract/accounts-users.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

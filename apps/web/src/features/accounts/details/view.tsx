@@ -1,7 +1,7 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { type UserWithLink, wantedCongregations } from "@aprisco/contract/accounts/users.ts";
-import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { type UserWithLink, wantedCongregations } from "@aprisco/contract/accounts-users.ts";
+import type { Congregation } from "@aprisco/contract/congregations.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";

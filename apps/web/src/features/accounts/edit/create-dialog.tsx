@@ -1,7 +1,7 @@
-import { defaultDepartment, departments } from "@aprisco/contract/accounts/departments.ts";
-import { takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { defaultDepartment, departments } from "@aprisco/contract/accounts-profile.ts";
+import { takesOneTimePassword } from "@aprisco/contract/accounts-granting.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

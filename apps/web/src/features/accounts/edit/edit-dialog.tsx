@@ -1,10 +1,7 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { departments } from "@aprisco/contract/accounts/departments.ts";
-import { userChange } from "@aprisco/contract/accounts/profile.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
-import { freshProofFails } from "@aprisco/contract/factors/failures.ts";
+import { type User, maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import { departments, userChange } from "@aprisco/contract/accounts-profile.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { type FreshProof, freshProofFails } from "@aprisco/contract/factors.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

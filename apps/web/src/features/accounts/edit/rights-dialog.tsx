@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { wantedPermissions } from "@aprisco/contract/accounts/users.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import { wantedPermissions } from "@aprisco/contract/accounts-users.ts";
 import { difference } from "@aprisco/contract/rights.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";

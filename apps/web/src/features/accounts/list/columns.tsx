@@ -1,4 +1,4 @@
-import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import type { UserCard } from "@aprisco/contract/accounts-users.ts";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRoleWord } from "../../../language/role-word.ts";

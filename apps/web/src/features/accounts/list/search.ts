@@ -1,4 +1,4 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { listSearch } from "../../../ui/list/list-search.ts";
 
 /** The address of the users' page. Who waits longest comes first among those who wait; else people stand by their names. */

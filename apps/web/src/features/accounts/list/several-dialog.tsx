@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@aprisco/contract/route.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { UserCard } from "@aprisco/contract/accounts-users.ts";
 import { IconBrandWhatsapp, IconCheck, IconCircleCheck, IconCircleX, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

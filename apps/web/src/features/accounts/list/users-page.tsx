@@ -1,7 +1,7 @@
-import { accountAccess, accountStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { departments } from "@aprisco/contract/accounts/departments.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import { accountAccess, accountStatuses } from "@aprisco/contract/accounts-session.ts";
+import { departments } from "@aprisco/contract/accounts-profile.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
+import type { UserCard } from "@aprisco/contract/accounts-users.ts";
 import { IconUserCheck } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { profileCompletion, isAccountAge } from "@aprisco/contract/accounts/profile.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { type User, maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import { profileCompletion, isAccountAge } from "@aprisco/contract/accounts-profile.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { signOut } from "../../../api/session.ts";

@@ -1,5 +1,4 @@
-import type { EventCard } from "@aprisco/contract/agenda/event.ts";
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { type EventCard, agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

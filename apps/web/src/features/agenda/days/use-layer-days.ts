@@ -1,5 +1,5 @@
-import { holidayNames, holidaysIn } from "@aprisco/contract/agenda/holidays.ts";
-import { birthdayRoutes } from "@aprisco/contract/birthdays/routes.ts";
+import { holidayNames, holidaysIn } from "@aprisco/contract/agenda-holidays.ts";
+import { birthdayRoutes } from "@aprisco/contract/birthdays.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useMay } from "../../../api/rights.ts";

@@ -1,5 +1,4 @@
-import { eventNames, eventStatuses, eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
-import { eventChange, eventInput, type Event } from "@aprisco/contract/agenda/event.ts";
+import { eventNames, eventStatuses, eventTypes, eventVisibilities, eventChange, eventInput, type Event } from "@aprisco/contract/agenda.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf } from "../../../api/rights.ts";

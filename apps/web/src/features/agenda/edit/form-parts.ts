@@ -1,4 +1,4 @@
-import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
+import type { EditScope } from "@aprisco/contract/agenda.ts";
 import { allows, type Asker, type Condition } from "@aprisco/contract/permissions.ts";
 import type { ComponentType } from "react";
 

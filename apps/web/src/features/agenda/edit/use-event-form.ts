@@ -1,6 +1,4 @@
-import { eventNames, type EditScope } from "@aprisco/contract/agenda/choices.ts";
-import type { Event, eventChange, eventInput } from "@aprisco/contract/agenda/event.ts";
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { eventNames, type EditScope, type Event, type eventChange, type eventInput, agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";

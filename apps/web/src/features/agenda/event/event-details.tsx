@@ -1,5 +1,4 @@
-import type { Event } from "@aprisco/contract/agenda/event.ts";
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { type Event, agendaRoutes } from "@aprisco/contract/agenda.ts";
 import {
   IconArrowsMove,
   IconBan,

@@ -1,6 +1,4 @@
-import { eventNames, type EditScope, type EventStatus } from "@aprisco/contract/agenda/choices.ts";
-import type { Event, HeldEvent } from "@aprisco/contract/agenda/event.ts";
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { eventNames, type EditScope, type EventStatus, type Event, type HeldEvent, agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

@@ -1,4 +1,4 @@
-import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
+import type { Event, EventCard } from "@aprisco/contract/agenda.ts";
 import type { TFunction } from "i18next";
 import { dayHeading } from "../../../language/heading-words.ts";
 import { dayText } from "../../../language/date-words.ts";

@@ -1,5 +1,4 @@
-import type { EventCard } from "@aprisco/contract/agenda/event.ts";
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { type EventCard, agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { IconCalendarOff, IconBan, IconCheck, IconLock, IconRepeat } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { MonthDay } from "@aprisco/contract/agenda/event.ts";
+import type { MonthDay } from "@aprisco/contract/agenda.ts";
 import { IconCake } from "@tabler/icons-react";
 import { useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

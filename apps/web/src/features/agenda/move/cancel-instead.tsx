@@ -1,5 +1,4 @@
-import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
-import type { Event, HeldEvent } from "@aprisco/contract/agenda/event.ts";
+import type { EditScope, Event, HeldEvent } from "@aprisco/contract/agenda.ts";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";
 import { ScopeDialog } from "./scope-dialog.tsx";

@@ -1,5 +1,4 @@
-import { eventNames } from "@aprisco/contract/agenda/choices.ts";
-import type { Event } from "@aprisco/contract/agenda/event.ts";
+import { eventNames, type Event } from "@aprisco/contract/agenda.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";

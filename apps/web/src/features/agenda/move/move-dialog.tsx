@@ -1,4 +1,4 @@
-import { eventChange, type Event } from "@aprisco/contract/agenda/event.ts";
+import { eventChange, type Event } from "@aprisco/contract/agenda.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";

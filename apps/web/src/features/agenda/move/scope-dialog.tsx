@@ -1,4 +1,4 @@
-import { editScopes, type EditScope } from "@aprisco/contract/agenda/choices.ts";
+import { editScopes, type EditScope } from "@aprisco/contract/agenda.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/base/button.tsx";

@@ -1,7 +1,12 @@
-import type { EditScope, EventStatus } from "@aprisco/contract/agenda/choices.ts";
-import { eventNames } from "@aprisco/contract/agenda/choices.ts";
-import type { EditEffect, Event, HeldEvent } from "@aprisco/contract/agenda/event.ts";
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import {
+  type EditScope,
+  type EventStatus,
+  eventNames,
+  type EditEffect,
+  type Event,
+  type HeldEvent,
+  agendaRoutes,
+} from "@aprisco/contract/agenda.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

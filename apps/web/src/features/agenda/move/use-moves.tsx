@@ -1,4 +1,4 @@
-import type { Event } from "@aprisco/contract/agenda/event.ts";
+import type { Event } from "@aprisco/contract/agenda.ts";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { shifted, timesOf, type Times } from "../times.ts";
 import { useEventEdit, useEventNow, type EventEdit } from "./use-event-changes.ts";

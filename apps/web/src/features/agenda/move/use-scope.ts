@@ -1,4 +1,4 @@
-import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
+import type { EditScope } from "@aprisco/contract/agenda.ts";
 import { useState } from "react";
 
 type Answer = EditScope | null;

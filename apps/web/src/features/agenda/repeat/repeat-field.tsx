@@ -1,4 +1,4 @@
-import { MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
+import { MOST_OCCURRENCES } from "@aprisco/contract/agenda.ts";
 import { IconInfoCircle, IconRepeat } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { agendaRoutes } from "@aprisco/contract/agenda.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";

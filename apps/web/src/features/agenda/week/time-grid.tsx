@@ -1,5 +1,5 @@
 import "@fullcalendar/react/skeleton.css";
-import type { EventCard } from "@aprisco/contract/agenda/event.ts";
+import type { EventCard } from "@aprisco/contract/agenda.ts";
 import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
 import interaction from "@fullcalendar/react/interaction";
 import timeGrid from "@fullcalendar/react/timegrid";

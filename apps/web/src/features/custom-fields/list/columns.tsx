@@ -1,6 +1,6 @@
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
+import { customName } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
+import type { CustomValues } from "@aprisco/contract/custom-fields-values.ts";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { ListColumn } from "../../../ui/list/list-columns.ts";

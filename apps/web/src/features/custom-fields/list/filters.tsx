@@ -1,6 +1,5 @@
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { numberIn } from "@aprisco/contract/custom-fields/typed-value.ts";
+import { customName, numberIn } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
 import { expect, test, vi } from "vitest";
 import type { ListAddress } from "../../../ui/list/list-search.ts";
 import { isNarrow, withCustomAsks } from "./parts.ts";

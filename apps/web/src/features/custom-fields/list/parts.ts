@@ -1,6 +1,5 @@
-import { leavesFew, readAsks, writeAsks, type CustomAsk } from "@aprisco/contract/custom-fields/asks.ts";
-import { customName, narrowingOps } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { leavesFew, readAsks, writeAsks, type CustomAsk, customName, narrowingOps } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
 import type { ListAddress } from "../../../ui/list/list-search.ts";
 
 export { customColumns } from "./columns.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import { customName } from "@aprisco/contract/custom-fields-kinds.ts";
 import { useChosenColumns } from "../../../ui/list/list-columns.ts";
 import type { ListFilter } from "../../../ui/list/list-filters.tsx";
 import type { ListAddress } from "../../../ui/list/list-search.ts";

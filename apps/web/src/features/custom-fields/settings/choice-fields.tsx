@@ -1,4 +1,4 @@
-import { MOST_CHOICES } from "@aprisco/contract/custom-fields/choices.ts";
+import { MOST_CHOICES } from "@aprisco/contract/custom-fields-kinds.ts";
 import { IconArrowBackUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";

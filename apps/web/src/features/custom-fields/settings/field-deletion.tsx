@@ -1,6 +1,5 @@
-import { customFieldNames } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { customFieldNames } from "@aprisco/contract/custom-fields-kinds.ts";
+import { type CustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

@@ -1,6 +1,5 @@
-import { customEditRights, customFieldNames, customKinds, customViewRights } from "@aprisco/contract/custom-fields/choices.ts";
-import { customFieldChange, customFieldInput, type CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { customEditRights, customFieldNames, customKinds, customViewRights } from "@aprisco/contract/custom-fields-kinds.ts";
+import { customFieldChange, customFieldInput, type CustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import type { CallRequest } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";

@@ -1,6 +1,5 @@
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { customFieldNames } from "@aprisco/contract/custom-fields/choices.ts";
-import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { type CustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
+import { customFieldNames } from "@aprisco/contract/custom-fields-kinds.ts";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";

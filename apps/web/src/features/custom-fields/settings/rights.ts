@@ -1,4 +1,4 @@
-import type { customEditRights, customViewRights } from "@aprisco/contract/custom-fields/choices.ts";
+import type { customEditRights, customViewRights } from "@aprisco/contract/custom-fields-kinds.ts";
 import { useTranslation } from "react-i18next";
 
 type Right = (typeof customViewRights)[number] | (typeof customEditRights)[number];

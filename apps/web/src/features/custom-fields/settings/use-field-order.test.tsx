@@ -1,5 +1,4 @@
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { type CustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";

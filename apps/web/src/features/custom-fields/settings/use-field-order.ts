@@ -1,5 +1,4 @@
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { type CustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";

@@ -1,5 +1,5 @@
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { customName } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/form/date-field.tsx";

@@ -1,5 +1,4 @@
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { type CustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberIn, valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
+import { numberIn, valueIn } from "@aprisco/contract/custom-fields-kinds.ts";
 import { gather, spread } from "./use-custom-form.ts";
 
 const fields = [

@@ -1,7 +1,6 @@
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
-import { valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
+import { customName, valueIn } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fields.ts";
+import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields-values.ts";
 import { useTranslation } from "react-i18next";
 import { ApiFailure, isFailure } from "../../../api/failure.ts";
 import type { ValueText } from "../../../ui/form/conflict-notice.tsx";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields.ts";
+import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields-values.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
 import { numberFormat } from "../../../language/formats.ts";

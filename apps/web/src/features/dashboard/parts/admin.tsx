@@ -1,5 +1,4 @@
-import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
-import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import { type Activity, type RealtimeStats, dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import { IconHistory, IconActivity, IconChecklist, IconMailExclamation, IconUserHeart, type Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

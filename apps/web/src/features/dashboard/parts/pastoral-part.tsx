@@ -1,5 +1,4 @@
-import type { Notification } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { type Notification, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconBellCheck, IconHeartHandshake } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

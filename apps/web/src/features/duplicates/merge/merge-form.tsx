@@ -1,6 +1,11 @@
-import { type MergeField, type MergeSide, mergeSides } from "@aprisco/contract/duplicates/choices.ts";
-import type { MergeInput, MergePreview } from "@aprisco/contract/duplicates/merge.ts";
-import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import {
+  type MergeField,
+  type MergeSide,
+  mergeSides,
+  type MergeInput,
+  type MergePreview,
+  duplicateRoutes,
+} from "@aprisco/contract/duplicates.ts";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

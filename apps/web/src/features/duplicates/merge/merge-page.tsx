@@ -1,4 +1,4 @@
-import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { duplicateRoutes } from "@aprisco/contract/duplicates.ts";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

@@ -1,5 +1,4 @@
-import type { Family } from "@aprisco/contract/families/family.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { type Family, familyRoutes } from "@aprisco/contract/families.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,7 @@
-import { type HouseholdRole, relationNames } from "@aprisco/contract/families/choices.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { type HouseholdRole } from "@aprisco/contract/families-place.ts";
+import { relationNames } from "@aprisco/contract/families-care.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import { healthChange, type PersonHealth } from "@aprisco/contract/families/care.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { healthChange, type PersonHealth } from "@aprisco/contract/families-care.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";

@@ -1,5 +1,5 @@
-import type { PersonHealth } from "@aprisco/contract/families/care.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { PersonHealth } from "@aprisco/contract/families-care.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconEye } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Pickup } from "@aprisco/contract/families/care.ts";
+import type { Pickup } from "@aprisco/contract/families-care.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

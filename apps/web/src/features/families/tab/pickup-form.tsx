@@ -1,5 +1,5 @@
-import { pickupChange, pickupInput, type Pickup } from "@aprisco/contract/families/care.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { pickupChange, pickupInput, type Pickup } from "@aprisco/contract/families-care.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";

@@ -1,5 +1,5 @@
-import { pickupNames } from "@aprisco/contract/families/choices.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { pickupNames } from "@aprisco/contract/families-care.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { IconCheck, IconHandStop } from "@tabler/icons-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
-import { relationInput } from "@aprisco/contract/families/care.ts";
-import { relationKinds, relationNames } from "@aprisco/contract/families/choices.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { relationInput, relationKinds, relationNames } from "@aprisco/contract/families-care.ts";
+
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";

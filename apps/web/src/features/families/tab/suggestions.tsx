@@ -1,6 +1,5 @@
-import type { PersonFamily } from "@aprisco/contract/families/family.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { type PersonFamily, familyRoutes } from "@aprisco/contract/families.ts";
+import { peopleRoutes } from "@aprisco/contract/people.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";

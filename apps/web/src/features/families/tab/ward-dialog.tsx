@@ -1,4 +1,4 @@
-import type { Ward } from "@aprisco/contract/families/care.ts";
+import type { Ward } from "@aprisco/contract/families-care.ts";
 import { Dialog } from "../../../ui/layer/dialog.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { PickupsPanel } from "./pickups-panel.tsx";

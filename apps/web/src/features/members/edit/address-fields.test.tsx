@@ -1,4 +1,4 @@
-import { memberChange } from "@aprisco/contract/members/member.ts";
+import { memberChange } from "@aprisco/contract/members.ts";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

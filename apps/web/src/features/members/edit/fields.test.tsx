@@ -1,4 +1,4 @@
-import { memberChange, type Member } from "@aprisco/contract/members/member.ts";
+import { memberChange, type Member } from "@aprisco/contract/members.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";

@@ -1,8 +1,8 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
-import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
-import { isMaskedCpf } from "@aprisco/contract/members/cpf.ts";
-import type { Member } from "@aprisco/contract/members/member.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import type { FamilyPlace } from "@aprisco/contract/families-place.ts";
+import { admittedStatuses } from "@aprisco/contract/members-choices.ts";
+import { isMaskedCpf } from "@aprisco/contract/cpf.ts";
+import type { Member } from "@aprisco/contract/members.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../../shell/church-query.ts";

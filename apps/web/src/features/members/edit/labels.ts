@@ -1,6 +1,6 @@
-import { birthdaysShown, bloodTypes, memberStatuses, schoolings, sexes } from "@aprisco/contract/members/choices.ts";
-import type { memberChange } from "@aprisco/contract/members/member.ts";
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { birthdaysShown, bloodTypes, memberStatuses, schoolings, sexes } from "@aprisco/contract/members-choices.ts";
+import type { memberChange } from "@aprisco/contract/members.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
 import { useTranslation } from "react-i18next";
 import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
 import { useChoices } from "../../../ui/choice/use-choices.ts";

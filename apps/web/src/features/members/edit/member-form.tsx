@@ -1,7 +1,6 @@
-import { admittedStatuses, memberNames } from "@aprisco/contract/members/choices.ts";
-import type { FamilyPlace } from "@aprisco/contract/families/place.ts";
-import { memberChange, memberInput, type Member, type MemberInput } from "@aprisco/contract/members/member.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { admittedStatuses, memberNames } from "@aprisco/contract/members-choices.ts";
+import type { FamilyPlace } from "@aprisco/contract/families-place.ts";
+import { memberChange, memberInput, type Member, type MemberInput, memberRoutes } from "@aprisco/contract/members.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

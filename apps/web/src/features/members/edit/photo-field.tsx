@@ -1,5 +1,4 @@
-import { filePurposes } from "@aprisco/contract/files/purposes.ts";
-import { fileRoutes } from "@aprisco/contract/files/routes.ts";
+import { filePurposes, fileRoutes } from "@aprisco/contract/files.ts";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,9 +1,9 @@
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
 import { IconBrandWhatsapp, IconLayoutSidebar, IconId, IconPencil, IconPhone, IconTrash, type Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
-import { memberNames } from "@aprisco/contract/members/choices.ts";
+import { memberNames } from "@aprisco/contract/members-choices.ts";
 import { type MenuItem, RowMenu } from "../../../ui/layer/menu.tsx";
 import acts from "../../../ui/layer/row-menu.module.css";
 import { whatsappTo } from "../../../ui/record/whatsapp.ts";

@@ -1,4 +1,4 @@
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
 import { IconCake, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ageOn } from "../../../language/birth-words.ts";

@@ -1,7 +1,7 @@
-import { memberStatuses } from "@aprisco/contract/members/choices.ts";
-import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { memberStatuses } from "@aprisco/contract/members-choices.ts";
+import { familyRoutes } from "@aprisco/contract/families.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

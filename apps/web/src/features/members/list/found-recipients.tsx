@@ -1,4 +1,4 @@
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListFilters } from "../../../api/asked.ts";

@@ -1,6 +1,5 @@
-import { memberNames } from "@aprisco/contract/members/choices.ts";
-import type { MemberCard, MemberRead } from "@aprisco/contract/members/member.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { memberNames } from "@aprisco/contract/members-choices.ts";
+import { type MemberCard, type MemberRead, memberRoutes } from "@aprisco/contract/members.ts";
 import { IconBrandWhatsapp, IconId } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ageOn } from "../../../language/birth-words.ts";

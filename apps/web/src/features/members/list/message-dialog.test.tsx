@@ -1,4 +1,4 @@
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

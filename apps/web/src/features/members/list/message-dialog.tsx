@@ -1,4 +1,4 @@
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Total } from "../../../api/pages.ts";

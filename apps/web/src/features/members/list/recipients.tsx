@@ -1,4 +1,4 @@
-import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import type { MemberCard } from "@aprisco/contract/members.ts";
 import { IconBrandWhatsapp, IconCheck, IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../ui/base/button.tsx";

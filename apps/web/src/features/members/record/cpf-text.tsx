@@ -1,4 +1,4 @@
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";
 import { Button } from "../../../ui/base/button.tsx";

@@ -1,5 +1,5 @@
-import { memberNames } from "@aprisco/contract/members/choices.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { memberNames } from "@aprisco/contract/members-choices.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { ConfirmDialog } from "../../../ui/layer/confirm-dialog.tsx";

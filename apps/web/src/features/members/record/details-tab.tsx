@@ -1,7 +1,6 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
-import { schoolings } from "@aprisco/contract/members/choices.ts";
+import { type Member, memberRoutes } from "@aprisco/contract/members.ts";
+import { schoolings } from "@aprisco/contract/members-choices.ts";
 import type { Word } from "@aprisco/contract/words.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

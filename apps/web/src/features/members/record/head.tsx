@@ -1,5 +1,5 @@
-import type { MemberRead } from "@aprisco/contract/members/member.ts";
-import { memberNames } from "@aprisco/contract/members/choices.ts";
+import type { MemberRead } from "@aprisco/contract/members.ts";
+import { memberNames } from "@aprisco/contract/members-choices.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
 import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPencil, IconPhone } from "@tabler/icons-react";
 import { lazy, Suspense, type ReactNode } from "react";

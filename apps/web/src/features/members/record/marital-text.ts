@@ -1,4 +1,4 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
+import type { Member } from "@aprisco/contract/members.ts";
 import { useTranslation } from "react-i18next";
 
 /** A member's marital status as it is said of a woman, of a man, or of either. */

@@ -1,4 +1,4 @@
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { IconChevronLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { IconArrowMerge, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { memberNames } from "@aprisco/contract/members/choices.ts";
+import { memberNames } from "@aprisco/contract/members-choices.ts";
 import { useRecordTexts } from "../../../language/use-record-texts.ts";
 import { RowMenu } from "../../../ui/layer/menu.tsx";
 

@@ -1,5 +1,4 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { type Member, memberRoutes } from "@aprisco/contract/members.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";

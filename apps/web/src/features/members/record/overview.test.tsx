@@ -1,5 +1,5 @@
-import type { Member } from "@aprisco/contract/members/member.ts";
-import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import type { Member } from "@aprisco/contract/members.ts";
+import type { TimelineEntry } from "@aprisco/contract/timeline.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, cleanup, configure, render, screen, within } from "@testing-library/react";

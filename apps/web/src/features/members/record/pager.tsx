@@ -1,4 +1,4 @@
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import type { ListAddress } from "../../../ui/list/list-search.ts";
 import { RecordPager } from "../../../ui/record/record-pager.tsx";
 import { memberSearch } from "../search.ts";

@@ -1,4 +1,4 @@
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";

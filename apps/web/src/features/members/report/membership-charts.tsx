@@ -1,4 +1,4 @@
-import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
+import type { MembershipMonth } from "@aprisco/contract/dashboard.ts";
 import { useTranslation } from "react-i18next";
 import { countText } from "../../../language/number-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";

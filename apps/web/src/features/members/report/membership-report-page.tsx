@@ -1,4 +1,4 @@
-import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
+import type { MembershipReport } from "@aprisco/contract/dashboard.ts";
 import { IconArrowLeft, IconPrinter, IconUsersGroup, IconMapPin } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

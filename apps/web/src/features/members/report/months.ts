@@ -1,5 +1,4 @@
-import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
+import { dashboardRoutes, type MembershipMonth } from "@aprisco/contract/dashboard.ts";
 import { asked } from "../../../api/asked.ts";
 import { dateFormat } from "../../../language/formats.ts";
 

@@ -1,4 +1,4 @@
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconBell } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
-import { noticeTabs, type NoticeTab } from "@aprisco/contract/notifications/choices.ts";
-import type { Unread } from "@aprisco/contract/notifications/notification.ts";
+import { noticeTabs, type NoticeTab, type Unread } from "@aprisco/contract/notifications.ts";
 import { IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";

@@ -1,5 +1,4 @@
-import type { Unread } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { type Unread, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";
 

@@ -5,9 +5,9 @@ import {
   type NoticeCategory,
   type NoticeChannel,
   type NoticeTiming,
-} from "@aprisco/contract/notifications/choices.ts";
-import type { NoticeChoices } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+  type NoticeChoices,
+  notificationRoutes,
+} from "@aprisco/contract/notifications.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";

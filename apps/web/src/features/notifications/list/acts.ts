@@ -1,4 +1,4 @@
-import type { Notification } from "@aprisco/contract/notifications/notification.ts";
+import type { Notification } from "@aprisco/contract/notifications.ts";
 
 /** What a reader can do about a notice, from its row. */
 export type NoticeAct = "approve" | "reject" | "view" | "schedule";

@@ -1,4 +1,4 @@
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconChecks } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";

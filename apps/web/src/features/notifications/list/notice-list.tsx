@@ -1,4 +1,4 @@
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { IconMoodCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import type { Notification } from "@aprisco/contract/notifications/notification.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { Notification } from "@aprisco/contract/notifications.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import {
   IconCheck,
   IconTrash,

@@ -1,5 +1,4 @@
-import type { Notification } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { type Notification, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, type ReactNode } from "react";

@@ -1,5 +1,4 @@
-import type { NoticeCategory, NoticeTab } from "@aprisco/contract/notifications/choices.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { type NoticeCategory, type NoticeTab, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pagesOf } from "../../../api/pages-of.ts";
 

@@ -1,5 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { type RoleName, roleNames } from "@aprisco/contract/accounts-session.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { ChoiceCards } from "../../../ui/choice/choice-cards.tsx";

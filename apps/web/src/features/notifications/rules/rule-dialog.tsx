@@ -1,6 +1,4 @@
-import { noticeChannels } from "@aprisco/contract/notifications/choices.ts";
-import { noticeRuleChange, type NoticeRule } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { noticeChannels, noticeRuleChange, type NoticeRule, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
+import type { NoticeRule } from "@aprisco/contract/notifications.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,4 @@
-import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { type NoticeRule, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";

@@ -1,6 +1,4 @@
-import { noticeCategories } from "@aprisco/contract/notifications/choices.ts";
-import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { noticeCategories, type NoticeRule, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

@@ -1,4 +1,4 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import { useQuery } from "@tanstack/react-query";
 import { rolesAsked } from "../../../api/roles-asked.ts";
 import { useRoleWord } from "../../../language/role-word.ts";

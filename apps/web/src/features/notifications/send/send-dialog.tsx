@@ -1,7 +1,5 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import { noticePriorities } from "@aprisco/contract/notifications/choices.ts";
-import { notificationInput } from "@aprisco/contract/notifications/notification.ts";
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import type { RoleName } from "@aprisco/contract/accounts-session.ts";
+import { noticePriorities, notificationInput, notificationRoutes } from "@aprisco/contract/notifications.ts";
 import { useTranslation } from "react-i18next";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";

@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { profileChange } from "@aprisco/contract/accounts/profile.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
+import { profileChange } from "@aprisco/contract/accounts-profile.ts";
+import { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { useTranslation } from "react-i18next";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
 import { textOf } from "../../../ui/form/merge.ts";

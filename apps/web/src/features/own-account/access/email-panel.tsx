@@ -1,4 +1,4 @@
-import { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
+import { ownAccountRoutes } from "@aprisco/contract/own-account.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

@@ -1,6 +1,4 @@
-import type { System } from "@aprisco/contract/own-account/choices.ts";
-import type { OwnSession } from "@aprisco/contract/own-account/own-account.ts";
-import { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
+import { type System, type OwnSession, ownAccountRoutes } from "@aprisco/contract/own-account.ts";
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, type Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

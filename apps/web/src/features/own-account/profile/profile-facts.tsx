@@ -1,4 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { User } from "@aprisco/contract/accounts-session.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";

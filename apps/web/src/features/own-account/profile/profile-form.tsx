@@ -1,6 +1,5 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { profileChange, isAccountAge, tooShortIn } from "@aprisco/contract/accounts/profile.ts";
+import { type User, maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import { profileChange, isAccountAge, tooShortIn } from "@aprisco/contract/accounts-profile.ts";
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,4 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
-import { themes } from "@aprisco/contract/accounts/choices.ts";
+import { type User, themes } from "@aprisco/contract/accounts-session.ts";
 import { languages, type Language } from "@aprisco/contract/languages.ts";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { RegistrationQuestion, RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
+import type { RegistrationQuestion, RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { NumberField } from "../../../ui/form/number-field.tsx";

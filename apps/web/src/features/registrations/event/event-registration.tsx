@@ -1,5 +1,5 @@
-import type { RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
-import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";

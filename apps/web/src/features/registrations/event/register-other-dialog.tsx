@@ -1,5 +1,5 @@
-import { registrationInput, type RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
-import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { registrationInput, type RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/rights.ts";

@@ -1,6 +1,5 @@
-import { questionKinds } from "@aprisco/contract/registrations/choices.ts";
-import { registrationSettingsInput, type RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
-import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { questionKinds, registrationSettingsInput, type RegistrationSettings } from "@aprisco/contract/registrations-form.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../../language/church-now.ts";
 import { instantAt } from "../../../language/instant-at.ts";

@@ -1,4 +1,4 @@
-import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { lightRow } from "../../../api/light-row.ts";
 
 /** The calls of those who register without an account, light enough for a public page. */

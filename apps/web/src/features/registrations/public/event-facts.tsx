@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
 import { IconCalendarEvent, IconMapPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import styles from "./event.module.css";

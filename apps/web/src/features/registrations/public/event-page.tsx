@@ -1,4 +1,4 @@
-import type { PublicRegistration, RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import type { PublicRegistration, RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
 import { lazy, Suspense, useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";

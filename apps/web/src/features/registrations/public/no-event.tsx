@@ -1,4 +1,4 @@
-import type { PublicRegistration } from "@aprisco/contract/registrations/registration.ts";
+import type { PublicRegistration } from "@aprisco/contract/registrations-form.ts";
 import { IconCalendarOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ApiFailure } from "../../../api/failure.ts";

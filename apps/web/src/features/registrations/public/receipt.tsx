@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
 import { IconCircleCheck, IconCircleX, IconHourglass, IconTicket } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { registrationInput, type PublicRegistration } from "@aprisco/contract/registrations/registration.ts";
+import { registrationInput, type PublicRegistration } from "@aprisco/contract/registrations-form.ts";
 import { expect, test } from "vitest";
 import { emptyValues, inputOf, newClientKey, problemsOf } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { isEmail } from "@aprisco/contract/email.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
-import type { PublicRegistration, RegistrationInput } from "@aprisco/contract/registrations/registration.ts";
+import type { PublicRegistration, RegistrationInput } from "@aprisco/contract/registrations-form.ts";
 import { newSubmissionKey } from "../../../api/submission-key.ts";
 
 /** What the form holds: its own fields, and each question's answer under "answers.7". */

@@ -1,4 +1,4 @@
-import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import type { RegistrationReceipt } from "@aprisco/contract/registrations-form.ts";
 import type { TFunction } from "i18next";
 import { churchNow } from "../../../language/church-now.ts";
 import { dateFormat } from "../../../language/formats.ts";

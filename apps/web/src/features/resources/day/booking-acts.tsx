@@ -1,5 +1,4 @@
-import type { Booking } from "@aprisco/contract/resources/resource.ts";
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { type Booking, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,4 @@
-import { bookingNames } from "@aprisco/contract/resources/choices.ts";
-import type { Booking } from "@aprisco/contract/resources/resource.ts";
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { bookingNames, type Booking, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";

@@ -1,5 +1,4 @@
-import { bookingApproval, bookingRefusal, type Booking } from "@aprisco/contract/resources/resource.ts";
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { bookingApproval, bookingRefusal, type Booking, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
 import { TextAreaField } from "../../../ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { resourceRoutes } from "@aprisco/contract/resources.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";

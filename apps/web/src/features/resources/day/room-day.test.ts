@@ -1,4 +1,4 @@
-import type { Booking } from "@aprisco/contract/resources/resource.ts";
+import type { Booking } from "@aprisco/contract/resources.ts";
 import { expect, test } from "vitest";
 import { columnsOf, hoursOf, minutesOf, rowOf } from "./room-day.tsx";
 

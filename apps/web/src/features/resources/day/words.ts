@@ -1,4 +1,4 @@
-import type { Booking } from "@aprisco/contract/resources/resource.ts";
+import type { Booking } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../../language/church-now.ts";
 import { timeText } from "../../../language/time-words.ts";

@@ -1,6 +1,5 @@
-import { editScopes } from "@aprisco/contract/agenda/choices.ts";
-import { eventBookingsInput, type Booking, type ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { editScopes } from "@aprisco/contract/agenda.ts";
+import { eventBookingsInput, type Booking, type ResourceAtTime, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChurchData } from "../../../shell/church-query.ts";

@@ -1,5 +1,4 @@
-import type { Booking, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
-import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { type Booking, type ResourceAtTime, resourceRoutes } from "@aprisco/contract/resources.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDoor, IconTrash } from "@tabler/icons-react";
 import { useEffect, useId } from "react";

@@ -1,4 +1,4 @@
-import type { ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
+import type { ResourceAtTime } from "@aprisco/contract/resources.ts";
 import { expect, test } from "vitest";
 import { insteadOf, unitsIn, withUnits } from "./wishes.ts";
 

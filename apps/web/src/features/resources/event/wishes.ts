@@ -1,4 +1,4 @@
-import type { Booking, EventBookings, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
+import type { Booking, EventBookings, ResourceAtTime } from "@aprisco/contract/resources.ts";
 import type { TFunction } from "i18next";
 
 /** A resource that an event wants, and how many of its units. */

@@ -1,4 +1,4 @@
-import type { MemberRoll } from "@aprisco/contract/roll/roll.ts";
+import type { MemberRoll } from "@aprisco/contract/roll.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

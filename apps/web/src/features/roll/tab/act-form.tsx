@@ -1,6 +1,4 @@
-import { admissionForms, type RollAct } from "@aprisco/contract/roll/choices.ts";
-import { movementInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { admissionForms, type RollAct, movementInput, type MemberRoll, rollRoutes } from "@aprisco/contract/roll.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
 import { isDay } from "../../../language/typed-day.ts";

@@ -1,5 +1,4 @@
-import type { MemberRoll, Movement } from "@aprisco/contract/roll/roll.ts";
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { type MemberRoll, type Movement, rollRoutes } from "@aprisco/contract/roll.ts";
 import { Link } from "@tanstack/react-router";
 import { IconArrowsExchange, IconBook2 } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";

@@ -1,4 +1,4 @@
-import type { Movement } from "@aprisco/contract/roll/roll.ts";
+import type { Movement } from "@aprisco/contract/roll.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
 import { Button } from "../../../ui/base/button.tsx";

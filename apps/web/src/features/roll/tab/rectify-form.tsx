@@ -1,5 +1,4 @@
-import { rectificationInput, type Movement } from "@aprisco/contract/roll/roll.ts";
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { rectificationInput, type Movement, rollRoutes } from "@aprisco/contract/roll.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";

@@ -1,5 +1,4 @@
-import { transferInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
-import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { transferInput, type MemberRoll, rollRoutes } from "@aprisco/contract/roll.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { EditDialog } from "../../../ui/form/edit-dialog.tsx";

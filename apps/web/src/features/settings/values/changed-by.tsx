@@ -1,4 +1,4 @@
-import type { Setting } from "@aprisco/contract/settings/registry.ts";
+import type { Setting } from "@aprisco/contract/settings.ts";
 import { useTranslation } from "react-i18next";
 import { instantText } from "../../../language/date-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";

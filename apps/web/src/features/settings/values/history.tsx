@@ -1,5 +1,4 @@
-import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
-import type { SettingChange } from "@aprisco/contract/settings/registry.ts";
+import { registryRoutes, type SettingChange } from "@aprisco/contract/settings.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,4 @@
-import type { Setting, SettingKey } from "@aprisco/contract/settings/registry.ts";
-import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { type Setting, type SettingKey, registryRoutes } from "@aprisco/contract/settings.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";
 

@@ -1,6 +1,11 @@
-import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
-import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
-import { type SettingKey, settingInput, settingRules, type Setting } from "@aprisco/contract/settings/registry.ts";
+import {
+  switchableFeatures,
+  registryRoutes,
+  type SettingKey,
+  settingInput,
+  settingRules,
+  type Setting,
+} from "@aprisco/contract/settings.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

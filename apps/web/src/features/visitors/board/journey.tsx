@@ -1,4 +1,4 @@
-import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
+import type { JourneyMonth } from "@aprisco/contract/dashboard.ts";
 import { IconRoute } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "../../../language/formats.ts";

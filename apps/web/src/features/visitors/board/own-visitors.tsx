@@ -1,5 +1,5 @@
-import type { VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { VisitorCard } from "@aprisco/contract/visitors-card.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { IconBrandWhatsapp, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";

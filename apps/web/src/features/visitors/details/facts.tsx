@@ -1,4 +1,4 @@
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { IconPray } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { isDay } from "../../../language/typed-day.ts";

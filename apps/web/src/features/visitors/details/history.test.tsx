@@ -1,4 +1,4 @@
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

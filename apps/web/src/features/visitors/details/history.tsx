@@ -1,5 +1,5 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { HistoryEvent, Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { HistoryEvent, Visitor } from "@aprisco/contract/visitors-card.ts";
 import { IconCalendarHeart, IconCircleCheck, IconUserCheck, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

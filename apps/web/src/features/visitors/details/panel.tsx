@@ -1,6 +1,6 @@
 import { toE164 } from "@aprisco/contract/phone.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { ContactChannel, Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { ContactChannel, Visitor } from "@aprisco/contract/visitors-card.ts";
 import { IconPlus, IconUserCheck, IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

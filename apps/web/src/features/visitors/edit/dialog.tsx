@@ -1,5 +1,5 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import { visitorChange, type Visitor } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { Dialog } from "../../../ui/layer/dialog.tsx";

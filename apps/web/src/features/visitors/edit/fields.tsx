@@ -1,6 +1,5 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
-import type { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import { contactTimes, foundChurchWays, type visitorChange } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { DateField } from "../../../ui/form/date-field.tsx";

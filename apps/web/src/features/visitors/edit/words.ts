@@ -1,5 +1,5 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors-card.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
 import type { ValueText } from "../../../ui/form/conflict-notice.tsx";

@@ -1,5 +1,4 @@
-import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors/choices.ts";
-import { contactInput, type ContactChannel, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { contactChannels, contactOutcomes, contactInput, type ContactChannel, type Visitor } from "@aprisco/contract/visitors-card.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/form/date-field.tsx";

@@ -1,4 +1,4 @@
-import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorChange, type Visitor } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/form/date-field.tsx";
 import { EditDialog, EditPart } from "../../../ui/form/edit-dialog.tsx";

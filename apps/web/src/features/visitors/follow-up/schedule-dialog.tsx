@@ -1,4 +1,4 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { Dialog } from "../../../ui/layer/dialog.tsx";

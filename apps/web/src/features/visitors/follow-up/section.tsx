@@ -1,4 +1,4 @@
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { Visitor } from "@aprisco/contract/visitors-card.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/base/button.tsx";

@@ -1,4 +1,4 @@
-import { visitInput, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { visitInput, type Visitor } from "@aprisco/contract/visitors-card.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";
 import { DateField } from "../../../ui/form/date-field.tsx";

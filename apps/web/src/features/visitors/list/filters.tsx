@@ -1,4 +1,4 @@
-import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors-card.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsOf, type ListFilter } from "../../../ui/list/list-filters.tsx";

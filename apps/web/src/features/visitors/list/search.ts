@@ -1,4 +1,4 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { listSearch } from "../../../ui/list/list-search.ts";
 
 /** The address of the visitors' page (spec.md §2.7). */

@@ -1,5 +1,4 @@
-import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorStatuses, type VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { IconUserSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { StatTiles } from "../../../ui/chart/stat-tiles.tsx";

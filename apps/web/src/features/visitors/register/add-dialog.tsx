@@ -1,4 +1,4 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";

@@ -1,6 +1,6 @@
 import { toE164 } from "@aprisco/contract/phone.ts";
 import { isEmail } from "@aprisco/contract/email.ts";
-import type { Duplicate } from "@aprisco/contract/visitors/visitor.ts";
+import type { Duplicate } from "@aprisco/contract/visitors-card.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../language/date-words.ts";

@@ -1,6 +1,5 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import type { PublicCustomField, customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useRef, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

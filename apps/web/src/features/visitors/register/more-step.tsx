@@ -1,5 +1,5 @@
-import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
+import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
+import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors-card.ts";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/form/check-field.tsx";

@@ -1,5 +1,5 @@
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { customName } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import { useTranslation } from "react-i18next";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";

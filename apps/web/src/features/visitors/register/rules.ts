@@ -1,6 +1,5 @@
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import { valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
-import { visitorInput, type VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import { customName, valueIn } from "@aprisco/contract/custom-fields-kinds.ts";
+import { visitorInput, type VisitorInput } from "@aprisco/contract/visitors-card.ts";
 import { fieldOf, type VisitorFormProblems, type VisitorFormValues, isOwn, type VisitorFormExtras } from "./values.ts";
 
 const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));

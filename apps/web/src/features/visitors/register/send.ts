@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@aprisco/contract/route.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { VisitorInput } from "@aprisco/contract/visitors-card.ts";
 import { call } from "../../../api/client.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { lightRow } from "../../../api/light-row.ts";

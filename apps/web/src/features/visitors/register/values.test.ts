@@ -1,4 +1,4 @@
-import { visitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorInput } from "@aprisco/contract/visitors-card.ts";
 import { describe, expect, it } from "vitest";
 import { contractProblems, toVisitorInput } from "./rules.ts";
 import { consentProblem, emptyVisitor, isIncomplete, isStepValid, stepOf, type VisitorFormMode, type VisitorFormValues } from "./values.ts";

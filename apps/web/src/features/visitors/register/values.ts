@@ -1,7 +1,7 @@
-import type { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
-import type { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
-import { customName } from "@aprisco/contract/custom-fields/choices.ts";
-import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { maritalStatuses } from "@aprisco/contract/accounts-session.ts";
+import type { contactTimes, foundChurchWays } from "@aprisco/contract/visitors-card.ts";
+import { customName } from "@aprisco/contract/custom-fields-kinds.ts";
+import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import type { LightForm } from "../../../ui/form/use-light-form.ts";
 
 /** What the form holds while it is filled in: texts as typed, phone and CEP as digits. */

@@ -1,4 +1,4 @@
-import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
+import { privacyVersion } from "@aprisco/contract/settings.ts";
 import { useTranslation } from "react-i18next";
 import { browser } from "../../../api/session-end.ts";
 import { useChurch } from "../../../public/church.ts";

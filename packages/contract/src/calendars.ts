@@ -1,0 +1,348 @@
+import * as z from "zod/mini";
+import { eventTypes, eventVisibilities } from "./agenda.ts";
+import * as linkSchemas from "./calendars-link.ts";
+import {
+  calendarAccount,
+  calendarConflict,
+  calendarLink,
+  calendarLinkChange,
+  calendarLinkInput,
+  conflictChoice,
+  foundCalendar,
+  settledConflict,
+  startedSync,
+  calendarLinkNames,
+} from "./calendars-link.ts";
+import { choice, instant, goneRecord, idParams } from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import { recordRows } from "./record-rows.ts";
+import { joined, recordTexts } from "./record-texts.ts";
+import { formType, routeTable } from "./route.ts";
+import { secret } from "./secret.ts";
+import { failureTexts } from "./texts/calendars.ts";
+
+/** Whose events a feed shows: what anybody may know, or what its holder may see at the moment of reading. */
+export const feedKinds = ["public", "mine"] as const;
+
+/** A calendar's address lets in whoever holds it: 160 random bits in base64url. */
+export const feedParams = z.object({ token: secret(z.string().check(z.regex(/^[\w-]{27}$/, { error: "field.text" }))) });
+
+/** A calendar that other programs subscribe to. Its address is shown once, when it is made: only its hash is kept. */
+export const calendarFeed = z.object({
+  id: z.number(),
+  kind: choice(feedKinds),
+  created_at: instant,
+  /** When a program last asked for it, at most an hour late; null: never. */
+  last_read_at: z.nullable(instant),
+});
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+/** With the address of the calendar, by http or https. */
+export const newCalendarFeed = z.extend(calendarFeed, { url: z.string() });
+export type NewCalendarFeed = z.infer<typeof newCalendarFeed>;
+
+/** What becomes of an event of a file. */
+export const importOutcomes = ["new", "changed", "same", "refused"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+/** Why an event is not taken. */
+export const refusalReasons = ["no_start", "too_long", "rule", "too_many", "out_of_range", "unreadable", "twice", "elsewhere"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** How the time zone of a file was found. */
+export const zoneSources = ["named", "offset", "church", "none"] as const;
+
+/** How large a file may be, in bytes, and how many events, journal entries, zones and parts of them it may hold. */
+export const largestImport = { bytes: 2_000_000, components: 5_000 } as const;
+
+/** What every event of the file becomes. */
+export const importInput = z.object({
+  type: z.optional(choice(eventTypes)),
+  visibility: z.optional(choice(eventVisibilities)),
+});
+
+export const importRow = z.object({
+  uid: z.string(),
+  title: z.string(),
+  /** Local, "YYYY-MM-DDTHH:MM:SS"; null: it has none. */
+  start: z.nullable(z.string()),
+  all_day: z.boolean(),
+  recurs: z.boolean(),
+  outcome: choice(importOutcomes),
+  reason: z.nullable(choice(refusalReasons)),
+});
+export const importCounts = z.object({ new: z.number(), changed: z.number(), same: z.number(), refused: z.number() });
+/** What became of a file, and by which number the whole of it can be taken back; null: nothing came of it. */
+export const importedFile = z.extend(importCounts, { undo_id: z.nullable(z.number()), undo_until: z.nullable(instant) });
+/** An import that can still be undone. */
+export const eventImport = z.object({
+  id: z.number(),
+  at: instant,
+  /** Null: the account is gone. */
+  by_name: z.nullable(z.string()),
+  /** Events that it added, and that it changed. */
+  added: z.number(),
+  changed: z.number(),
+  undo_until: instant,
+});
+export type EventImport = z.infer<typeof eventImport>;
+/** How many events of an import were taken back, and how many stayed: somebody changed them since, or something hangs on them. */
+export const undoneImport = z.object({ id: z.number(), taken_back: z.number(), stayed: z.number() });
+export const importPreview = z.object({
+  counts: importCounts,
+  /** The first of them: what is refused before the others. */
+  rows: z.array(importRow),
+  /** The zone that times without one of their own were read in, and how it was found. */
+  time_zone: z.string(),
+  zone_source: choice(zoneSources),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+export type ImportRow = z.infer<typeof importRow>;
+
+const links = recordRows("calendarLink", calendarLink);
+/** What another server may answer while it is asked in the call itself. */
+const foreign = ["calendar.unreachable", "calendar.password", "calendar.refused", "calendar.notCalendar", "calendar.answer"] as const;
+/** Seconds that another server may take. */
+const foreignPatience = 40;
+const fromFile = {
+  method: "POST",
+  allow: "agenda:manage",
+  consumes: formType,
+  fileLimit: largestImport.bytes,
+  byCongregation: true,
+  body: importInput,
+  fails: ["file.missing", "file.tooLarge", "eventImport.unreadable", "eventImport.tooMany", "eventImport.empty"],
+} as const;
+
+export const calendarRoutes = routeTable("calendars", {
+  readCalendarFeed: {
+    method: "GET",
+    path: "/feeds/{token}.ics",
+    summary: "A calendar for other programs (RFC 5545), for whoever holds its address: the events of 30 days back and a year ahead",
+    allow: "anyone",
+    // Wrong addresses alone: programs of one house ask for theirs as often as they like.
+    limit: { max: 20, windowSeconds: 600, counts: "calendarFeed.notFound" },
+    params: feedParams,
+    reply: z.string(),
+    files: ["text/calendar"],
+    // An address of another shape is none of ours at all.
+    fails: ["calendarFeed.notFound", "route.notFound"],
+  },
+  listCalendarFeeds: {
+    method: "GET",
+    path: "/calendar-feeds",
+    summary: "The caller's own calendar address, if there is one",
+    allow: "agenda:view",
+    reply: z.array(calendarFeed),
+    shows: "caller",
+  },
+  createCalendarFeed: {
+    method: "POST",
+    path: "/calendar-feeds",
+    summary: "Make an address of the caller's calendar; the one before it ends",
+    allow: "agenda:view",
+    reply: newCalendarFeed,
+    creates: true,
+    secret: true,
+    audit: "creations",
+    done: "calendarFeed.created",
+  },
+  deleteCalendarFeed: {
+    method: "DELETE",
+    path: "/calendar-feeds/{id}",
+    summary: "End the address of the caller's calendar",
+    allow: "agenda:view",
+    params: idParams,
+    reply: goneRecord,
+    audit: "deletions",
+    done: "calendarFeed.removed",
+    fails: ["calendarFeed.notFound"],
+  },
+  listPublicFeeds: {
+    method: "GET",
+    path: "/calendar-feeds/public",
+    summary: "The address of the church's public calendar, if there is one",
+    allow: "agenda:manage",
+    reply: z.array(calendarFeed),
+  },
+  createPublicFeed: {
+    method: "POST",
+    path: "/calendar-feeds/public",
+    summary: "Make an address of the church's public calendar; the one before it ends",
+    allow: "agenda:manage",
+    reply: newCalendarFeed,
+    creates: true,
+    secret: true,
+    audit: "creations",
+    done: "calendarFeed.created",
+  },
+  deletePublicFeed: {
+    method: "DELETE",
+    path: "/calendar-feeds/public/{id}",
+    summary: "End the address of the church's public calendar",
+    allow: "agenda:manage",
+    params: idParams,
+    reply: goneRecord,
+    audit: "deletions",
+    done: "calendarFeed.removed",
+    fails: ["calendarFeed.notFound"],
+  },
+  previewEventImport: {
+    ...fromFile,
+    path: "/events/import/preview",
+    summary: "What would become of the events of a calendar file; nothing is kept",
+    patience: 30,
+    reply: importPreview,
+    audit: "data",
+  },
+  importEvents: {
+    ...fromFile,
+    path: "/events/import",
+    summary: "Take the events of a calendar file over: new ones are added, known ones become as the file says",
+    patience: 60,
+    about: ["calendars", "agenda"],
+    reply: importedFile,
+    audit: "creations",
+    done: "eventImport.done",
+  },
+  listEventImports: {
+    method: "GET",
+    path: "/events/imports",
+    summary: "The imports of files that can still be undone, the latest first",
+    byCongregation: true,
+    allow: "agenda:manage",
+    reply: z.array(eventImport),
+  },
+  undoEventImport: {
+    method: "POST",
+    path: "/events/imports/{id}/undo",
+    summary: "Take back what an import did, within a day: what was changed since, or has something hang on it, stays as it is",
+    allow: "agenda:manage",
+    patience: 60,
+    about: ["calendars", "agenda"],
+    params: idParams,
+    reply: undoneImport,
+    audit: "updates",
+    done: "eventImport.undone",
+    fails: ["eventImport.notFound", "undo.tooLate"],
+  },
+  listCalendarLinks: {
+    method: "GET",
+    path: "/calendar-links",
+    summary: "The calendars of other servers that the agenda is compared with",
+    byCongregation: true,
+    allow: "agenda:manage",
+    reply: z.array(calendarLink),
+  },
+  findCalendars: {
+    method: "POST",
+    path: "/calendar-links/find",
+    summary: "The calendars of an account at another server; nothing is kept",
+    allow: "agenda:manage",
+    patience: foreignPatience,
+    body: calendarAccount,
+    reply: z.array(foundCalendar),
+    audit: "data",
+    fails: foreign,
+  },
+  createCalendarLink: links.creation({
+    path: "/calendar-links",
+    summary: "Keep a calendar of another server and the agenda the same",
+    byCongregation: true,
+    allow: "agenda:manage",
+    body: calendarLinkInput,
+    fails: ["vault.closed"],
+  }),
+  getCalendarLink: links.reading({
+    path: "/calendar-links/{id}",
+    summary: "One calendar of another server",
+    allow: "agenda:manage",
+  }),
+  updateCalendarLink: links.change({
+    path: "/calendar-links/{id}",
+    summary: "Change how a calendar of another server is compared",
+    allow: "agenda:manage",
+    body: calendarLinkChange,
+    fails: ["vault.closed"],
+  }),
+  deleteCalendarLink: links.deletion({
+    path: "/calendar-links/{id}",
+    summary: "Compare a calendar no longer; the events stay, here and there, and for 24 hours the link can be restored",
+    allow: "agenda:manage",
+  }),
+  restoreCalendarLink: links.restoration({
+    path: "/calendar-links/{id}/restore",
+    summary: "Bring a deleted link back with all that it knew; its password was erased for good and is asked for",
+    allow: "agenda:manage",
+  }),
+  syncCalendarLink: {
+    method: "POST",
+    path: "/calendar-links/{id}/sync",
+    summary: "Compare a calendar now",
+    allow: "agenda:manage",
+    params: idParams,
+    reply: startedSync,
+    audit: "system",
+    done: "calendarLink.syncing",
+    fails: ["calendarLink.notFound"],
+  },
+  listCalendarConflicts: {
+    method: "GET",
+    path: "/calendar-links/{id}/conflicts",
+    summary: "Events that were changed here and there, with what each side says; the first hundred",
+    allow: "agenda:manage",
+    about: ["calendars", "agenda"],
+    params: idParams,
+    reply: z.array(calendarConflict),
+    fails: ["calendarLink.notFound"],
+  },
+  settleCalendarConflict: {
+    method: "POST",
+    path: "/calendar-conflicts/{id}",
+    summary: "Decide which side of an event stays",
+    allow: "agenda:manage",
+    about: ["calendars", "agenda"],
+    params: idParams,
+    body: conflictChoice,
+    reply: settledConflict,
+    audit: "updates",
+    done: "calendarConflict.settled",
+    fails: ["calendarConflict.notFound"],
+  },
+});
+
+export const calendarFailures = {
+  "calendarFeed.notFound": 404,
+  "calendarLink.url": 400,
+  "calendar.unreachable": 424,
+  "calendar.password": 409,
+  "calendar.refused": 409,
+  "calendar.notCalendar": 409,
+  "calendar.answer": 424,
+  "calendar.full": 409,
+  "calendar.vault": 409,
+  "calendarConflict.notFound": 404,
+  "eventImport.notFound": 404,
+  "eventImport.unreadable": 409,
+  "eventImport.tooMany": 409,
+  "eventImport.empty": 409,
+} as const;
+export const calendarMessages = {
+  "calendarFeed.created": 201,
+  "calendarFeed.removed": 200,
+  "calendarLink.syncing": 200,
+  "calendarConflict.settled": 200,
+  "eventImport.done": 200,
+  "eventImport.undone": 200,
+} as const;
+export type CalendarCode = keyof typeof calendarFailures | keyof typeof calendarMessages;
+
+const special = { failures: calendarFailures, messages: calendarMessages, texts: inEachLanguage(failureTexts) } as const;
+
+export const feature = {
+  about:
+    "The agenda and other programs: calendars to subscribe to, files of events, and calendars of other servers that are kept the same.",
+  schemas: [linkSchemas],
+  routes: calendarRoutes,
+  ...joined(recordTexts("calendarLink", calendarLinkNames), special),
+} as const;

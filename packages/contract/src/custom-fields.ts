@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import { customEditRights, customKinds, customViewRights, MOST_CHOICES, customFieldNames } from "./custom-fields-kinds.ts";
+import * as valuesSchemas from "./custom-fields-values.ts";
+import { choice, flag, id, instant, name, queryNumber, version, idParams } from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import { recordRows } from "./record-rows.ts";
+import { joined, recordTexts } from "./record-texts.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts } from "./texts/custom-fields.ts";
+
+const called = name(60);
+/** In their order. One without `id` is new; one that is left out is archived if somebody has it, and goes if nobody does. */
+const choicesInput = z.optional(
+  z
+    .array(z.object({ id: z.optional(id), label: called, archived: z.optional(flag) }), { error: "field.invalid" })
+    .check(z.maxLength(MOST_CHOICES, { error: "customField.tooManyChoices" })),
+);
+
+const fields = {
+  /** Unique among the fields that are not archived; accents and case do not tell two labels apart. */
+  label: called,
+  /** Default: who sees members. */
+  view_right: z.optional(choice(customViewRights)),
+  /** Default: who changes members. Who may not see a field may not fill it in either. */
+  edit_right: z.optional(choice(customEditRights)),
+  /** Asked of visitors who register by themselves. */
+  on_public_form: z.optional(flag),
+  required: z.optional(flag),
+  /** Of a field of kind `choice`. */
+  choices: choicesInput,
+};
+/** A new field; it comes last. */
+export const customFieldInput = z.object({ ...fields, kind: choice(customKinds) });
+/** A change: an absent field is unchanged. The kind never changes: what was written down would be lost. */
+export const customFieldChange = z.object({
+  ...fields,
+  label: z.optional(called),
+  kind: z.optional(choice(customKinds)),
+  archived: z.optional(flag),
+  version,
+});
+
+/** Every field that is not archived, in the order that they shall have. */
+export const customFieldOrder = z.object({
+  ids: z.array(id, { error: "field.invalid" }).check(z.maxLength(1000, { error: "field.invalid" })),
+});
+
+export const customFieldDeletion = z.object({
+  /** What becomes of a field that is filled in. Without it the field is archived. */
+  values: z.optional(choice(["delete"])),
+  /** How many of them the caller was told of: it must be so still. */
+  count: z.optional(queryNumber(0, 999_999_999_999_999)),
+});
+
+/** An archived one is offered no more; who has it keeps it. */
+const customChoice = z.object({ id: z.number(), label: z.string(), archived: z.boolean() });
+export const customField = z.object({
+  id: z.number(),
+  label: z.string(),
+  kind: choice(customKinds),
+  view_right: choice(customViewRights),
+  edit_right: choice(customEditRights),
+  on_public_form: z.boolean(),
+  required: z.boolean(),
+  /** Since then it stands in no form and list; what was filled in is kept. */
+  archived_at: z.nullable(instant),
+  choices: z.array(customChoice),
+  version: z.number(),
+});
+export type CustomField = z.infer<typeof customField>;
+
+/** One field, and how many people it is filled in for. */
+export const countedCustomField = z.object({ ...customField.def.shape, values: z.number() });
+export type CountedCustomField = z.infer<typeof countedCustomField>;
+
+/** `archived`: it was filled in, and is kept. */
+export const deletedCustomField = z.object({ id: z.number(), archived: z.boolean() });
+export const filledCustomField = z.object({ values: z.number() });
+
+/** What the public form needs to know of a field. */
+export const publicCustomField = z.object({
+  id: z.number(),
+  label: z.string(),
+  kind: choice(customKinds),
+  required: z.boolean(),
+  choices: z.array(z.object({ id: z.number(), label: z.string() })),
+});
+export type PublicCustomField = z.infer<typeof publicCustomField>;
+
+/** Their values stand in the records of people. */
+const about = ["custom-fields", "members", "people", "visitors"];
+
+const rows = recordRows("customField", customField, about);
+
+export const customFieldRoutes = routeTable("custom-fields", {
+  listCustomFields: {
+    method: "GET",
+    path: "/custom-fields",
+    summary: "The church's own fields that the caller may see, in their order; with settings:manage all, archived ones last",
+    allow: "signedIn",
+    about: ["custom-fields"],
+    reply: z.array(customField),
+  },
+  listPublicCustomFields: {
+    method: "GET",
+    path: "/custom-fields/public",
+    summary: "The church's own fields that visitors are asked who register by themselves",
+    allow: "anyone",
+    limit: "cheap",
+    about: ["custom-fields"],
+    reply: z.array(publicCustomField),
+  },
+  getCustomField: {
+    method: "GET",
+    path: "/custom-fields/{id}",
+    summary: "One of the church's own fields, and how many people it is filled in for",
+    allow: "settings:manage",
+    params: idParams,
+    about,
+    reply: countedCustomField,
+    fails: ["customField.notFound"],
+  },
+  createCustomField: rows.creation({
+    path: "/custom-fields",
+    summary: "Add a field of the church's own",
+    allow: "settings:manage",
+    body: customFieldInput,
+    fails: ["customField.nameTaken", "customField.tooMany"],
+  }),
+  orderCustomFields: {
+    method: "POST",
+    path: "/custom-fields/order",
+    summary: "Put the church's own fields in another order",
+    allow: "settings:manage",
+    about,
+    body: customFieldOrder,
+    reply: z.array(customField),
+    audit: "updates",
+    done: "customField.updated",
+    fails: ["customField.changedMeanwhile"],
+  },
+  updateCustomField: rows.change({
+    path: "/custom-fields/{id}",
+    summary: "Change a field of the church's own, its choices, or archive it and bring it back",
+    allow: "settings:manage",
+    body: customFieldChange,
+    fails: ["customField.nameTaken", "customField.tooMany"],
+  }),
+  deleteCustomField: {
+    method: "DELETE",
+    path: "/custom-fields/{id}",
+    summary: "Delete a field; one that is filled in is archived, or deleted with what was filled in. For 24 hours it can be restored",
+    allow: "settings:manage",
+    about,
+    params: idParams,
+    query: customFieldDeletion,
+    reply: deletedCustomField,
+    refusal: filledCustomField,
+    audit: "deletions",
+    done: "customField.deleted",
+    fails: ["customField.notFound", "customField.countChanged"],
+  },
+  restoreCustomField: rows.restoration({
+    path: "/custom-fields/{id}/restore",
+    summary: "Bring a deleted field back, with what was filled in",
+    allow: "settings:manage",
+    fails: ["customField.nameTaken"],
+  }),
+});
+
+export const customFieldFailures = {
+  "customField.tooMany": 409,
+  "customField.tooManyChoices": 400,
+  "customField.kindFixed": 400,
+  "customField.changedMeanwhile": 409,
+  "customField.countChanged": 409,
+  "customField.unknown": 400,
+  "customField.denied": 400,
+  "customField.alone": 400,
+} as const;
+export type CustomFieldText = keyof typeof customFieldFailures;
+
+export const feature = {
+  about: "The fields that the church adds to the records of its people.",
+  schemas: [valuesSchemas],
+  routes: customFieldRoutes,
+  ...joined(recordTexts("customField", customFieldNames), {
+    failures: customFieldFailures,
+    messages: {},
+    texts: inEachLanguage(failureTexts),
+  }),
+} as const;

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { choice, queryIds, idParams } from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import type { Permission } from "./permissions.ts";
+import { formType, routeTable } from "./route.ts";
+import { failureTexts } from "./texts/files.ts";
+
+const MEBIBYTE = 1_048_576;
+
+/** What browsers and phones hand over as a picture (the accept list of spec.md §5). */
+export const pictureTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+export type FileType = (typeof pictureTypes)[number] | "application/pdf";
+
+/** What a file is for decides who may send and read it, of which kinds it may be, and how large. */
+export interface FilePurpose {
+  /** The right that sending one to /upload needs; null: nothing is sent there for it. */
+  readonly upload: Permission | null;
+  /** Which kinds may be sent, told by their bytes. */
+  readonly types: readonly FileType[];
+  readonly bytes: number;
+  /** Anybody may read one that belongs to something: only what the church shows the world. */
+  readonly isPublic: boolean;
+}
+
+/** The closed list. Without schemas: a page that lets a file be chosen takes no more of the contract. */
+export const filePurposes = {
+  // Sent by calls of its own (avatars), and shown under a name that cannot be guessed.
+  avatar: { upload: null, types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
+  church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
+  /** Not an avatar: who may see the member sees it, and nobody else. */
+  member_photo: { upload: "members:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
+  // Belongs to nothing, ever: its maker has a day to fetch it.
+  report: { upload: null, types: [], bytes: 100 * MEBIBYTE, isPublic: false },
+} as const satisfies Readonly<Record<string, FilePurpose>>;
+export type FilePurposeName = keyof typeof filePurposes;
+
+/** The largest that may be sent, whatever it is for. */
+export const largestFile = Math.max(...Object.values(filePurposes).map(({ upload, bytes }) => (upload === null ? 0 : bytes)));
+
+const sendable = Object.entries(filePurposes).flatMap(([name, { upload }]) => (upload === null ? [] : [name as FilePurposeName]));
+
+/** What is said of a file that is sent; the file itself is the form's part `file`. */
+export const uploadInput = z.object({ purpose: choice(sendable) });
+
+/** A file that was kept. Pictures are written anew: type, name and size are those of what is kept. */
+export const keptFile = z.object({ id: z.number(), name: z.string(), mime: z.string(), bytes: z.number() });
+export type KeptFile = z.infer<typeof keptFile>;
+
+/** `size=thumb`: the small form of a picture. */
+export const fileQuery = z.object({ size: z.optional(choice(["thumb"])) });
+
+/** The small forms of pictures that are asked for at once: as many as a screen shows. */
+export const MOST_THUMBS = 24;
+export const thumbsQuery = z.object({ ids: queryIds(MOST_THUMBS) });
+/** A small form of a picture, as an address that holds its bytes: `data:image/webp;base64,…`. */
+export const thumb = z.object({ id: z.number(), picture: z.string() });
+
+export const fileRoutes = routeTable("files", {
+  uploadFile: {
+    method: "POST",
+    path: "/upload",
+    summary: "Send a file, which belongs to nothing yet: a day later it is gone unless something owns it",
+    allow: "signedIn",
+    consumes: formType,
+    fileLimit: largestFile,
+    patience: 30,
+    body: uploadInput,
+    reply: keptFile,
+    creates: true,
+    audit: "data",
+    fails: [
+      "permission.denied",
+      "file.missing",
+      "file.type",
+      "file.heic",
+      "file.unreadable",
+      "file.infected",
+      "file.tooLarge",
+      "file.notScanned",
+      "file.quota",
+      "file.noRoom",
+    ],
+  },
+  getFile: {
+    method: "GET",
+    path: "/files/{id}",
+    summary: "A file, for whoever may read what it belongs to; one that belongs to nothing, for whoever sent it",
+    allow: "signedIn",
+    params: idParams,
+    query: fileQuery,
+    reply: z.string(),
+    files: ["*/*"],
+    fails: ["file.notFound"],
+  },
+  listThumbs: {
+    method: "GET",
+    path: "/files/thumbs",
+    summary: "The small forms of some pictures at once, of those that the caller may read: what a list shows of its people",
+    allow: "signedIn",
+    query: thumbsQuery,
+    reply: z.array(thumb),
+  },
+  getPublicFile: {
+    method: "GET",
+    path: "/files/public/{id}",
+    summary: "A file that the church shows the world, like its logo",
+    allow: "anyone",
+    whilePending: true,
+    limit: "cheap",
+    params: idParams,
+    query: fileQuery,
+    reply: z.string(),
+    files: ["*/*"],
+    fails: ["file.notFound"],
+  },
+});
+
+export const fileFailures = {
+  "file.notFound": 404,
+  "file.missing": 400,
+  "file.type": 400,
+  "file.heic": 400,
+  "file.unreadable": 400,
+  "file.infected": 400,
+  "file.tooLarge": 413,
+  "file.notScanned": 503,
+  "file.quota": 507,
+  "file.noRoom": 507,
+} as const;
+export type FileText = keyof typeof fileFailures;
+
+export const feature = {
+  about: "Files: sent, kept, and read by whoever may read what they belong to.",
+  routes: fileRoutes,
+  failures: fileFailures,
+  messages: {},
+  texts: inEachLanguage(failureTexts),
+} as const;

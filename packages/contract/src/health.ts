@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { instant } from "./fields.ts";
+import { routeTable } from "./route.ts";
+
+export const health = z.object({ status: z.enum(["healthy", "unavailable"]), database: z.enum(["connected", "disconnected"]) });
+export const status = z.object({
+  status: z.enum(["healthy", "unavailable"]),
+  database: z.enum(["connected", "disconnected"]),
+  timestamp: instant,
+  /** Seconds since the server started. */
+  uptime: z.number(),
+  /** Only with settings:view. */
+  environment: z.optional(z.string()),
+  /** Bytes; only with settings:view. */
+  memory: z.optional(z.object({ heapUsed: z.number(), heapTotal: z.number(), external: z.number(), rss: z.number() })),
+});
+
+export const healthRoutes = routeTable("health", {
+  getHealth: {
+    method: "GET",
+    path: "/health",
+    summary: "Whether the server and its database answer; 503 when not",
+    allow: "anyone",
+    whilePending: true,
+    limit: "cheap",
+    reply: health,
+    refusal: health,
+  },
+  getStatus: {
+    method: "GET",
+    path: "/status",
+    summary: "Health with time and uptime; memory and environment with settings:view",
+    allow: "anyone",
+    whilePending: true,
+    limit: "cheap",
+    reply: status,
+    refusal: status,
+  },
+});
+
+export const feature = {
+  about: "Whether the server works.",
+  routes: healthRoutes,
+  failures: {},
+  messages: {},
+  texts: { "pt-BR": {}, es: {}, en: {} },
+} as const;

@@ -1,0 +1,25 @@
+import type { RecordNames } from "./record-names.ts";
+
+/** The closed lists of a member, without schemas: the light pages offer them and must not load the schema library. */
+
+export const memberNames: RecordNames = {
+  "pt-BR": ["o membro", "os membros"],
+  es: ["el miembro", "los miembros"],
+  en: ["the member", "the members"],
+};
+
+/**
+ * The first three are spec.md §3. `visitor`: on the register without having been admitted (a member's spouse or child);
+ * `congregado`: takes part without being a member.
+ */
+export const memberStatuses = ["active", "inactive", "visitor", "congregado", "transferred", "deceased"] as const;
+/** What has no meaning without the day of admission. */
+export const admittedStatuses: readonly (typeof memberStatuses)[number][] = ["active", "transferred"];
+export const memberSorts = ["name", "-name", "joinDate", "-joinDate"] as const;
+export const sexes = ["F", "M"] as const;
+/** What lists of birthdays show of one: all of it, without the year, nothing. */
+export const birthdaysShown = ["full", "day", "none"] as const;
+export const bloodTypes = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
+/** The offered ones; any other text is kept as it is. */
+export const schoolings = ["fundamental", "medio", "tecnico", "superior", "pos_graduacao"] as const;
+export const householdRoles = ["head", "spouse", "child", "other"] as const;

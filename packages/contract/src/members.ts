@@ -1,0 +1,372 @@
+import * as z from "zod/mini";
+import { maritalStatuses } from "./accounts-session.ts";
+import { auditValues } from "./audit-values.ts";
+import { isMaskedCpf, toCpf } from "./cpf.ts";
+import { customInput, customValues, customFilter, ownFieldsAsked } from "./custom-fields-values.ts";
+import { exportOf } from "./export.ts";
+import { allergyMarks } from "./families-care.ts";
+import { familyPlace, placeFails } from "./families-place.ts";
+import { takenPerson } from "./families.ts";
+import {
+  choice,
+  day,
+  flag,
+  id,
+  instant,
+  listQuery,
+  name,
+  optionalCep,
+  optionalDay,
+  optionalEmail,
+  optionalName,
+  optionalPhone,
+  optionalText,
+  queryId,
+  queryIds,
+  queryNumber,
+  queryTexts,
+  queryValues,
+  version,
+  whole,
+  idParams,
+} from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import { askedRule } from "./lists-asked-rule.ts";
+import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes, memberNames } from "./members-choices.ts";
+import { recordRows } from "./record-rows.ts";
+import { joined, recordTexts } from "./record-texts.ts";
+import { routeTable } from "./route.ts";
+import { sensitive } from "./sensitive.ts";
+import { failureTexts } from "./texts/members.ts";
+
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** A CPF in any form, which comes out as its digits. As answers show it ("•••.•••.247-••") it says nothing, like an absent one. */
+const optionalCpf = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string({ error: "person.cpf" }).check(
+        z.trim(),
+        z.refine((value) => value === "" || isMaskedCpf(value) || toCpf(value) !== null, { error: "person.cpf" }),
+      ),
+      z.transform((value: string) => (isMaskedCpf(value) ? undefined : toCpf(value))),
+    ),
+  ),
+);
+
+const nameField = name(100).check(z.minLength(2, { error: "field.tooShort" }));
+
+const personFields = {
+  preferredName: optionalName(60),
+  familyName: optionalName(100),
+  sex: z.optional(z.nullable(choice(sexes))),
+  birthDate: optionalDay,
+  birthdayShown: z.optional(choice(birthdaysShown)),
+  maritalStatus: z.optional(z.nullable(choice(maritalStatuses))),
+  profession: optionalText(50),
+  email: optionalEmail,
+  phone: optionalPhone,
+  doNotContact: z.optional(flag),
+  address: optionalText(250),
+  neighborhood: optionalText(120),
+  cep: optionalCep,
+  city: optionalText(120),
+  state: optionalText(60),
+  emergencyContact: optionalText(100),
+  emergencyPhone: optionalPhone,
+  /** A file of purpose `member_photo` that the caller has just sent (POST /upload). */
+  photoFileId: z.optional(z.nullable(id)),
+};
+/** The rest of the form that churches keep of a member; read in the details only. */
+const recordFields = {
+  cpf: optionalCpf,
+  rg: optionalText(30),
+  rgIssuer: optionalText(30),
+  birthCity: optionalText(120),
+  birthState: optionalText(60),
+  nationality: optionalText(60),
+  motherName: optionalName(100),
+  fatherName: optionalName(100),
+  spouseName: optionalName(100),
+  weddingDate: optionalDay,
+  schooling: optionalText(60),
+  bloodType: z.optional(z.nullable(choice(bloodTypes))),
+  convertedOn: optionalDay,
+  baptismDate: optionalDay,
+  baptismPlace: optionalText(120),
+  baptismMinister: optionalName(100),
+  spiritBaptismDate: optionalDay,
+  churchOfOrigin: optionalText(120),
+};
+const membershipFields = {
+  status: auditValues(z.optional(choice(memberStatuses))),
+  /** The day of admission; `active` and `transferred` need one. */
+  joinDate: optionalDay,
+  /** Of the congregation's roll of members, where nobody else has it. */
+  rollNumber: z.optional(z.nullable(whole(1, 999_999_999))),
+  /** The church's own fields. */
+  custom: customInput,
+};
+
+/** A new member: a new person, or a known one of the caller's scope, of whom the sent fields change. Status: active. */
+export const memberInput = z
+  .object({
+    personId: z.optional(id),
+    /** May stay away with `personId`. */
+    name: z.optional(nameField),
+    ...personFields,
+    ...recordFields,
+    ...membershipFields,
+    /** The household that they come to live in. Absent: none is chosen now. */
+    family: z.optional(z.nullable(familyPlace)),
+  })
+  .check(z.refine((member) => member.name !== undefined || member.personId !== undefined, { path: ["name"], error: "field.required" }));
+export type MemberInput = z.input<typeof memberInput>;
+
+/** A change: an absent field is unchanged, null clears; read-only fields are ignored. */
+export const memberChange = z.object({ name: z.optional(nameField), ...personFields, ...recordFields, ...membershipFields, version });
+
+export const memberQuery = z.object({
+  ...listQuery,
+  status: queryValues(choice(memberStatuses)),
+  /** Ids of ministries, of which they serve in one now. */
+  ministry: queryValues(queryId()),
+  neighborhood: queryTexts(120),
+  /** Of birthdays that lists may show. */
+  birth_month: queryValues(queryNumber(1, 12)),
+  baptised: z.optional(choice(["yes", "no"])),
+  /** The id of a household. */
+  household: z.optional(queryId()),
+  /** The id of a saved list: who is in it. */
+  list: z.optional(queryId()),
+  /** The rule of a list that is not saved, as JSON: who would be in it. */
+  rule: askedRule,
+  /** Ids of members: these alone. */
+  ids: z.optional(queryIds(200)),
+  /** Of the church's own fields: "12:is:7;15:between:1,5". */
+  custom: customFilter,
+  /** Of the church's own fields those that a list shows, "12,15", or all: "yes". Without it none is read. */
+  own_fields: ownFieldsAsked,
+  sort: z.optional(choice(memberSorts)),
+});
+
+const nullableText = z.nullable(z.string());
+const nullableDay = z.nullable(day);
+const listed = {
+  id: z.number(),
+  personId: z.number(),
+  name: z.string(),
+  /** Month and day of birth, "10-23"; in a list, null where the person wants none to show it, and `birthDate` where not the year. */
+  birthday: nullableText,
+  neighborhood: nullableText,
+  /** Absent in a narrow reading (a treasurer's), where what follows is null or empty. */
+  status: z.optional(choice(memberStatuses)),
+  preferredName: nullableText,
+  /** The path of the picture below /api; `?size=thumb` is the small one. */
+  photo: nullableText,
+  /** "(19) 99123-4567". */
+  phone: nullableText,
+  /** Whether they may be called and written to: they live, and have not asked not to be contacted. False in a narrow reading. */
+  takesCalls: z.boolean(),
+  email: nullableText,
+  /** Names of those that they serve in now. */
+  ministries: z.array(z.string()),
+  baptismDate: nullableDay,
+  joinDate: nullableDay,
+  birthDate: nullableDay,
+  rollNumber: z.nullable(z.number()),
+  /** The household's name. */
+  family: nullableText,
+  familyId: z.nullable(z.number()),
+  /** The name of the congregation whose roll they are in. */
+  congregation: nullableText,
+  /** The church's own fields; absent in a narrow reading, and in a list that does not ask for them. */
+  custom: z.optional(customValues),
+  version: z.number(),
+};
+
+/** A member in the list. */
+export const memberCard = z.object(listed);
+export type MemberCard = z.infer<typeof memberCard>;
+
+/** A member in full. */
+export const member = z.object({
+  ...listed,
+  status: choice(memberStatuses),
+  familyName: nullableText,
+  familyRole: z.nullable(choice(householdRoles)),
+  sex: z.nullable(choice(sexes)),
+  birthdayShown: choice(birthdaysShown),
+  maritalStatus: z.nullable(choice(maritalStatuses)),
+  profession: nullableText,
+  doNotContact: z.boolean(),
+  address: nullableText,
+  cep: nullableText,
+  city: nullableText,
+  state: nullableText,
+  emergencyContact: nullableText,
+  emergencyPhone: nullableText,
+  photoFileId: z.nullable(z.number()),
+  /** "•••.•••.247-••"; getMemberCpf shows it. */
+  cpf: nullableText,
+  rg: nullableText,
+  rgIssuer: nullableText,
+  birthCity: nullableText,
+  birthState: nullableText,
+  nationality: nullableText,
+  motherName: nullableText,
+  fatherName: nullableText,
+  spouseName: nullableText,
+  weddingDate: nullableDay,
+  schooling: nullableText,
+  bloodType: sensitive("health", z.nullable(choice(bloodTypes))),
+  /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
+  allergy: sensitive("health", z.nullable(choice(allergyMarks))),
+  convertedOn: nullableDay,
+  baptismPlace: nullableText,
+  baptismMinister: nullableText,
+  spiritBaptismDate: nullableDay,
+  churchOfOrigin: nullableText,
+  /** The day when they ceased to be a member. */
+  leftOn: nullableDay,
+  deceasedOn: nullableDay,
+  /** Absent for callers who may not know of discipline. */
+  underDiscipline: z.optional(z.boolean()),
+  congregationId: z.number(),
+  congregation: z.string(),
+  createdAt: instant,
+});
+export type Member = z.infer<typeof member>;
+
+/** A narrow reader gets a member as in the list. */
+export const memberRead = z.union([member, memberCard]);
+export type MemberRead = z.infer<typeof memberRead>;
+
+/** The whole number, "529.982.247-25". */
+export const memberCpf = z.object({ id: z.number(), cpf: sensitive("cpf", nullableText) });
+/** Whose membership a known person has already. */
+export const knownMember = z.object({ id: z.number() });
+
+const about = ["members", "people"];
+
+const listMembers = {
+  method: "GET",
+  path: "/members",
+  summary: "The register of members, filtered, a page at a time",
+  byCongregation: true,
+  allow: "members:view",
+  about: ["members", "people", "families", "ministries", "lists"],
+  query: memberQuery,
+  reply: z.array(memberCard),
+  list: true,
+  people: true,
+  fails: ["list.notFound", "list.fieldForbidden", "list.rule"],
+} as const;
+
+const members = recordRows("member", member, about);
+
+export const memberRoutes = routeTable("members", {
+  listMembers,
+  exportMembers: exportOf(listMembers, {
+    path: "/members/export",
+    summary: "The members that match, as a file",
+    allow: "members:manage",
+    fails: ["member.noneToExport"],
+  }),
+  listMemberNeighborhoods: {
+    method: "GET",
+    path: "/members/neighborhoods",
+    summary: "The neighbourhoods that members live in, sorted",
+    byCongregation: true,
+    allow: "members:view",
+    about,
+    reply: z.array(z.string()),
+  },
+  createMember: members.creation({
+    path: "/members",
+    summary: "Enter a new person or a known one in the register of members",
+    byCongregation: true,
+    allow: "members:create",
+    body: memberInput,
+    refusal: z.union([knownMember, takenPerson]),
+    fails: [
+      "member.exists",
+      "member.rollTaken",
+      "member.cpfTaken",
+      "person.notFound",
+      "user.outranked",
+      "file.notFound",
+      "vault.closed",
+      "roll.notPossible",
+      ...placeFails,
+    ],
+  }),
+  getMember: {
+    method: "GET",
+    path: "/members/{id}",
+    summary: "One member in full; for a narrow reader as in the list",
+    allow: "members:view",
+    about: ["members", "people", "families", "ministries"],
+    params: idParams,
+    reply: memberRead,
+    fails: ["member.notFound"],
+  },
+  getMemberCpf: {
+    method: "GET",
+    path: "/members/{id}/cpf",
+    summary: "The whole CPF of a member; every reading is written down",
+    allow: "members:edit",
+    about,
+    params: idParams,
+    reply: memberCpf,
+    fails: ["member.notFound", "vault.closed"],
+  },
+  updateMember: members.change({
+    path: "/members/{id}",
+    summary: "Change a member, or only the status",
+    allow: "members:edit",
+    body: memberChange,
+    fails: [
+      "member.rollTaken",
+      "member.cpfTaken",
+      "user.outranked",
+      "file.notFound",
+      "vault.closed",
+      "roll.notPossible",
+      "congregation.takesNothing",
+    ],
+  }),
+  deleteMember: members.deletion({
+    path: "/members/{id}",
+    summary: "Take a member off the register; for 24 hours it can be restored",
+    allow: "members:delete",
+    fails: ["member.firstAdmin"],
+  }),
+  restoreMember: members.restoration({
+    path: "/members/{id}/restore",
+    summary: "Bring a deleted member back as it was",
+    allow: "members:delete",
+    fails: ["member.exists", "member.rollTaken", "member.cpfTaken", "file.notFound"],
+  }),
+});
+
+export const memberFailures = {
+  "member.exists": 409,
+  "member.rollTaken": 409,
+  "member.cpfTaken": 409,
+  "member.firstAdmin": 409,
+  "member.noneToExport": 422,
+  "person.notFound": 404,
+  "person.cpf": 400,
+} as const;
+export type MemberText = keyof typeof memberFailures;
+
+export const feature = {
+  about: "The register of members: who belongs to the church, and the form that it keeps of each.",
+  routes: memberRoutes,
+  ...joined(recordTexts("member", memberNames), {
+    failures: memberFailures,
+    messages: {},
+    texts: inEachLanguage(failureTexts),
+  }),
+} as const;

@@ -1,0 +1,335 @@
+import * as z from "zod/mini";
+import { roleNames } from "./accounts-session.ts";
+import { choice, flag, instant, listQuery, name, text, whole, goneRecord, idParams } from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts } from "./texts/notifications.ts";
+
+/** The closed lists of spec.md §3 'Notification'. */
+export const noticeTypes = ["success", "warning", "error", "pastoral", "financial", "event", "other"] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+export const noticePriorities = ["urgent", "high", "medium", "low"] as const;
+export type NoticePriority = (typeof noticePriorities)[number];
+export const noticeCategories = ["pastoral", "finance", "events", "members", "approvals", "ministries", "system"] as const;
+export type NoticeCategory = (typeof noticeCategories)[number];
+export const noticeActions = ["approve", "view", "schedule"] as const;
+export type NoticeAction = (typeof noticeActions)[number];
+
+/** What a rule tells of, each with its kind on the server (manifest slot `notifies`). */
+export const noticeEvents = [
+  "visitor.registered",
+  "visitor.added",
+  "visitor.assigned",
+  "visitor.uncontacted",
+  "followUp.due",
+  "followUp.overdue",
+  "account.waiting",
+  "account.rightsChanged",
+  "duplicate.found",
+  "roll.moved",
+  "transfer.asked",
+  "transfer.accepted",
+  "transfer.refused",
+  "transfer.canceled",
+  "transfer.withdrawn",
+  "event.changed",
+  "event.canceled",
+  "booking.asked",
+  "booking.approved",
+  "booking.declined",
+  "registration.pending",
+  "registration.promoted",
+  "mail.dead",
+  "calendarLink.failing",
+  "file.ready",
+  "task.failed",
+] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+/** What people write to others; no rule speaks of it. */
+export const MESSAGE = "message";
+
+/** What a notification is about, where it has a place in the application. */
+export const noticeSubjects = [
+  "visitor",
+  "account",
+  "ownAccount",
+  "duplicates",
+  "rollEntry",
+  "transfer",
+  "ownTransfer",
+  "event",
+  "booking",
+  "registration",
+  "deliveries",
+  "calendarLink",
+  "task",
+] as const;
+export type NoticeSubjectName = (typeof noticeSubjects)[number];
+
+/** Who hears of an event: who holds its right, who is in charge of the record (or, where none is, who holds the right), or who made it. */
+export const noticeAudiences = ["holders", "ownerOrHolders", "owner"] as const;
+export type NoticeAudience = (typeof noticeAudiences)[number];
+
+/** Ways that a notification goes. `app` is the notification centre. */
+export const noticeChannels = ["app", "email", "push", "sms"] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+export const noticeTimings = ["now", "daily", "weekly", "never"] as const;
+export type NoticeTiming = (typeof noticeTimings)[number];
+/** Only mail is gathered. */
+export const timingsOf: Readonly<Record<NoticeChannel, readonly NoticeTiming[]>> = {
+  app: ["now", "never"],
+  email: noticeTimings,
+  push: ["now", "never"],
+  sms: ["now", "never"],
+};
+
+/** The tabs of spec.md §9, in their order; `all` has no category. */
+export const noticeTabs = ["all", "pastoral", "finance", "approvals"] as const;
+export type NoticeTab = (typeof noticeTabs)[number];
+
+/** The badge says '99+' above 99: no more than this is counted. */
+export const MOST_COUNTED = 100;
+
+/** spec.md §3 'Notification'; title and message are in the reader's language. */
+export const notification = z.object({
+  id: z.number(),
+  title: z.string(),
+  message: z.string(),
+  type: choice(noticeTypes),
+  priority: choice(noticePriorities),
+  category: choice(noticeCategories),
+  read: z.boolean(),
+  created_at: instant,
+  /** Null also once the thing is done: an account that others approved asks for nothing any more. */
+  action_type: z.nullable(choice(noticeActions)),
+  /** With the id, what an act is done upon; null: the notification is all there is. */
+  subject_kind: z.nullable(choice(noticeSubjects)),
+  subject_id: z.nullable(z.number()),
+  /** Its place in the application. */
+  path: z.nullable(z.string()),
+  /** Who wrote it, by the name of today; null: it is told by the application. */
+  from: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationQuery = z.object({
+  category: z.optional(choice(noticeCategories)),
+  unread: z.optional(z.literal("true", { error: "field.choice" })),
+  limit: listQuery.limit,
+  cursor: listQuery.cursor,
+});
+
+/** Each counted to 100. */
+export const unread = z.object({ all: z.number(), pastoral: z.number(), finance: z.number(), approvals: z.number() });
+export type Unread = z.infer<typeof unread>;
+
+export const howMany = z.object({ count: z.number() });
+
+/** What names one removal of one or of all: with it that is brought back, and nothing that another device removed. */
+const removal = z.string();
+export const removedNotice = z.object({ id: z.number(), removal });
+export const removedNotices = z.object({ count: z.number(), removal });
+export const removalInput = z.object({ removal: z.uuid({ error: "field.invalid" }) });
+
+const timing = z
+  .object({ category: choice(noticeCategories), channel: choice(noticeChannels), timing: choice(noticeTimings) })
+  .check(z.refine(({ channel, timing: when }) => timingsOf[channel].includes(when), { error: "field.choice", path: ["timing"] }));
+export const noticeChoicesInput = z.object({
+  choices: z
+    .array(timing, { error: "field.invalid" })
+    .check(
+      z.minLength(1, { error: "field.required" }),
+      z.maxLength(noticeCategories.length * noticeChannels.length, { error: "field.tooLong" }),
+    ),
+});
+/** Every category and channel, and the channels that reach the account at all: they are open in this house, and its owner wants them. */
+export const noticeChoices = z.object({
+  choices: z.array(z.object({ category: choice(noticeCategories), channel: choice(noticeChannels), timing: choice(noticeTimings) })),
+  reaches: z.array(choice(noticeChannels)),
+});
+export type NoticeChoices = z.infer<typeof noticeChoices>;
+
+/** What the church tells of an event, to whom and how. */
+export const noticeRule = z.object({
+  event: choice(noticeEvents),
+  category: choice(noticeCategories),
+  type: choice(noticeTypes),
+  priority: choice(noticePriorities),
+  audience: choice(noticeAudiences),
+  /** The right that it takes to hear of it; null: none beyond being the one in charge. */
+  permission: z.nullable(z.string()),
+  enabled: z.boolean(),
+  /** Of those who may hear of it, only these roles; null: all. */
+  roles: z.nullable(z.array(choice(roleNames))),
+  channels: z.array(choice(noticeChannels)),
+  version: z.number(),
+  /** Rules are the whole church's: the caller may change them only with sight of all congregations. */
+  may_edit: z.boolean(),
+});
+export type NoticeRule = z.infer<typeof noticeRule>;
+
+export const noticeRuleChange = z.object({
+  event: choice(noticeEvents),
+  enabled: z.optional(flag),
+  roles: z.optional(
+    z.nullable(
+      z
+        .array(choice(roleNames), { error: "field.invalid" })
+        .check(z.minLength(1, { error: "field.required" }), z.maxLength(roleNames.length, { error: "field.tooLong" })),
+    ),
+  ),
+  channels: z.optional(
+    z.array(choice(noticeChannels), { error: "field.invalid" }).check(z.maxLength(noticeChannels.length, { error: "field.tooLong" })),
+  ),
+  version: z.optional(whole(1, 2_147_483_647)),
+});
+
+/** Signs that take room, or none, and are not seen. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/gu;
+const isSeen = (value: string): boolean => value.replaceAll(unseen, "") !== "";
+
+/** A message that people write to accounts of their congregations: to all, or to those of some roles. */
+export const notificationInput = z.object({
+  title: name(120),
+  message: text(1_000).check(z.refine(isSeen, { error: "field.required" })),
+  category: z.optional(choice(noticeCategories)),
+  type: z.optional(choice(noticeTypes)),
+  priority: z.optional(choice(noticePriorities)),
+  roles: z.optional(
+    z
+      .array(choice(roleNames), { error: "field.invalid" })
+      .check(z.minLength(1, { error: "field.required" }), z.maxLength(roleNames.length, { error: "field.tooLong" })),
+  ),
+});
+
+const reading = {
+  path: "/notifications/{id}/read",
+  allow: "signedIn",
+  params: idParams,
+  reply: goneRecord,
+  fails: ["notification.notFound"],
+} as const;
+
+export const notificationRoutes = routeTable("notifications", {
+  listNotifications: {
+    method: "GET",
+    path: "/notifications",
+    summary: "The caller's notifications, the newest first: only of what the caller may see now",
+    allow: "signedIn",
+    query: notificationQuery,
+    reply: z.array(notification),
+    shows: "caller",
+    list: true,
+  },
+  countUnread: {
+    method: "GET",
+    path: "/notifications/unread",
+    summary: "How many of them are unread, of all and of the tabs' categories, each counted to 100",
+    allow: "signedIn",
+    reply: unread,
+    shows: "caller",
+  },
+  readNotification: { ...reading, method: "POST", summary: "The caller has read one" },
+  markNotificationRead: { ...reading, method: "PATCH", summary: "The same; both are called" },
+  readAllNotifications: {
+    method: "POST",
+    path: "/notifications/read",
+    summary: "The caller has read all",
+    allow: "signedIn",
+    reply: howMany,
+  },
+  deleteNotification: {
+    method: "DELETE",
+    path: "/notifications/{id}",
+    summary: "Remove one; for 24 hours it can be restored",
+    allow: "signedIn",
+    params: idParams,
+    reply: removedNotice,
+    done: "notification.deleted",
+    fails: ["notification.notFound"],
+  },
+  clearNotifications: {
+    method: "DELETE",
+    path: "/notifications/all",
+    summary: "Remove all; for 24 hours they can be restored",
+    allow: "signedIn",
+    reply: removedNotices,
+    done: "notification.cleared",
+  },
+  restoreNotifications: {
+    method: "POST",
+    path: "/notifications/restore",
+    summary: "Take a removal of one or all back, by what its answer called it",
+    allow: "signedIn",
+    body: removalInput,
+    reply: howMany,
+    done: "notification.restored",
+  },
+  createNotification: {
+    method: "POST",
+    path: "/notifications",
+    summary: "Write to accounts of the caller's congregations, a leader to those of their own people: twenty in an hour at most",
+    allow: "communication:create",
+    body: notificationInput,
+    reply: howMany,
+    creates: true,
+    audit: "creations",
+    done: "notification.sent",
+    fails: ["notification.tooMany"],
+  },
+  getNoticeChoices: {
+    method: "GET",
+    path: "/notifications/choices",
+    summary: "When each category reaches the caller, by which channel",
+    allow: "signedIn",
+    reply: noticeChoices,
+    shows: "caller",
+  },
+  updateNoticeChoices: {
+    method: "PUT",
+    path: "/notifications/choices",
+    summary: "Say when a category reaches the caller by a channel; what is not named stays",
+    allow: "signedIn",
+    body: noticeChoicesInput,
+    reply: noticeChoices,
+    audit: "user",
+    done: "notification.choicesSaved",
+  },
+  listNoticeRules: {
+    method: "GET",
+    path: "/notification-rules",
+    summary: "What the church tells, to whom and how",
+    allow: "settings:view",
+    reply: z.array(noticeRule),
+  },
+  updateNoticeRule: {
+    method: "PUT",
+    path: "/notification-rules",
+    summary: "Change whether, how and to which roles an event is told: never to more than its right allows",
+    allow: "settings:edit",
+    body: noticeRuleChange,
+    reply: noticeRule,
+    refusal: noticeRule,
+    audit: "system",
+    done: "notification.ruleSaved",
+  },
+});
+
+export const notificationFailures = { "notification.notFound": 404, "notification.tooMany": 429 } as const;
+export const notificationMessages = {
+  "notification.deleted": 200,
+  "notification.cleared": 200,
+  "notification.restored": 200,
+  "notification.sent": 201,
+  "notification.choicesSaved": 200,
+  "notification.ruleSaved": 200,
+} as const;
+export type NotificationCode = keyof typeof notificationFailures | keyof typeof notificationMessages;
+
+export const feature = {
+  about: "The notification centre: what the church tells an account, when and by which channel, and the rules of it.",
+  routes: notificationRoutes,
+  failures: notificationFailures,
+  messages: notificationMessages,
+  texts: inEachLanguage(failureTexts),
+} as const;

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { choice } from "./fields.ts";
+import { routeTable } from "./route.ts";
+
+/** How a value is told: a word is one of a closed list. */
+export type OwnKind = "text" | "phone" | "day" | "instant" | "flag" | "number" | "word";
+
+/**
+ * What is stored of a person and what they read of it themselves, in the order of the page: part → fields and kinds. Closed, so that
+ * nothing else leaves: no note of staff, nothing of pastoral care or discipline, no name of other people, nothing sealed.
+ */
+export const ownParts = {
+  person: {
+    name: "text",
+    preferredName: "text",
+    email: "text",
+    phone: "phone",
+    birthDate: "day",
+    sex: "word",
+    maritalStatus: "word",
+    profession: "text",
+    address: "text",
+    neighborhood: "text",
+    cep: "text",
+    city: "text",
+    state: "text",
+    familyName: "text",
+    childrenCount: "number",
+    childrenNames: "text",
+    childrenAges: "text",
+    emergencyContact: "text",
+    emergencyPhone: "phone",
+    previousChurch: "text",
+    howFoundChurch: "text",
+    bio: "text",
+    doNotContact: "flag",
+    congregation: "text",
+    created: "instant",
+  },
+  profile: {
+    email: "text",
+    role: "word",
+    department: "text",
+    created: "instant",
+    approved: "instant",
+    lastSignIn: "instant",
+    consentVersion: "text",
+    consentAt: "instant",
+  },
+  sessions: { since: "instant", lastUsed: "instant", network: "text", device: "text" },
+  pushDevices: { made: "instant", lastTold: "instant", device: "text" },
+  card: {
+    visitDate: "day",
+    cardStatus: "word",
+    prayerRequests: "text",
+    acceptsCalls: "flag",
+    acceptsVisits: "flag",
+    consentVersion: "text",
+    consentAt: "instant",
+    created: "instant",
+  },
+  membership: { status: "word", joinDate: "day", rollNumber: "number", leftOn: "day", congregation: "text" },
+  records: {
+    cpf: "text",
+    rg: "text",
+    rgIssuer: "text",
+    birthCity: "text",
+    birthState: "text",
+    nationality: "text",
+    motherName: "text",
+    fatherName: "text",
+    spouseName: "text",
+    weddingDate: "day",
+    schooling: "text",
+    bloodType: "text",
+    convertedOn: "day",
+    baptismDate: "day",
+    baptismPlace: "text",
+    baptismMinister: "text",
+    spiritBaptismDate: "day",
+    churchOfOrigin: "text",
+  },
+  household: { household: "text", householdRole: "word" },
+  relations: { relation: "word", from: "day" },
+  roll: { act: "word", onDate: "day", form: "word", church: "text" },
+  transfers: { fromCongregation: "text", toCongregation: "text", asked: "instant", transferState: "word" },
+  ministries: { ministry: "text", ministryRole: "word", from: "day", until: "day" },
+  leadership: { position: "word", department: "word", from: "day", until: "day" },
+  ordinations: { cargo: "word", onDate: "day", place: "text", church: "text" },
+  registrations: { event: "text", at: "instant", party: "number", registrationState: "word" },
+  events: { event: "text", onDate: "day", made: "instant" },
+  calendarFeeds: { made: "instant", lastRead: "instant", ended: "instant" },
+  contacts: { at: "instant", channel: "word", outcome: "word" },
+  /** What a field holds, by its kind: the others of the three are null. */
+  custom: { field: "text", value: "text", valueDay: "day", valueFlag: "flag" },
+  deliveries: { at: "instant", channel: "word", sent: "instant" },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, OwnKind>>>>;
+export type OwnPartName = keyof typeof ownParts;
+export const ownPartNames = Object.keys(ownParts) as readonly OwnPartName[];
+
+const row = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
+
+/** What the church keeps of the caller, part by part; parts without a row are left out. Fields are those of `ownParts`. */
+export const ownData = z.array(z.object({ part: choice(ownPartNames), rows: z.array(row) }));
+export type OwnData = z.infer<typeof ownData>;
+
+export const ownDataRoutes = routeTable("own-data", {
+  getOwnData: {
+    method: "GET",
+    path: "/users/profile/me/data",
+    summary: "What the church keeps of the person who asks; each reading is written down",
+    allow: "signedIn",
+    about: ["own-data", "accounts", "people"],
+    reply: ownData,
+    shows: "caller",
+  },
+});
+
+export const feature = {
+  about: "What the church keeps of the person who asks.",
+  routes: ownDataRoutes,
+  failures: {},
+  messages: {},
+  texts: { "pt-BR": {}, es: {}, en: {} },
+} as const;

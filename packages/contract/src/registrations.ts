@@ -1,0 +1,211 @@
+import * as z from "zod/mini";
+import { exportOf } from "./export.ts";
+import { idParams } from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import { joined, recordTexts } from "./record-texts.ts";
+import * as formSchemas from "./registrations-form.ts";
+import {
+  publicRegistration,
+  registration,
+  registrationInput,
+  registrationQuery,
+  registrationReceipt,
+  registrationSettings,
+  registrationSettingsInput,
+  registrationToken,
+  registrationNames,
+} from "./registrations-form.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts } from "./texts/registrations.ts";
+
+const about = ["registrations", "agenda", "people"];
+
+const listRegistrations = {
+  method: "GET",
+  path: "/registrations",
+  summary: "Who registered for events, filtered, a page at a time",
+  byCongregation: true,
+  allow: "agenda:edit",
+  about,
+  query: registrationQuery,
+  reply: z.array(registration),
+  list: true,
+  people: true,
+} as const;
+
+export const registrationRoutes = routeTable("registrations", {
+  getRegistrationSettings: {
+    method: "GET",
+    path: "/events/{id}/registration",
+    summary: "How an event takes registrations, and the caller's own; nothing where it takes none",
+    allow: "agenda:view",
+    about,
+    params: idParams,
+    reply: z.nullable(registrationSettings),
+    shows: "caller",
+    fails: ["event.notFound"],
+  },
+  openRegistration: {
+    method: "PUT",
+    path: "/events/{id}/registration",
+    summary: "Open registration for an event, or change how it works",
+    allow: "agenda:edit",
+    about,
+    params: idParams,
+    body: registrationSettingsInput,
+    reply: registrationSettings,
+    refusal: registrationSettings,
+    audit: "updates",
+    done: "registration.opened",
+    fails: ["event.notFound"],
+  },
+  getPublicRegistration: {
+    method: "GET",
+    path: "/events/{id}/registration/public",
+    summary: "What an event asks of those who register, for anybody",
+    allow: "anyone",
+    limit: "cheap",
+    about,
+    params: idParams,
+    reply: publicRegistration,
+    fails: ["registration.unknownEvent"],
+  },
+  registerForEvent: {
+    method: "POST",
+    path: "/events/{id}/registrations",
+    summary: "Register for an event: anybody for a public one, staff for somebody else",
+    allow: "anyone",
+    // Tries; how many are stored for a network is a rule of the feature.
+    limit: { max: 300, windowSeconds: 600, unless: "agenda:edit" },
+    minds: "endedSession",
+    about,
+    params: idParams,
+    body: registrationInput,
+    reply: registrationReceipt,
+    secret: true,
+    creates: true,
+    audit: "creations",
+    done: "registration.created",
+    fails: [
+      "registration.unknownEvent",
+      "registration.full",
+      "registration.closed",
+      "registration.already",
+      "registration.tooManyForContact",
+      "event.notFound",
+      "idempotency.running",
+    ],
+  },
+  getOwnRegistration: {
+    method: "POST",
+    path: "/registrations/own",
+    summary: "A registration by the link that its owner got",
+    allow: "anyone",
+    limit: { max: 60, windowSeconds: 600 },
+    about,
+    body: registrationToken,
+    reply: registrationReceipt,
+    secret: true,
+    fails: ["registration.notFound"],
+  },
+  cancelOwnRegistration: {
+    method: "POST",
+    path: "/registrations/cancel",
+    summary: "Cancel a registration by the link that its owner got",
+    allow: "anyone",
+    limit: { max: 60, windowSeconds: 600 },
+    about,
+    body: registrationToken,
+    reply: registrationReceipt,
+    secret: true,
+    audit: "updates",
+    done: "registration.canceled",
+    fails: ["registration.notFound", "registration.over"],
+  },
+  listRegistrations,
+  exportRegistrations: exportOf(listRegistrations, {
+    path: "/registrations/export",
+    summary: "The registrations that match, as a file",
+    allow: "agenda:manage",
+  }),
+  getRegistration: {
+    method: "GET",
+    path: "/registrations/{id}",
+    summary: "One registration, with its answers",
+    allow: "agenda:edit",
+    about,
+    params: idParams,
+    reply: registration,
+    fails: ["registration.notFound"],
+  },
+  admitRegistration: {
+    method: "POST",
+    path: "/registrations/{id}/approve",
+    summary: "Confirm a registration that waits for approval or for a place, while there is room",
+    allow: "agenda:edit",
+    about,
+    params: idParams,
+    reply: registration,
+    audit: "updates",
+    done: "registration.admitted",
+    fails: ["registration.notFound", "registration.full", "registration.over"],
+  },
+  cancelRegistration: {
+    method: "POST",
+    path: "/registrations/{id}/cancel",
+    summary: "Cancel a registration for somebody; whoever waits and fits moves up",
+    allow: "agenda:edit",
+    about,
+    params: idParams,
+    reply: registration,
+    audit: "updates",
+    done: "registration.canceled",
+    fails: ["registration.notFound", "registration.over"],
+  },
+  cancelMyRegistration: {
+    method: "POST",
+    path: "/events/{id}/registration/cancel",
+    summary: "Cancel one's own registration for an event; whoever waits and fits moves up",
+    allow: "agenda:view",
+    about,
+    params: idParams,
+    reply: registrationSettings,
+    audit: "updates",
+    done: "registration.canceled",
+    fails: ["event.notFound", "registration.notFound", "registration.over"],
+  },
+});
+
+export const registrationFailures = {
+  "registration.nameRequired": 400,
+  "registration.contactRequired": 400,
+  "registration.notPublic": 400,
+  "registration.capacityTaken": 400,
+  "registration.order": 400,
+  "registration.choices": 400,
+  "registration.partyTooLarge": 400,
+  "registration.answerRequired": 400,
+  "registration.unknownEvent": 404,
+  "registration.full": 409,
+  "registration.closed": 409,
+  "registration.already": 409,
+  "registration.over": 409,
+  "registration.tooManyForContact": 429,
+} as const;
+export const registrationMessages = {
+  "registration.opened": 200,
+  "registration.admitted": 200,
+  "registration.canceled": 200,
+} as const;
+export type RegistrationText = keyof typeof registrationFailures | keyof typeof registrationMessages | "registration.created";
+
+export const feature = {
+  about: "Registration for events: places, waiting list, questions, and what the public page shows.",
+  schemas: [formSchemas],
+  routes: registrationRoutes,
+  ...joined(recordTexts("registration", registrationNames), {
+    failures: registrationFailures,
+    messages: registrationMessages,
+    texts: inEachLanguage(failureTexts),
+  }),
+} as const;

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { tooLarge } from "./export.ts";
+import { choice, text } from "./fields.ts";
+import { fileFormats, allMediaTypes, filePatience } from "./file-formats.ts";
+import { inEachLanguage } from "./languages.ts";
+import { sections } from "./permissions.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts } from "./texts/reports.ts";
+
+/** How a value is written and aligned. Money is an integer of centavos, a day "YYYY-MM-DD". */
+export const columnKinds = ["text", "day", "number", "centavos"] as const;
+/** Rows of a preview. */
+export const PREVIEW_ROWS = 100;
+
+const key = z.string({ error: "field.text" }).check(z.regex(/^\w{1,40}$/, { error: "field.choice" }));
+
+export const reportInput = z.object({
+  /** By the keys of the template's parameters: days, and choices by their value. An absent one has its usual value. */
+  params: z.optional(z.record(key, text(100))),
+  /** json: a preview in the envelope, with totals. Default: csv. */
+  format: z.optional(choice(["json", ...fileFormats])),
+  /** The keys of the columns in their order; without it the usual ones. */
+  columns: z.optional(z.array(key).check(z.minLength(1, { error: "field.required" }), z.maxLength(60, { error: "field.tooLong" }))),
+  /** Makes the file as a task; its result names the file, which the caller alone may fetch, for a day. */
+  async: z.optional(z.boolean({ error: "field.choice" })),
+});
+
+/** What can be set before a report is run. */
+export const reportParam = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: choice(["day", "choice"]),
+  /** Those of a choice; empty for a day. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** null: everything, where nothing is set. */
+  usual: z.nullable(z.string()),
+});
+export type ReportParam = z.infer<typeof reportParam>;
+
+export const reportColumn = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: choice(columnKinds),
+  /** Shown when nobody chose the columns. */
+  usual: z.boolean(),
+});
+export type ReportColumn = z.infer<typeof reportColumn>;
+
+/** A report that the caller may run, in the caller's language. */
+export const reportTemplate = z.object({
+  type: z.string(),
+  section: choice(sections),
+  title: z.string(),
+  /** What the report answers, in a sentence. */
+  lead: z.string(),
+  params: z.array(reportParam),
+  columns: z.array(reportColumn),
+  /** Groups of bars along the time, or one bar for each of some kinds; by the columns that it is drawn from. null: no chart. */
+  chart: z.nullable(z.object({ kind: choice(["time", "ranks"]), group: z.string(), series: z.array(z.string()) })),
+  /** The formats in which the caller may take it away. */
+  formats: z.array(choice(fileFormats)),
+});
+export type ReportTemplate = z.infer<typeof reportTemplate>;
+
+const cell = z.nullable(z.union([z.string(), z.number()]));
+const row = z.record(z.string(), cell);
+
+export const reportFigure = z.object({ label: z.string(), value: z.number(), note: z.nullable(z.string()) });
+export type ReportFigure = z.infer<typeof reportFigure>;
+
+/** A report's first rows, by column, with the totals of all of them. */
+export const report = z.object({
+  /** Rows in all; `rows` are the first ones. */
+  count: z.number(),
+  rows: z.array(row),
+  /** Of the columns that can be added up; null where none can. */
+  totals: z.nullable(row),
+  /** At most three. */
+  figures: z.array(reportFigure),
+  /** What the figures say, in a sentence. */
+  finding: z.nullable(z.string()),
+  /** What the chart draws, by short names, in the order of its series; null where there is none, or too much for one. */
+  groups: z.nullable(z.array(z.object({ name: z.string(), values: z.array(z.number()) }))),
+});
+export type Report = z.infer<typeof report>;
+
+export const reportRoutes = routeTable("reports", {
+  listReportTemplates: {
+    method: "GET",
+    path: "/reports/templates",
+    summary: "The reports that the caller may run",
+    allow: "reports:view",
+    reply: z.array(reportTemplate),
+  },
+  runReport: {
+    method: "POST",
+    path: "/reports/{type}",
+    summary: "One report, as a file or as a preview; needs to see the section that it is about, and a file of people to manage it",
+    byCongregation: true,
+    allow: "reports:view",
+    params: z.object({ type: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)) }),
+    body: reportInput,
+    reply: report,
+    files: allMediaTypes,
+    orData: true,
+    asTask: "reportFile",
+    patience: filePatience,
+    refusal: tooLarge,
+    audit: "data",
+    fails: ["report.notFound", "report.tooLarge", "report.empty"],
+  },
+});
+
+/** Failures of reports and of a list's export: code → HTTP status. */
+export const reportFailures = {
+  "report.notFound": 404,
+  "report.tooLarge": 422,
+  "report.empty": 422,
+} as const;
+export type ReportFailure = keyof typeof reportFailures;
+
+export const feature = {
+  about: "Tables that features make of their records, on screen and as files.",
+  routes: reportRoutes,
+  failures: reportFailures,
+  messages: {},
+  texts: inEachLanguage(failureTexts),
+} as const;

@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { type RoleName, roleNames } from "./accounts-session.ts";
+import { permissionSet } from "./accounts-users.ts";
+import { choice, instant, name, version } from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts } from "./texts/roles.ts";
+
+/** What the roles are called until the church renames them (spec.md §3); screens say these in the reader's language. */
+export const usualRoleNames: Readonly<Record<RoleName, string>> = {
+  admin: "Administrador",
+  pastor_presidente: "Pastor Presidente",
+  pastor_casa: "Pastores da Casa",
+  cooperador: "Cooperador",
+  secretaria: "Secretaria",
+  tesoureiro: "Tesoureiro",
+  leader: "Líder",
+  membro: "Membro",
+  visitante: "Visitante",
+};
+
+/** Whether a role bears a name that the church gave it. */
+export const isRenamed = (role: RoleName, name: string): boolean => name !== usualRoleNames[role];
+
+/** `renamed`: the church gave it the name; another is said in the reader's language. */
+export const role = z.object({ name: z.string(), display_name: z.string(), renamed: z.boolean() });
+export const roleDetails = z.object({ display_name: z.string(), rank: z.number(), permissions: z.array(z.string()) });
+
+/** A role as the settings show it. */
+export const roleRecord = z.object({
+  name: choice(roleNames),
+  display_name: z.string(),
+  /** What it was called and allowed at first, and is again once that is put back. */
+  usual_name: z.string(),
+  usual_permissions: z.array(z.string()),
+  rank: z.number(),
+  /** In the shortest form: 'manage' alone in the place of all that it implies. */
+  permissions: z.array(z.string()),
+  /** How many active accounts have it, among those that the caller reaches. */
+  accounts: z.number(),
+  version: z.number(),
+});
+export type RoleRecord = z.infer<typeof roleRecord>;
+
+/** An absent field is unchanged. */
+export const roleChange = z.object({
+  display_name: z.optional(name(40).check(z.minLength(2, { error: "field.tooShort" }))),
+  permissions: z.optional(permissionSet),
+  version,
+});
+
+/** The rights that a refused change gives or takes away and that the caller lacks. */
+export const lackedRights = z.object({ permissions: z.array(z.string()) });
+
+/** A set as the query of a preview: its rights, separated by commas. */
+export const wantedRights = z.object({
+  permissions: z.string({ error: "field.text" }).check(z.maxLength(2_000, { error: "field.tooLong" })),
+});
+
+/** How many active accounts would have a right, or would have it no longer. */
+export const roleEffect = z.object({ permission: z.string(), gain: z.number(), lose: z.number() });
+export type RoleEffect = z.infer<typeof roleEffect>;
+
+/** Who changed what of which role. */
+export const roleEntry = z.object({
+  id: z.number(),
+  name: choice(roleNames),
+  at: instant,
+  /** Null: the account is no more. */
+  by: z.nullable(z.string()),
+  /** Null: it was not renamed. */
+  renamed: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+});
+export type RoleEntry = z.infer<typeof roleEntry>;
+
+/** A word that is no role's answers like a record that is missing. */
+const roleParams = z.object({ role: choice(roleNames) });
+
+export const roleRoutes = routeTable("roles", {
+  listRoles: {
+    method: "GET",
+    path: "/role-permissions/roles",
+    summary: "The roles, highest first",
+    allow: "signedIn",
+    reply: z.array(role),
+  },
+  getRolesMap: {
+    method: "GET",
+    path: "/role-permissions/roles-map",
+    summary: "The roles by name, with rank and permissions",
+    allow: "signedIn",
+    reply: z.record(z.string(), roleDetails),
+  },
+  listRoleRecords: {
+    method: "GET",
+    path: "/role-permissions/records",
+    summary: "The roles as they are and as they were at first, with how many accounts have each",
+    allow: { anyOf: ["settings:view", "users:manage"] },
+    about: ["roles", "accounts"],
+    reply: z.array(roleRecord),
+  },
+  listRoleChanges: {
+    method: "GET",
+    path: "/role-permissions/changes",
+    summary: "Who changed which role and when, the newest 50",
+    allow: { anyOf: ["settings:view", "users:manage"] },
+    reply: z.array(roleEntry),
+  },
+  previewRole: {
+    method: "GET",
+    path: "/role-permissions/roles/{role}/effects",
+    summary: "How many accounts would gain and lose which right with another set",
+    allow: { anyOf: ["users:manage", "settings:manage"] },
+    about: ["roles", "accounts"],
+    params: roleParams,
+    query: wantedRights,
+    reply: z.array(roleEffect),
+    fails: ["role.wholeChurch"],
+  },
+  updateRole: {
+    method: "PUT",
+    path: "/role-permissions/roles/{role}",
+    summary: "Change what a role is called and allows, from the next request on of all who have it",
+    allow: { anyOf: ["users:manage", "settings:manage"] },
+    about: ["roles", "accounts"],
+    params: roleParams,
+    body: roleChange,
+    reply: roleRecord,
+    refusal: z.union([roleRecord, lackedRights]),
+    audit: "user",
+    done: "role.updated",
+    fails: ["role.nameTaken", "role.outranked", "role.fixed", "role.lacksRight", "role.wholeChurch"],
+  },
+});
+
+export const roleFailures = {
+  "role.nameTaken": 409,
+  "role.outranked": 403,
+  "role.lacksRight": 403,
+  "role.wholeChurch": 403,
+  "role.fixed": 409,
+  "role.dashboard": 400,
+} as const;
+export const roleMessages = { "role.updated": 200 } as const;
+export type RoleText = keyof typeof roleFailures | keyof typeof roleMessages;
+
+export const feature = {
+  about: "The roles and what each may do.",
+  routes: roleRoutes,
+  failures: roleFailures,
+  messages: roleMessages,
+  texts: inEachLanguage(failureTexts),
+} as const;

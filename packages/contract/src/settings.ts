@@ -1,0 +1,310 @@
+import * as z from "zod/mini";
+import {
+  flag,
+  name,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  version,
+  whole,
+  email,
+  id,
+  instant,
+  queryId,
+  text,
+  idParams,
+} from "./fields.ts";
+import { inEachLanguage } from "./languages.ts";
+import { routeTable } from "./route.ts";
+import { failureTexts } from "./texts/settings.ts";
+
+/** Features that a church may switch off: the menu leaves them out and their calls answer 404. */
+export const switchableFeatures = ["ministries"] as const;
+export type SwitchableFeature = (typeof switchableFeatures)[number];
+
+/** The church's own fields: they are one record, and each change of one is kept under its key. */
+export const churchFields = [
+  "name",
+  "city",
+  "state",
+  "time_zone",
+  "phone",
+  "whatsapp",
+  "email",
+  "address",
+  "service_times",
+  "whatsapp_greeting",
+] as const;
+
+/** The version of the default privacy text; stored with each consent. Without schemas, for the light pages. */
+export const privacyVersion = "2026-11-21";
+
+/**
+ * Whether `zone` names a time zone that this runtime knows, e.g. "America/Sao_Paulo". Only names of places, which PostgreSQL
+ * means the same by: it reads "+03:00" as west of Greenwich, "CET" without its summer, and "-0300" not at all.
+ */
+export function isTimeZone(zone: string): boolean {
+  if (zone !== "UTC" && !zone.includes("/")) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A regular service: weekday 0 (Sunday) to 6, time "HH:MM" in church time, and what it is called. */
+export const serviceTime = z.object({
+  weekday: whole(0, 6),
+  time: z.string({ error: "settings.time" }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "settings.time" })),
+  name: name(80),
+});
+export type ServiceTime = z.infer<typeof serviceTime>;
+
+const serviceTimes = z.array(serviceTime, { error: "field.invalid" }).check(z.maxLength(30, { error: "field.invalid" }));
+const timeZone = z
+  .string({ error: "settings.timeZone" })
+  .check(z.maxLength(64, { error: "settings.timeZone" }), z.refine(isTimeZone, { error: "settings.timeZone" }));
+
+/** What the setup asks of the church. */
+export const churchInput = z.object({
+  name: name(120),
+  city: optionalText(120),
+  state: optionalText(60),
+  timeZone: timeZone,
+  phone: optionalPhone,
+  whatsapp: optionalPhone,
+  email: optionalEmail,
+  address: optionalText(250),
+});
+
+/** What a change of the settings may carry; an absent field is unchanged, null clears. `{nome}` and `{igreja}` stand in the greeting. */
+export const settingsInput = z.object({
+  name: z.optional(name(120)),
+  city: optionalText(120),
+  state: optionalText(60),
+  time_zone: z.optional(timeZone),
+  phone: optionalPhone,
+  whatsapp: optionalPhone,
+  email: optionalEmail,
+  address: optionalText(250),
+  service_times: z.optional(serviceTimes),
+  whatsapp_greeting: optionalText(600),
+  first_run_done: z.optional(flag),
+  version,
+});
+
+const nullableText = z.nullable(z.string());
+const publicServiceTime = z.object({ weekday: z.number(), time: z.string(), name: z.string() });
+
+/** The church's data as staff see it. `first_run`: nobody has looked at them yet. */
+export const settings = z.object({
+  name: z.string(),
+  city: nullableText,
+  state: nullableText,
+  time_zone: z.string(),
+  phone: nullableText,
+  whatsapp: nullableText,
+  email: nullableText,
+  address: nullableText,
+  service_times: z.array(publicServiceTime),
+  whatsapp_greeting: nullableText,
+  first_run: z.boolean(),
+  version: z.number(),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** What anybody may know of the church. Phones are masked. */
+export const publicSettings = z.object({
+  name: z.string(),
+  city: nullableText,
+  state: nullableText,
+  contact: z.object({ phone: nullableText, whatsapp: nullableText, email: nullableText, address: nullableText }),
+  service_times: z.array(publicServiceTime),
+  time_zone: z.string(),
+  privacy_version: z.string(),
+  /** The file that is its logo (`GET /files/public/{id}`); null: none. */
+  logo_id: z.nullable(z.number()),
+  setup_needed: z.boolean(),
+  /** Features that the church has switched off: no menu leads to them. */
+  features_off: z.array(z.string()),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+function urlIn(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}
+
+/** An https address with {cep} in it, where the code of a question goes; no name and password may stand in it. */
+const cepAddress = text(300).check(
+  z.refine(
+    (value) => {
+      const url = urlIn(value.replaceAll("{cep}", "13025240"));
+      return (
+        value.includes("{cep}") &&
+        !/\s/.test(value) &&
+        url?.protocol === "https:" &&
+        url.username === "" &&
+        url.password === "" &&
+        !url.host.includes("13025240")
+      );
+    },
+    { error: "settings.cepAddress" },
+  ),
+);
+
+/** What the house knows of a setting. `usual` holds while none is set. */
+interface Rule {
+  readonly schema: z.ZodMiniType<boolean | string>;
+  readonly usual: boolean | string | null;
+  /** It is only ever written: the answers say that it is set, the vault keeps it. */
+  readonly secret?: true;
+  /** A change clears these too: a secret goes to the address that it was given for, and to no other. */
+  readonly clears?: readonly string[];
+}
+const rule = <const R extends Rule>(one: R): R => one;
+
+/** Every setting that is no column of the church, by its key. */
+export const settingRules = {
+  "feature.ministries": rule({ schema: flag, usual: true }),
+  /** Asked of accounts with any right of finance or of users. */
+  "security.factor_required": rule({ schema: flag, usual: false }),
+  "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
+  "postal_codes.token": rule({ schema: text(300).check(z.regex(/^[ -~]+$/, { error: "field.invalid" })), usual: null, secret: true }),
+  /** The address that messages come from; null: what the mail server is set up with, or the church's. */
+  "mail.from": rule({ schema: email(), usual: null }),
+  /** Where answers to them go; null: the church's own address. */
+  "mail.reply_to": rule({ schema: email(), usual: null }),
+  /** With {nome} and {igreja} in it; null: the product's own, in the reader's language. */
+  "birthdays.greeting": rule({ schema: text(600), usual: null }),
+} as const;
+export type SettingKey = keyof typeof settingRules;
+export const settingKeys = Object.keys(settingRules) as SettingKey[];
+
+const key = z.enum(Object.fromEntries(settingKeys.map((name) => [name, name])) as { [K in SettingKey]: K }, { error: "field.choice" });
+/** Null goes back to what is usual; of a secret it means that it is forgotten. The registry says what fits. */
+export const settingInput = z.object({
+  key,
+  value: z.nullable(z.union([z.boolean(), z.string()], { error: "field.invalid" })),
+  version,
+});
+
+const value = z.nullable(z.union([z.boolean(), z.string()]));
+export const setting = z.object({
+  key,
+  /** Of a secret always null. */
+  value,
+  is_set: z.boolean(),
+  updated_at: z.nullable(instant),
+  updated_by: z.nullable(z.string()),
+  version: z.number(),
+});
+export type Setting = z.infer<typeof setting>;
+
+export const changesQuery = z.object({ before: z.optional(queryId()) });
+const shownServiceTime = z.object({ weekday: z.number(), time: z.string(), name: z.string() });
+const shown = z.nullable(z.union([z.boolean(), z.string(), z.array(shownServiceTime)]));
+/** One change. Of a secret, `before` and `after` are '•' where there was one. */
+export const settingChange = z.object({
+  id,
+  key: z.string(),
+  before: shown,
+  after: shown,
+  at: instant,
+  by: z.nullable(z.string()),
+  /** The value still is what this change made it, and can be put back. */
+  can_go_back: z.boolean(),
+});
+export type SettingChange = z.infer<typeof settingChange>;
+
+export const settingsRoutes = routeTable("settings", {
+  getPublicSettings: {
+    method: "GET",
+    path: "/settings/public",
+    summary: "The church's name, place, contact and service times",
+    allow: "anyone",
+    limit: "cheap",
+    reply: publicSettings,
+  },
+  getSettings: {
+    method: "GET",
+    path: "/settings",
+    summary: "The church's settings",
+    allow: "settings:view",
+    reply: settings,
+  },
+  updateSettings: {
+    method: "PUT",
+    path: "/settings",
+    summary: "Change the church's settings",
+    allow: "settings:edit",
+    body: settingsInput,
+    reply: settings,
+    refusal: settings,
+    audit: "system",
+    done: "settings.saved",
+  },
+});
+
+/** Apart from the church's own rows, which the first visit brings. */
+export const registryRoutes = routeTable("settings", {
+  listSettings: {
+    method: "GET",
+    path: "/settings/values",
+    summary: "The settings by key; of a secret only whether it is set",
+    allow: "settings:view",
+    reply: z.array(setting),
+  },
+  changeSetting: {
+    method: "PUT",
+    path: "/settings/values",
+    summary: "Set one setting, or with null go back to what is usual",
+    allow: "settings:edit",
+    body: settingInput,
+    reply: z.array(setting),
+    refusal: setting,
+    audit: "system",
+    done: "settings.changed",
+    fails: ["vault.closed"],
+  },
+  listSettingChanges: {
+    method: "GET",
+    path: "/settings/changes",
+    summary: "Who changed which setting and when, the newest 50, or those before one of them",
+    allow: "settings:view",
+    query: changesQuery,
+    reply: z.array(settingChange),
+  },
+  putSettingBack: {
+    method: "POST",
+    path: "/settings/changes/{id}/put-back",
+    summary: "Give a setting the value that it had before a change, while nobody changed it since",
+    allow: "settings:edit",
+    params: idParams,
+    reply: settingChange,
+    audit: "system",
+    done: "settings.putBack",
+    fails: ["settings.changedSince"],
+  },
+});
+
+export const settingsFailures = {
+  "settings.time": 400,
+  "settings.timeZone": 400,
+  "settings.cepAddress": 400,
+  "settings.changedSince": 409,
+  "feature.off": 404,
+} as const;
+export const settingsMessages = { "settings.saved": 200, "settings.changed": 200, "settings.putBack": 200 } as const;
+export type SettingsText = keyof typeof settingsFailures | keyof typeof settingsMessages;
+
+export const feature = {
+  about: "The church: its name, place, contact and service times.",
+  routes: { ...settingsRoutes, ...registryRoutes },
+  failures: settingsFailures,
+  messages: settingsMessages,
+  texts: inEachLanguage(failureTexts),
+} as const;
