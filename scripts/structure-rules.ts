@@ -13,7 +13,7 @@ const withoutRoutes = new Set(["people", "memberships", "conversion", "sms"]);
  * @returns one sentence for each fault, none when all is well
  */
 export function structureFaults(files: readonly SourceFile[]): string[] {
-  const contractFeatures = new Set(files.flatMap(({ path }) => /^packages\/contract\/src\/([^/.]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? []));
+  const contractFeatures = new Set(files.flatMap(({ path }) => /^packages\/contract\/src\/([^/.]+)\.ts$/.exec(path)?.[1] ?? []));
   return [
     ...files.flatMap(({ path }) => nameFaults(path)),
     ...files.flatMap(suppressionFaults),
@@ -78,7 +78,7 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The closed list. Contract: routes.ts, failures.ts and schemas. Server: index.ts, store.ts, facets.ts,
+ * The closed list. Contract: <feature>.ts and <feature>-<subject>.ts. Server: index.ts, store.ts, facets.ts,
  * fixtures.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules, styles beside their
  * component. A large feature has folders by task on either side; its doors stay at the root. A feature carries the contract's
  * name; 'people', 'memberships', 'conversion' and 'sms' are the ones without routes.

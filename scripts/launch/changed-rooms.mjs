@@ -31,11 +31,24 @@ export function changedRooms(changed) {
   const found = new Set();
   for (const file of changed) {
     if (unshown.test(file)) continue;
-    const room = ofRoom.map((place) => place.exec(file)?.[1]).find((name) => name !== undefined);
-    if (room === undefined || !rooms.has(room)) return null;
+    const room = roomOf(ofRoom.map((place) => place.exec(file)?.[1]).find((name) => name !== undefined) ?? "", rooms);
+    if (room === null) return null;
     found.add(room);
   }
-  return new Set([...rooms].filter((room) => found.has(room) || (found.size > 0 && roomsNamedBy(room).some((name) => found.has(name)))));
+  return new Set(
+    [...rooms].filter((room) => found.has(room) || (found.size > 0 && roomsNamedBy(room).some((name) => found.has(roomOf(name, rooms))))),
+  );
+}
+
+/**
+ * @param {string} name of a folder, or of a file of the contract: `lists`, `lists-rule`
+ * @param {Set<string>} rooms
+ * @returns {string | null}
+ */
+function roomOf(name, rooms) {
+  const words = name.split("-");
+  const starts = words.map((_word, index) => words.slice(0, words.length - index).join("-"));
+  return starts.find((start) => rooms.has(start)) ?? null;
 }
 
 /** @param {string} room @returns {string[]} other rooms, and whatever else lies where rooms do */
@@ -73,9 +86,7 @@ export function restingSpecs(rooms, changed) {
  */
 export function restingUnits(rooms, changed) {
   if (rooms === null) return [];
-  const folders = [...allRooms()]
-    .filter((room) => !rooms.has(room))
-    .flatMap((room) => [...homes, "packages/contract/src"].map((home) => `${home}/${room}`));
+  const folders = [...allRooms()].filter((room) => !rooms.has(room)).flatMap((room) => homes.map((home) => `${home}/${room}`));
   return folders.filter((folder) => existsSync(join(root, folder)) && !changed.some((file) => file.startsWith(`${folder}/`)));
 }
 

@@ -5,6 +5,7 @@ test.each([
   "apps/web/src/features/roll/roll-page.tsx",
   "apps/server/src/features/roll/store.ts",
   "packages/contract/src/roll.ts",
+  "packages/contract/src/roll-standing.ts",
   "apps/web/src/messages/roll.ts",
   "packages/contract/src/texts/roll.ts",
 ])("%s changes its room and those that name it", (file) => {
