@@ -11,8 +11,8 @@ export const budgets = {
   /** What a dialog adds to the screens. */
   dialog: 20,
   /** What any other part adds to them that is loaded later. */
-  part: 34,
-  /** The hours of week and day are drawn by a calendar library (decision 79). */
+  part: 31,
+  /** The hours of week and day are drawn by a calendar library (decision 78). */
   hours: 95,
 } as const;
 export type PageClass = keyof typeof budgets;

@@ -49,7 +49,7 @@ function borrowedFormatFaults({ path, text }: SourceFile): string[] {
   });
 }
 
-/** What Intl formatted is read by people: engines differ in its signs and its order. Code takes the parts (decision 64). */
+/** What Intl formatted is read by people: engines differ in its signs and its order. Code takes the parts (decision 26). */
 function readFormatFaults({ path, text }: SourceFile): string[] {
   if (/\.test\.tsx?$/.test(path)) return [];
   return placesOf(text, /Number\([^;\n]{0,200}\.format\(|\.format\([^;]{0,120}?\)\s*\.(?:replace|replaceAll|split|slice|match)\(/g).map(

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { migrationsFolder } from "../../places.ts";
 import { queriesOf, type Handle, type Queries } from "../connect.ts";
 
-// A rung is a database as one version left it, as SQL that PostgreSQL alone can run: docs/decisions/0018.
+// A rung is a database as one version left it, as SQL that PostgreSQL alone can run: docs/decisions/0004-kysely-and-sql-migrations.md.
 
 interface Column {
   readonly table: string;

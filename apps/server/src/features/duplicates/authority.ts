@@ -24,7 +24,7 @@ export async function accountsOf(handle: Handle, { from, into }: Pair) {
  */
 export async function chooseAccount(tx: Handle, caller: Caller, pair: Pair, wanted: number | undefined): Promise<MergeSide> {
   const { from, into } = await accountsOf(tx, pair);
-  // Another's relations would open to the caller what no right of theirs does (decision 0054).
+  // Another's relations would open to the caller what no right of theirs does (decision 8).
   if (into?.id === caller.id && caller.role !== "admin") throw new Failure("merge.rank");
   // The survivor's own stays where it is.
   if (!from) return "into";

@@ -120,7 +120,7 @@ describe("the worker's answer", () => {
     );
   });
 
-  test("decision 60: who waits, or was switched off, gets no link but a kind word; who was let in after asking gets one", async () => {
+  test("decision 14: who waits, or was switched off, gets no link but a kind word; who was let in after asking gets one", async () => {
     for (const [status, says] of [
       ["pendente", "seu cadastro ainda está em análise"],
       ["inativo", "sua conta não está ativa"],

@@ -35,7 +35,7 @@ const MOST_ROUNDS = 5;
 
 /**
  * Holds these households and those that these people live in, then what `along` locks: usually the people, and who lives with them.
- * Each of it in the order of ids, and households before all that points at people (docs/decisions/0024): who changes a household,
+ * Each of it in the order of ids, and households before all that points at people (decision 24): who changes a household,
  * a membership or a person waits for others in one direction. Whoever moved while they were waited for lives in a household that
  * nobody holds; then all is let go and held anew.
  *

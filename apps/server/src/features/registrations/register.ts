@@ -35,7 +35,7 @@ const perContact = { max: 6 };
 
 /**
  * Counts one registration within its transaction, so that only those that were stored count. Fails with 429 and the seconds to wait
- * when there were too many from this address, with this e-mail or telephone, or altogether (decision 13).
+ * when there were too many from this address, with this e-mail or telephone, or altogether (decision 80).
  *
  * @param address of the public; null: an account registers, of which only the contact counts, since it may be a stranger's
  */
