@@ -6,7 +6,7 @@ import { openDemoHouse } from "../apps/server/src/testing/records/demo-house.ts"
 import { pictures, type Picture } from "./screenshots/pictures.ts";
 import { quiet } from "../e2e/support/quiet.ts";
 
-// Takes the pictures of README and guide: node scripts/screenshots.ts [--only=part of a name] [folder]. The web must be built.
+// Takes the pictures of README and guide: npx node scripts/screenshots.ts [--only=part of a name] [folder]. The web must be built.
 // The clocks of server and browser stand still, so the same code makes the same pictures on any day.
 
 const NOW = new Date("2026-11-23T19:05:00.000Z");

@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "./launch/chromium.mjs";
 import { root } from "./launch/places.mjs";
 
-// node scripts/share-picture.ts: the picture that messengers show beside a link to the public pages, from the arches and the
+// npx node scripts/share-picture.ts: the picture that messengers show beside a link to the public pages, from the arches and the
 // mark. It bears no name: every church and every language share it.
 
 const web = join(root, "apps/web");

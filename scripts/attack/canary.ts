@@ -11,7 +11,7 @@ import { knownPassword } from "./ground.ts";
 import { send } from "./send.ts";
 import { startTarget, type Target } from "./target.ts";
 
-// node scripts/attack/canary.ts: plants private texts and the server's own secrets, then looks for them in every answer as
+// npx node scripts/attack/canary.ts: plants private texts and the server's own secrets, then looks for them in every answer as
 // everybody, in the pages and files, and in the log at its most talkative (docs/security.md).
 
 const { values } = parseArgs({ options: { port: { type: "string" }, report: { type: "string" } } });

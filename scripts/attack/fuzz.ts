@@ -10,7 +10,7 @@ import { plantGround, type Ground } from "./ground.ts";
 import { asCurl, send, type Answer } from "./send.ts";
 import { startTarget, type Target } from "./target.ts";
 
-// node scripts/attack/fuzz.ts [--requests=60000] [--seed=…] [--from=…] [--short]: valid, mutated and hostile requests for every
+// npx node scripts/attack/fuzz.ts [--requests=60000] [--seed=…] [--from=…] [--short]: valid, mutated and hostile requests for every
 // route, as everybody, against a throw-away server (docs/security.md).
 
 const { values } = parseArgs({

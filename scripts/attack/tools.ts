@@ -12,7 +12,7 @@ import { isInstalled, sqlmap, wapiti, type Scan } from "./scanners.ts";
 import type { Wire } from "./send.ts";
 import { startTarget, type Target } from "./target.ts";
 
-// node scripts/attack/tools.ts [--only=sqlmap|wapiti] [--minutes=60]: other people's attacks, when they are installed
+// npx node scripts/attack/tools.ts [--only=sqlmap|wapiti] [--minutes=60]: other people's attacks, when they are installed
 // (Debian: apt-get install sqlmap wapiti), on every call of the OpenAPI document as administrator and as member (docs/security.md).
 
 const { values } = parseArgs({ options: { only: { type: "string" }, minutes: { type: "string" }, port: { type: "string" } } });
