@@ -41,7 +41,10 @@ function strangers(): string[] {
   });
 }
 
-const faults = [...arrowFaults(arrows, arrowRules), ...strangers(), ...circles(arrows).map((group) => `no-circles: ${group.join(" → ")}`)];
+/** A table of texts is typed by the lists of its feature, which takes the texts: no module waits for a type. */
+const loaded = arrows.filter(({ from, isType }) => !isType || !from.startsWith("packages/contract/src/texts/"));
+
+const faults = [...arrowFaults(arrows, arrowRules), ...strangers(), ...circles(loaded).map((group) => `no-circles: ${group.join(" → ")}`)];
 for (const fault of faults) console.error(fault);
 if (sources.length < fewestModules) console.error(`Only ${sources.length} modules were seen, at least ${fewestModules} are expected.`);
 if (arrows.length < sources.length * fewestArrowsOfAModule) console.error(`Only ${arrows.length} arrows were seen.`);
