@@ -41,8 +41,8 @@ function strangers(): string[] {
   });
 }
 
-/** A table of texts is typed by the lists of its feature, which takes the texts: no module waits for a type. */
-const loaded = arrows.filter(({ from, isType }) => !isType || !from.startsWith("packages/contract/src/texts/"));
+/** Texts and rows are typed by lists of the features that take them: no module waits for a type. */
+const loaded = arrows.filter(({ from, isType }) => !isType || !/^packages\/contract\/src\/(?:texts\/|route\.ts$)/.test(from));
 
 const faults = [...arrowFaults(arrows, arrowRules), ...strangers(), ...circles(loaded).map((group) => `no-circles: ${group.join(" → ")}`)];
 for (const fault of faults) console.error(fault);

@@ -7,9 +7,9 @@ export const budgets = {
   /** What a list adds to it. */
   list: 62,
   /** What another screen adds to it. */
-  screen: 71,
+  screen: 72,
   /** What a dialog adds to the screens. */
-  dialog: 20,
+  dialog: 22,
   /** What any other part adds to them that is loaded later. */
   part: 31,
   /** The hours of week and day are drawn by a calendar library (decision 78). */

@@ -54,12 +54,12 @@ const sizes: Record<string, number> = {
   "lists.js": 3_000,
   "table.js": 6_000,
   "spanish.js": 7_000,
-  "merge.js": 21_000,
+  "merge.js": 23_000,
   "agenda.js": 5_000,
   "hours.js": 4_000,
   "calendar.js": 80_000,
   "print.js": 25_000,
-  "small.js": 20_000,
+  "small.js": 22_000,
 };
 
 test("counts every file once, with what a page loads at once and the dashboard's chart, but not what shared files or few boards may load later", () => {
@@ -70,9 +70,9 @@ test("counts every file once, with what a page loads at once and the dashboard's
     ["first visit", "app with the dashboard, first visit", 200, true],
     ["screen", "added by src/features/agenda/agenda-page.tsx", 5, false],
     ["list", "added by src/features/visitors/visitors-page.tsx", 45, false],
-    ["dialog", "opened: src/features/visitors/merge-dialog.tsx", 21, true],
+    ["dialog", "opened: src/features/visitors/merge-dialog.tsx", 23, true],
     ["part", "later: src/features/agenda/print.tsx", 25, false],
-    ["part", "later: src/features/agenda/small.tsx", 20, false],
+    ["part", "later: src/features/agenda/small.tsx", 22, false],
     ["hours", "later: src/features/agenda/week/hours-view.tsx", 84, false],
     ["part", "later: src/features/dashboard/chart.tsx", 0, false],
     ["part", "later: src/features/dashboard/seldom.tsx", 4, false],
