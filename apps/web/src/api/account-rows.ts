@@ -1,7 +1,7 @@
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
 import { lightRow } from "./light-row.ts";
 
-/** The session's own calls, light enough for the public pages. */
+/** The routes of a session without their schemas, which are too large for the public pages. */
 export const loginRow = lightRow<typeof accountRoutes.login>({ method: "POST", path: "/auth/login" });
 export const refreshRow = lightRow<typeof accountRoutes.refreshSession>({ method: "POST", path: "/auth/refresh" });
 export const logoutRow = lightRow<typeof accountRoutes.logout>({ method: "POST", path: "/auth/logout" });

@@ -5,12 +5,11 @@ import { withChoice } from "./congregation.ts";
 import { readTokens } from "./tokens.ts";
 import { arrivedAnswer, type Answer } from "./transport.ts";
 
-/** What a query asked: stands in its `meta`, so that a change finds the answers that it touches. */
+/** The call behind a query. It is kept in the query's `meta`, so that a change finds the answers that it affects. */
 export interface Question {
   readonly row: NamedRow;
   readonly input: LooseInput;
 }
-/** The input of any row, once the row itself is no longer known. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
@@ -25,17 +24,20 @@ declare module "@tanstack/react-query" {
 
 type Input<R extends NamedRow> = keyof CallInput<R> extends never ? [] : [input: CallInput<R>];
 export type ListRow = NamedRow & { readonly list: true };
-/** The filters and the order of a list, without the page. */
+/** The filters and sort order of a list, without its paging parameters. */
 export type ListFilters<R extends NamedRow> = CallInput<R> extends { readonly query: infer Q } ? Omit<Q, "limit" | "cursor"> : never;
 export type ItemOf<R extends NamedRow> = ReplyOf<R> extends readonly (infer T)[] ? T : never;
 
-// Whether a row takes an input is decided by `Input` and `ListFilters`; from there on it is sent as it is.
+// `Input` and `ListFilters` have checked the input's type; from here on it is passed through unchecked.
 export const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
 
-/** The key of a question: the feature's and the operation's name, then the input. */
+/** The query key: feature, operation, then the input. */
 export const keyOf = (row: NamedRow, input: LooseInput = {}) => [row.feature, row.operation, input] as const;
 
-/** What was asked for before the code was there and has come: the first drawing then shows it, and not what stands in its place. */
+/**
+ * The answer of an early request (early-answers.ts) that has arrived; undefined: none has. With it the first render shows data
+ * instead of a placeholder.
+ */
 export const arrived = <T>(row: NamedRow, { params, query }: LooseInput): Answer<T> | undefined =>
   row.method === "GET" ? arrivedAnswer<T>(pathOf(row.path, params, query), readTokens()?.token ?? null) : undefined;
 

@@ -1,7 +1,6 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { getSession, keepUser, setSession } from "./session-state.ts";
 
-/** The session's account as its owner has just changed it. */
 export function changeUser(user: User): void {
   const { user: before } = getSession();
   if (before?.id !== user.id) return;

@@ -11,64 +11,64 @@ import * as kept from "./kept-answers.ts";
 import { useSubmissionKey } from "./submission-key.ts";
 import type { Answer } from "./transport.ts";
 
-/** On `window`, after every change (spec.md §7 asks for it after a deletion). */
+/** Fired on `window` after every change (spec.md §7 requires it after a deletion). */
 const changedEvent = "dashboard-refresh";
-/** spec.md §4: a deleted record leaves its list after this pause. */
+/** Milliseconds. A deleted record leaves its list after this pause (spec.md §4). */
 const pauseBeforeDelete = 32;
 
 interface Words<R extends NamedRow, V> {
   readonly done?: (reply: ReplyOf<R>, variables: V) => Toast;
-  /** The sentence below 'Erro'. Without it the caller says what went wrong. */
+  /** The sentence below 'Erro'. Default: the caller reports the failure itself. */
   readonly failed?: (variables: V, cause: unknown) => string | undefined;
 }
 export interface ChangeOptions<R extends NamedRow, V> {
-  /** The call's input for what `mutate` was given; without it `mutate` takes the input itself. */
+  /** Maps the variables of `mutate` to the call's input. Default: the variables are the input. */
   readonly input?: (variables: V) => CallInput<R>;
   readonly patch?: (variables: V) => Patch;
-  /** The record in the answer. Without it the answer itself, where the row changes the record that its path names. */
+  /** The record in the answer. Default: the answer itself, if the route changes the record that its path names. */
   readonly record?: (reply: ReplyOf<R>) => object | null;
-  /** Toasts. */
   readonly said?: Words<R, V>;
-  /** Lists that are on the screen are asked anew: the change adds entries to them, or takes some away. */
+  /** Also refetches lists on the screen, because the change adds or removes rows. */
   readonly lists?: true;
-  /** What takes the change back again: the toast then offers 'Desfazer'. */
+  /** The variables of the change that reverts this one. With it the toast offers 'Desfazer'. */
   readonly undo?: (variables: V) => V;
 }
 
-// `ChangeOptions` decides whether a row takes an input; from there on it is sent as it is.
+// `ChangeOptions` has checked the input's type; from here on it is passed through unchecked.
 const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly idempotencyKey?: string }) => Promise<Answer<unknown>>;
 
 const keyOf = (row: NamedRow) => ["change", row.feature, row.operation];
 const isObject = (value: unknown): value is kept.Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The record in an answer, if there is one. */
+/** The changed record in an answer; null when the answer has none. */
 function recordOf<R extends NamedRow>(row: R, reply: ReplyOf<R>, read: ChangeOptions<R, object>["record"]): kept.Fields | null {
   const answersRecord = (row.method === "PUT" || row.method === "PATCH") && row.path === kept.placeOf(row, {}).path;
   const record: unknown = read ? read(reply) : answersRecord ? reply : null;
   return isObject(record) ? record : null;
 }
 
-/** Neither one record's own call nor one that makes a record: nothing says which items of a list have changed. */
+/** Whether a change may affect several records of a list: it names no single record and creates none. */
 const touchesMany = (row: NamedRow): boolean => !row.path.includes("{") && row.creates !== true;
 
-/** Somebody else was faster, and the server answered with what they left. */
+/** On a version conflict, keeps the record that the server answered. Returns whether it was one. */
 function keepConflict(client: QueryClient, place: kept.RecordPlace, cause: unknown): boolean {
   if (!isFailure(cause) || cause.code !== "version.conflict") return false;
   if (isObject(cause.data)) keepRecord(client, place, cause.data);
   return true;
 }
 
-/** A change: what a mutation of the query library has, less what only its own options can say. */
 type Change<R extends NamedRow, V> = Omit<UseMutationResult<ReplyOf<R>, Error, V>, "mutate" | "mutateAsync"> & {
   readonly mutate: (variables: V) => void;
   readonly mutateAsync: (variables: V) => Promise<ReplyOf<R>>;
 };
 
 /**
- * A change by a row of the contract. It is sent once (the same words keep their idempotency key), fails at once without
- * connection, shows `patch` before the answer and takes it back after a failure, keeps the answered record wherever that is
- * kept, and marks every answer about the same as out of date. A deletion begins 32 ms after `mutate`; what is on its way
- * stands in `useLeaving`.
+ * A change through a route of the contract.
+ * - The same input keeps its idempotency key, so a repeated try is done once.
+ * - Without connection it fails at once.
+ * - `patch` is shown before the answer and reverted after a failure.
+ * - The answered record replaces every kept copy; all other answers about the same feature become stale.
+ * - A deletion is sent 32 ms after `mutate`; until it is done the record is in `useLeaving`.
  */
 export function useChange<R extends NamedRow, V extends object = CallInput<R>>(row: R, options: ChangeOptions<R, V> = {}): Change<R, V> {
   const client = useQueryClient();
@@ -92,9 +92,9 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
   const mutation = useMutation({
     mutationKey,
     meta: { row },
-    // Waiting for the connection would look like success.
+    // A change that waits for a connection would look like a success.
     networkMode: "always",
-    // One after the other: two quick choices must arrive in the order in which they were made.
+    // Two quick changes arrive in the order in which they were made.
     ...(options.patch ? { scope: { id: mutationKey.join(" ") } } : {}),
     mutationFn: async (variables: V): Promise<ReplyOf<R>> => {
       const input = inputOf(variables);
@@ -108,17 +108,17 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
       const record = recordOf(row, reply, options.record);
       const named = placeFor(variables);
       const place = kept.placeOfAnswer(named, record);
-      // Another record answers: the one that was named became one with it.
+      // The server answered another record: the named one was merged into it.
       if (place !== named) kept.forgetRecord(client, named);
       const isLast = !written || client.isMutating({ mutationKey }) <= 1;
       const isUndo = takenBack.current.has(variables);
       keyFor.forget();
       if (row.method === "DELETE") kept.forgetRecord(client, place);
-      // Only while a newer change is on its way may what is shown differ from the answer.
+      // Fields of a newer change that is still pending keep that change's values.
       if (record) keepRecord(client, place, record, isLast ? {} : written?.fields);
       if (record && isLast) kept.leaveLists(client, place);
       if (row.creates) kept.beginLists(client, row);
-      // A newer change asks when it is done: asked now, the counts would jump back.
+      // A newer change refetches when it is done; refetching now would show old counts for a moment.
       if (isLast)
         kept.spread(client, row, { lists: isUndo || options.lists === true || touchesMany(row), known: record ? place : undefined });
       dispatchEvent(new Event(changedEvent));
@@ -128,7 +128,7 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
     onError: (cause, variables, written) => {
       written?.takeBack();
       const isConflict = keepConflict(client, placeFor(variables), cause);
-      // The answer was lost on the way: nobody knows whether it was done, so the lists are asked.
+      // The answer was lost, so the change may or may not have been made: refetch the lists.
       const isUnknown = isFailure(cause) && cause.isUnreachable;
       if (written || isConflict || isUnknown) kept.spread(client, row, { lists: isUnknown });
       const message = options.said?.failed?.(variables, cause);
@@ -139,7 +139,7 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
   return { ...mutation, mutate: (variables: V): void => void setTimeout(() => mutation.mutate(variables), pauseBeforeDelete) };
 }
 
-/** For a change that was made without `useChange`: its lists begin anew, and what is about the same is out of date. */
+/** For a change that was made without `useChange`: resets the lists of its feature and marks related answers as stale. */
 export function useChanged(row: NamedRow): () => void {
   const client = useQueryClient();
   return () => {
@@ -149,7 +149,7 @@ export function useChanged(row: NamedRow): () => void {
   };
 }
 
-/** The records of a list whose deletion is on its way: the list leaves them out. */
+/** The ids of the records whose deletion is pending; the list hides them. */
 export function useLeaving(list: NamedRow): ReadonlySet<number> {
   const ids = useMutationState({
     filters: {
@@ -161,29 +161,23 @@ export function useLeaving(list: NamedRow): ReadonlySet<number> {
   return new Set(ids);
 }
 
-/** The id in what a deletion was given: the record, or the call's input. */
 const idOf = (variables: unknown): number => {
   const { id, params } = variables as { readonly id?: unknown; readonly params?: { readonly id?: unknown } };
   return Number(params?.id ?? id);
 };
 
-/** What is shown before the answer is there, and taken back when there is none. */
 interface Patch {
-  /** Of the record that the call's path names. */
+  /** Fields of the record that the call's path names. */
   readonly fields?: kept.Fields;
-  /** Other answers, such as counts. */
   readonly others?: readonly kept.AnswerPatch[];
 }
 
-/** A patch that is on the screen. */
 interface WrittenPatch {
   readonly fields: kept.Fields | undefined;
   readonly takeBack: () => void;
 }
 
-/**
- * Shows a patch. Taking it back leaves alone what a newer change wrote meanwhile: a field is ours only while it holds our value.
- */
+/** Applies a patch. Reverting it restores a field only while the field still holds the patched value: a newer change wins. */
 async function writePatch(client: QueryClient, place: kept.RecordPlace, { fields, others = [] }: Patch): Promise<WrittenPatch> {
   const before = fields && kept.findRecord(client, place);
   const isOurs = (record: kept.Fields | undefined): boolean =>
@@ -203,7 +197,7 @@ async function writePatch(client: QueryClient, place: kept.RecordPlace, { fields
   };
 }
 
-/** Keeps a record that the server answered; a field of `written` that a newer change wrote since stays as that one wants it. */
+/** Keeps a record that the server answered. A field of `written` that a newer change has written since keeps its newer value. */
 function keepRecord(client: QueryClient, place: kept.RecordPlace, record: kept.Fields, written: kept.Fields = {}): void {
   kept.changeRecord(client, place, (old, isItem) => {
     const isNewer = (name: string): boolean => name in written && old[name] !== written[name];

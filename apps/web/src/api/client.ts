@@ -13,20 +13,18 @@ type RequiredInput<R extends RouteRow> = {
     : CallRequest<R>[K];
 };
 
-/** What a row asks for: its own params, query and body. */
 export type CallInput<R extends RouteRow> = RequiredInput<R>;
 
-/** What a call takes: the row's input, and what every call may carry. */
 export type CallOptions<R extends RouteRow> = RequiredInput<R> & {
-  /** The same key on a repeated try makes the server create only once. */
+  /** The server creates only one record for all calls with the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Sends no token: what anybody may do, whoever last signed in on this device. */
+  /** Sends no token: the call is public. */
   readonly asAnybody?: boolean;
 };
 type Arguments<R extends RouteRow> = keyof RequiredInput<R> extends never ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
-/** A list of values is sent as the same parameter for each. */
+/** A list is sent as a repeated parameter. */
 export type QueryValue = string | number | boolean | null | undefined;
 interface Loose {
   readonly params?: Record<string, string | number>;
@@ -37,7 +35,7 @@ interface Loose {
   readonly asAnybody?: boolean;
 }
 
-/** The path below /api with its parameters and query filled in; empty values are left out, several of one name repeat it. */
+/** The path below /api with params and query filled in. Empty values are left out; lists become repeated parameters. */
 export function pathOf(path: string, params: Loose["params"] = {}, query: Loose["query"] = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
@@ -47,12 +45,13 @@ export function pathOf(path: string, params: Loose["params"] = {}, query: Loose[
   return text === "" ? filled : `${filled}?${text}`;
 }
 
-/** Signing in, renewing and leaving stand outside the session: an old token must not stand in their way. */
+/** Sign-in, refresh and sign-out send no session token: an expired one would make them fail. */
 const standsOutside = (path: string): boolean => ["/auth/login", "/auth/refresh", "/auth/logout", "/setup"].includes(path);
 
 /**
- * Calls the API as a row of the route table says. A refused token is renewed once and the call repeated; when it cannot be
- * renewed the session ends (spec.md §4). Throws ApiFailure; an aborted call throws the signal's reason.
+ * Calls a route of the API. After a 401 it renews the token once and repeats the call; if that fails, the session ends (spec.md
+ * §4).
+ * | @throws ApiFailure; the signal's reason, when the call was aborted
  */
 export async function call<R extends RouteRow>(row: R, ...[options]: Arguments<R>): Promise<Answer<ReplyOf<R>>> {
   const given = (options ?? {}) as Loose;
@@ -72,7 +71,7 @@ export async function call<R extends RouteRow>(row: R, ...[options]: Arguments<R
   } catch (cause) {
     if (outside || !isFailure(cause) || cause.status !== 401) throw cause;
     if (!token) {
-      // Signed out in another tab: a protected page has nothing left to show.
+      // Signed out in another tab: a protected page must close.
       if (isAppPath(location.pathname)) endSession("expired");
       throw cause;
     }
@@ -88,7 +87,7 @@ async function retry<T>(again: () => Promise<T>, refusal: ApiFailure): Promise<T
   try {
     return await again();
   } catch (cause) {
-    // A fresh token that is refused too: the account itself has lost its session.
+    // A fresh token was refused too: the server has ended the session.
     if (isFailure(cause) && cause.status === 401) {
       endSession("expired");
       throw refusal;

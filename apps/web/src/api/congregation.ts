@@ -1,9 +1,9 @@
 import type { RouteRow } from "@aprisco/contract/route.ts";
 
-/** The congregation that the address chooses (`?c=`); undefined: all that the account sees. */
+/** The congregation in the address (`?c=`); undefined: all congregations of the account. */
 export const chosenCongregation = (): string | undefined => /[?&]c=(\d+)/.exec(location.search)?.[1];
 
-/** What a call sends and what its answer is kept under: the choice belongs to both, where the row takes one. */
+/** Adds the chosen congregation to a call's query, if the route takes one (`byCongregation`). It becomes part of the query key too. */
 export function withChoice<I extends { readonly query?: object }>(row: Pick<RouteRow, "byCongregation">, input: I): I {
   const c = row.byCongregation && chosenCongregation();
   return c ? { ...input, query: { ...input.query, c } } : input;

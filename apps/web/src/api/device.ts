@@ -1,9 +1,9 @@
 import type { ToWorker } from "../worker/letters.ts";
 
-/** What browsers without service workers, and pages that did not come safely, lack. */
+/** Undefined in a browser without service workers, and on a page without TLS. */
 export const workers: ServiceWorkerContainer | undefined = (navigator as Partial<Navigator>).serviceWorker;
 
-/** Has the worker erase what it kept of people on this device and close its notifications, once the session ended. */
+/** Asks the worker to delete the personal data that it keeps on this device and to close its notifications. */
 export function forgetDevice(): void {
   const forget = (worker?: ServiceWorker | null): void => worker?.postMessage("forget" satisfies ToWorker);
   if (!workers) return;

@@ -10,7 +10,7 @@ import { saveFile } from "./save-file.ts";
 import { readTokens } from "./tokens.ts";
 import { readAnswer } from "./transport.ts";
 
-/** The name that the server gives the file; `usual` when it gives none. */
+/** The file name from the Content-Disposition header; `usual` without one. */
 const nameOf = (response: Response, usual: string): string =>
   /filename="?([\w.-]+)"?/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? usual;
 
@@ -26,19 +26,25 @@ async function send({ method, path }: RouteRow, { params, query, body }: LooseIn
   }
 }
 
-/** The file that a row answers with, under the session's token. Throws ApiFailure. */
+/**
+ * Fetches a file with the session's token.
+ * | @throws ApiFailure
+ */
 async function fetchFile(row: RouteRow, input: LooseInput): Promise<Response> {
   const token = readTokens()?.token ?? null;
   const chosen = withChoice(row, input);
   let response = await send(row, chosen, token);
   if (response.status === 401 && token !== null && (await refreshTokens(token)) === "renewed")
     response = await send(row, chosen, readTokens()?.token ?? null);
-  // What was refused comes in the envelope.
+  // A failure comes as JSON, not as a file.
   if (!response.ok) readAnswer(response, await response.text());
   return response;
 }
 
-/** Fetches the file that a row answers with and hands it to the browser, to be kept as `name`. Throws ApiFailure. */
+/**
+ * Downloads a route's file and saves it under `name`.
+ * | @throws ApiFailure
+ */
 export async function download(row: RouteRow, input: LooseInput, name: string): Promise<void> {
   const response = await fetchFile(row, input);
   saveFile(nameOf(response, name), await response.blob());

@@ -2,22 +2,25 @@ import { detectLanguage } from "../language/detect-language.ts";
 import { requestHeaders } from "./request-headers.ts";
 
 /**
- * Answers that are asked for before the application's code is there, so that both travel at the same time. Whoever then asks
- * the same with the same token gets the one that is under way; each is given once.
+ * Requests that start before the application's code has loaded, so that both travel at the same time. A later call for the same
+ * path with the same token takes the pending request; each answer is given out once.
  */
 interface Early {
   readonly token: string | null;
   readonly askedAt: number;
   readonly response: Promise<Response>;
-  /** What came, once all of it is there; never of a refusal. */
+  /** The complete body of a successful answer; undefined until then, and for a failure. */
   text?: string;
 }
 const early = new Map<string, Early>();
 
-/** An answer that nobody wanted for this long is not what somebody who asks now should see. */
+/** Milliseconds. An early answer that is older is not given out. */
 const freshMs = 20_000;
 
-/** Asks for `path` (below /api) now, in the language that the page is about to have: it says another one still. A failure is the business of whoever takes the answer. */
+/**
+ * Requests `path` (below /api) now. The language is a parameter, because the document's own is not set yet. A failure is left to
+ * the call that takes the answer.
+ */
 export function askEarly(path: string, token: string | null): void {
   const response = fetch(`/api${path}`, { headers: { ...requestHeaders(token), "Accept-Language": detectLanguage() } });
   const asked: Early = { token, askedAt: performance.now(), response };
@@ -29,23 +32,21 @@ export function askEarly(path: string, token: string | null): void {
   keepText().catch(() => undefined);
 }
 
-/** The answer to this request, when it is to be had and the token is the one that it was asked with. */
 function wanted(path: string, token: string | null | undefined): Early | undefined {
   const found = early.get(path);
   return found?.token === (token ?? null) && performance.now() - found.askedAt <= freshMs ? found : undefined;
 }
 
-/** Whether a good answer to this request is there, and nobody has taken it. */
 export const hasArrived = (path: string, token: string | null | undefined): boolean => wanted(path, token)?.text !== undefined;
 
-/** The text of a good answer that is there already, for whoever draws now; undefined when there is none, and nothing is taken then. */
+/** Takes the body of an early answer that has arrived; undefined when there is none, and then a pending request stays. */
 export function takeArrived(path: string, token: string | null | undefined): string | undefined {
   const text = wanted(path, token)?.text;
   if (text !== undefined) early.delete(path);
   return text;
 }
 
-/** The answer that is under way to this request; undefined when there is none. Rejects as fetch does, and when `signal` aborts. */
+/** Takes the early request for a path; undefined when there is none. Rejects as fetch does, and when `signal` aborts. */
 export function takeEarly(path: string, token: string | null | undefined, signal: AbortSignal | undefined): Promise<Response> | undefined {
   const found = wanted(path, token);
   early.delete(path);

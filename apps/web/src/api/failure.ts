@@ -1,19 +1,19 @@
 /**
- * What a call throws. `code` is the server's (`visitor.notFound`), or one of ours: `network.failed`, `network.timeout`,
- * `response.empty`, `response.invalid`, `http.status`. `message` is ready to be shown, in the person's language.
+ * The error of a failed call. `code` is the server's (`visitor.notFound`) or one of the client's: `network.failed`,
+ * `network.timeout`, `response.empty`, `response.invalid`, `http.status`. `message` is a sentence in the reader's language.
  */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly code: string;
-  /** On 400: the path of each wrong field → the code of what is wrong with it. */
+  /** On 400: path of an invalid field → error code. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait, when the server says so. */
+  /** Seconds to wait; null when the server does not say. */
   readonly retryAfter: number | null;
   /** On a version conflict: the current record. */
   readonly data: unknown;
-  /** Names the request in the server's log; null when there was no answer. */
+  /** The request's id in the server's log; null when there was no answer. */
   readonly requestId: string | null;
 
   constructor(what: {
@@ -34,7 +34,7 @@ export class ApiFailure extends Error {
     this.requestId = what.requestId ?? null;
   }
 
-  /** Nobody answered, or only to say 'later': it says nothing about the person's rights. */
+  /** There was no answer, or a 5xx or 429: it says nothing about the caller's rights. */
   get isUnreachable(): boolean {
     return this.status === 0 || this.status === 429 || (this.status >= 502 && this.status <= 504);
   }

@@ -8,13 +8,12 @@ export interface Request {
 }
 type Reply = Response | Promise<Response>;
 
-/** An answer in the envelope; for tests. */
 export function answer(status: number, data: unknown, rest: Record<string, unknown> = {}, headers: Record<string, string> = {}): Response {
   const body = { success: status < 400, data, error: null, message: null, ...rest };
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Takes the place of `fetch`; `handle` answers. Returns what was asked, in order. For tests. */
+/** For tests: replaces `fetch` by `handle`. Returns the requests in order. */
 export function fakeServer(handle: (request: Request, count: number) => Reply): Request[] {
   const asked: Request[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -34,7 +33,6 @@ export function fakeServer(handle: (request: Request, count: number) => Reply): 
   return asked;
 }
 
-/** A user as /auth/me gives it; for tests. */
 export const someUser = {
   id: 7,
   email: "ana@example.org",

@@ -1,7 +1,5 @@
 import { prefix, read, withStorage, type KeptDraft, type StoredDraft } from "./kept-drafts.ts";
 
-// What a form does with its draft. What a sign-in and a sign-out do with all of them is in the first visit, this is not.
-
 export const keepDraft = (form: string, account: number, { base, draft }: KeptDraft): void =>
   void withStorage((storage) =>
     storage.setItem(prefix + form, JSON.stringify({ base, draft, account, at: Date.now() } satisfies StoredDraft)),

@@ -6,7 +6,6 @@ interface AskedQuery {
   readonly meta?: { readonly question?: Question };
 }
 
-/** Keeps data as the answer to a question, as if it had been asked; for tests. */
 export function keepAnswer(client: QueryClient, { queryKey, meta }: AskedQuery, data: unknown): void {
   client
     .getQueryCache()

@@ -1,10 +1,7 @@
-/**
- * What was being typed when the session ended, until the next sign-in: in this tab, for the same account, half an hour. A
- * sign-out takes it away with everything else (tokens.ts).
- */
+/** The draft of a form at the end of a session: kept for this account in this tab, for half an hour. A sign-out deletes it (tokens.ts). */
 type Draft = Readonly<Record<string, unknown>>;
 export interface KeptDraft {
-  /** The form as it began, and as it stood at the end. */
+  /** The form's values when it was opened, and when the session ended. */
   readonly base: Draft;
   readonly draft: Draft;
 }
@@ -17,18 +14,18 @@ export function withStorage<T>(run: (storage: Storage) => T): T | null {
   try {
     return run(sessionStorage);
   } catch {
-    // A browser that keeps nothing loses the draft, as it would without this.
+    // Without storage the draft is lost.
     return null;
   }
 }
 
-/** Only what is young enough and this account's. */
+/** The draft, if it is this account's and not too old; null otherwise. */
 export function read(storage: Storage, key: string, account: number): KeptDraft | null {
   const stored = JSON.parse(storage.getItem(key) ?? "null") as StoredDraft | null;
   return stored?.account === account && Date.now() - stored.at < draftLifeMs ? { base: stored.base, draft: stored.draft } : null;
 }
 
-/** Takes away what may not be shown to this account any more; without an account, all. */
+/** Deletes drafts that are too old or another account's; without an account, all drafts. */
 export const dropDrafts = (account?: number): void =>
   void withStorage((storage) => {
     for (const key of Object.keys(storage)) {
@@ -36,5 +33,5 @@ export const dropDrafts = (account?: number): void =>
     }
   });
 
-// The sign-in page may stay open for hours: whatever was kept before this page is too old then.
+// The sign-in page may stay open for longer than a draft lives.
 if (withStorage((storage) => Object.keys(storage).some((key) => key.startsWith(prefix)))) setTimeout(dropDrafts, draftLifeMs);

@@ -4,7 +4,6 @@ import { requestHeaders } from "./request-headers.ts";
 import { endSession } from "./session-end.ts";
 import { readTokens } from "./tokens.ts";
 
-/** An event of a stream, as it was sent. */
 interface StreamEvent {
   readonly event: string;
   readonly data: string;
@@ -18,7 +17,7 @@ const readBlock = (block: string): StreamEvent | null => {
   return event ? { event, data: fields.get("data") ?? "" } : null;
 };
 
-/** Puts the events of a stream together from pieces that break anywhere; comments are none. */
+/** Parses server-sent events from chunks that may break anywhere. Comment lines are skipped. */
 export function eventParts(): (piece: string) => readonly StreamEvent[] {
   let rest = "";
   return (piece) => {
@@ -29,13 +28,13 @@ export function eventParts(): (piece: string) => readonly StreamEvent[] {
 }
 
 /**
- * How a stream ended.
- * - `shut`: the account may have none now, or this browser cannot read one.
- * - `lost`: the line broke, or there was no answer.
+ * Why a stream ended.
+ * - `shut`: the account may not have one now, or the browser cannot read one.
+ * - `lost`: the connection broke, or there was no answer.
  */
 export type StreamOutcome = { readonly why: StreamEnd | "shut" | "lost"; readonly inMs?: number };
 
-/** The server says something every 25 s: a line that is silent for longer is dead. */
+/** Milliseconds. The server sends something every 25 s; a connection that is silent for longer is dead. */
 const SILENT_MS = 60_000;
 
 const asEnd = (data: string): StreamOutcome => {
@@ -46,7 +45,7 @@ const asEnd = (data: string): StreamOutcome => {
   }
 };
 
-/** Asks for the stream, with a renewed token where the first one was refused. */
+/** Requests the stream; after a 401, once more with a renewed token. */
 async function ask(signal: AbortSignal, isSecond = false): Promise<Response | StreamOutcome> {
   const token = readTokens()?.token;
   if (!token) return { why: "shut" };
@@ -65,7 +64,7 @@ async function ask(signal: AbortSignal, isSecond = false): Promise<Response | St
   return { why: renewed === "rejected" ? "shut" : "lost" };
 }
 
-/** Reads one stream until either side ends it; answers why. */
+/** Reads one stream until either side ends it. Returns the reason. */
 export async function readStream(stop: AbortSignal, hear: (event: StreamEvent) => void): Promise<StreamOutcome> {
   const cutting = new AbortController();
   const cut = (): void => cutting.abort();
@@ -76,7 +75,7 @@ export async function readStream(stop: AbortSignal, hear: (event: StreamEvent) =
     if (!(response instanceof Response)) return response;
     if (!response.body) return { why: "shut" };
     const reader = response.body.getReader();
-    // Not every browser ends the body with its request.
+    // Not every browser ends the body when the request is aborted.
     cutting.signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined));
     const decoder = new TextDecoder();
     const take = eventParts();

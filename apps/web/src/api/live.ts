@@ -3,15 +3,15 @@ import { readStream, type StreamOutcome } from "./live-stream.ts";
 import { getSession, onSession, permissionsEvent } from "./session-state.ts";
 
 /**
- * After this long out of sight a page needs no stream: it asks anew when it is looked at. A browser has six connections to a
- * server without TLS, and each page that streams keeps one.
+ * Milliseconds. A page that is hidden for longer closes its stream and refetches when it is shown. A browser has six connections to
+ * a server without TLS, and each stream holds one.
  */
 const HIDDEN_MS = 30_000;
-/** A stream that lasted so long was a good one. */
+/** Milliseconds. A stream that lasted this long resets the count of failures. */
 const GOOD_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Within it pages ask after they have been told, each at its own moment, and once for all that it was told meanwhile. */
+/** Milliseconds. Pages refetch at a random moment within it, once for all events that arrived meanwhile. */
 const SPREAD_MS: Readonly<Record<LiveTopic, number>> = { notifications: 300, board: 3_000 };
 
 const listeners: Readonly<Record<LiveTopic, Set<() => void>>> = { notifications: new Set(), board: new Set() };
@@ -19,14 +19,14 @@ const standing = new Set<() => void>();
 const due = new Map<LiveTopic, ReturnType<typeof setTimeout>>();
 let live = false;
 let wasLive = false;
-/** Ends the loop that keeps the stream; null: there is none. */
+/** Ends the running stream; null: none runs. */
 let running: AbortController | null = null;
-/** The page is out of sight, the account has newer ones open, or may have no stream: until the page is looked at again. */
+/** No stream until the page is shown again: it is hidden, the account has newer streams, or it may have none. */
 let rests = false;
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 let unwatch: (() => void) | null = null;
 
-/** Whether changes are told: then nothing needs to be asked at intervals. */
+/** Whether the stream is open: then polling is not needed. */
 export const isLive = (): boolean => live;
 export function onLiveChange(listener: () => void): () => void {
   standing.add(listener);
@@ -53,13 +53,13 @@ function hear(event: string): void {
   if (event === "deaf") setLive(false);
   else if (event === "ready") {
     setLive(true);
-    // What was told before has not arrived here. The first stream begins with its page: of that moment figures can wait.
+    // Events before this moment were missed. A new page has just loaded its board, so its first stream repeats notifications only.
     for (const topic of liveTopics) if (wasLive || topic === "notifications") tell(topic);
     wasLive = true;
   } else if (isTopic(event)) tell(event);
 }
 
-/** How long to wait for the next try; null: none, until something changes. */
+/** Milliseconds until the next try; null: no try until something changes. */
 function pauseAfter({ why, inMs }: StreamOutcome, failures: number): number | null {
   if (why === "shut" || why === "elsewhere") return null;
   if (why === "session" || why === "rights") return 0;
@@ -67,7 +67,7 @@ function pauseAfter({ why, inMs }: StreamOutcome, failures: number): number | nu
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 }
 
-/** Waits; a browser that comes back to a network tries at once. */
+/** Waits; when the browser comes online, at once. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = (): void => {
@@ -91,7 +91,7 @@ async function keep(stop: AbortSignal): Promise<void> {
     if (stop.aborted) return;
     if (performance.now() - began > GOOD_MS) failures = 0;
     setLive(false);
-    // Whether the account still may what it sees, its own call says.
+    // The refetched account tells which rights are left.
     if (outcome.why === "rights" || outcome.why === "session") dispatchEvent(new Event(permissionsEvent));
     const wait = pauseAfter(outcome, failures);
     if (wait === null) {
@@ -131,7 +131,6 @@ function onVisibility(): void {
   }
 }
 
-/** Watches what decides about the stream, while there are listeners. */
 function watch(): () => void {
   const off = onSession(() => {
     if (getSession().state === "out") rests = false;
@@ -147,8 +146,8 @@ function watch(): () => void {
 }
 
 /**
- * Calls `listener` when something of a topic has changed, or may have: what it is now, the listener asks for. All listeners of a
- * page share one stream. Returns the call that ends it.
+ * Calls `listener` when something about a topic may have changed; the listener refetches. All listeners of a page share one stream.
+ * Returns the unsubscribe function.
  */
 export function onLive(topic: LiveTopic, listener: () => void): () => void {
   listeners[topic].add(listener);

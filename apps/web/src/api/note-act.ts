@@ -2,13 +2,12 @@ import type { BrowserAct } from "@aprisco/contract/audit.ts";
 import { call } from "./client.ts";
 import { readTokens } from "./tokens.ts";
 
-/** What the log takes for a page: nothing that was typed. */
+/** The log accepts only such a path: it must hold nothing that was typed. */
 const plainPath = /^\/[a-z0-9/-]{0,100}$/;
 
 /**
- * Has the activity log say what only the browser knows of. The act itself waits for nothing, and goes on where this fails.
- *
- * @param personId of whom the page is
+ * Reports an act that only the browser knows of to the activity log. The caller does not wait for it, and a failure is ignored.
+ * | @param personId the person whom the page is about
  */
 export async function noteAct(action: BrowserAct, personId?: number): Promise<void> {
   if (readTokens() === null) return;
@@ -19,9 +18,8 @@ export async function noteAct(action: BrowserAct, personId?: number): Promise<vo
       body: { action, ...(plainPath.test(pathname) ? { page: pathname } : {}), ...(personId === undefined ? {} : { person_id: personId }) },
     });
   } catch {
-    // Nothing that a person could do about it.
+    // The user can do nothing about a failure.
   }
 }
 
-/** The same for what is being printed, however that was asked for. */
 export const notePrinting = (): void => void noteAct("page.printed");

@@ -4,16 +4,15 @@ import { withChoice } from "./congregation.ts";
 import { pageSize, type Page } from "./pages.ts";
 
 /**
- * The query options of one page of a list, as it was when it was first asked for: it is patched and asked again by nothing, so
- * that nobody moves to another page while somebody goes through them.
- *
- * @param cursor null: the first page
+ * The query options of one page of a list, as it was when first loaded. It is neither patched nor refetched, so that J and K keep
+ * their order.
+ * | @param cursor null: the first page
  */
 export function pageAt<R extends ListRow>(row: R, query: ListFilters<R>, cursor: string | null) {
   const page = { ...query, limit: pageSize, ...(cursor === null ? {} : { cursor }) };
   const input = withChoice(row, { query: page as NonNullable<LooseInput["query"]> });
   return queryOptions({
-    // Apart from what writes look for under the feature's own name.
+    // A key of its own: changes look for keys that begin with the feature's name.
     queryKey: ["page", ...keyOf(row, input)],
     queryFn: async ({ signal }): Promise<Page<ItemOf<R>>> => (await send(row, { ...input, signal })) as Page<ItemOf<R>>,
     staleTime: Infinity,

@@ -4,9 +4,8 @@ import { withChoice } from "./congregation.ts";
 import { pageSize, paging, type Page } from "./pages.ts";
 
 /**
- * The query options of a list, a page at a time; while another query loads, the items of the last one stay.
- *
- * @param params of a list that belongs to a record
+ * The query options of a list in pages. While the next query loads, the items of the last one stay.
+ * | @param params of a list that belongs to a record
  */
 export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
   const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });

@@ -1,19 +1,17 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Answer } from "./transport.ts";
 
-/** Lists that the server answers a page at a time, as the query library keeps them. */
 export type Page<T> = Answer<T[]>;
 export type Pages<T> = InfiniteData<Page<T>>;
 interface Item {
   readonly id: number;
 }
 
-/** What one page holds, as the text that a query sends. */
+/** Rows of a page; a string, as the query sends it. */
 export const pageSize = "25";
-/** More pages than this are not fetched again together when the connection comes back. */
+/** With more pages loaded than this, a reconnect does not refetch the list. */
 const manyPages = 8;
 
-/** How a query of pages goes on from page to page. */
 export const paging = {
   initialPageParam: null as string | null,
   getNextPageParam: (last: Page<unknown>) => last.meta?.nextCursor ?? null,
@@ -21,10 +19,9 @@ export const paging = {
     ((state.data as Pages<unknown> | undefined)?.pages.length ?? 0) <= manyPages,
 };
 
-/** All items that are loaded, in order. */
 export const itemsOf = <T>(pages: Pages<T> | undefined): readonly T[] => pages?.pages.flatMap((page) => page.data) ?? [];
 
-/** The pages with one item changed; the same object when it is not among them. */
+/** The pages with one item changed; the same object when the item is not in them. */
 export function changeItem<T extends Item>(pages: Pages<T> | undefined, id: number, change: (item: T) => T): Pages<T> | undefined {
   if (!pages || !itemsOf(pages).some((item) => item.id === id)) return pages;
   return {
@@ -33,7 +30,7 @@ export function changeItem<T extends Item>(pages: Pages<T> | undefined, id: numb
   };
 }
 
-/** The pages without an item, and the total one lower. */
+/** The pages without an item, with the total one lower. */
 export function removeItem<T extends Item>(pages: Pages<T> | undefined, id: number): Pages<T> | undefined {
   if (!pages || !itemsOf(pages).some((item) => item.id === id)) return pages;
   return {
@@ -51,9 +48,9 @@ export interface Total {
   readonly atLeast: boolean;
 }
 
-/** How many items there are: exact, or "at least" (decisions: a filtered total is exact to 1,000). Null while nothing is known. */
+/** The number of items: exact, or "at least" (a filtered total is exact up to 1,000). Null while it is not known. */
 export function totalOf(pages: Pages<unknown> | undefined): Total | null {
-  // The last page knows best: it came last.
+  // The last page was loaded last, so its total is the newest.
   const last = pages?.pages.at(-1);
   if (!pages || !last) return null;
   if (last.meta?.total !== null && last.meta?.total !== undefined) return { count: last.meta.total, atLeast: false };

@@ -4,11 +4,11 @@ import { currentUser } from "./session.ts";
 
 const minute = 60_000;
 
-/** spec.md §9 'Data queries': fresh 1 minute, kept 5, one retry, on reconnect and on mount, not on window focus. */
+/** spec.md §9 'Data queries': fresh for 1 minute, kept for 5, one retry; refetched on reconnect and on mount, not on window focus. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      // A refusal means that the account's rights or its status changed since they were read: read them again.
+      // After a refusal the account's rights or status may have changed: read them again.
       onError: (cause) => {
         if (isFailure(cause) && cause.status === 403) void currentUser().catch(() => undefined);
       },
@@ -17,7 +17,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: minute,
         gcTime: 5 * minute,
-        // An answer that says 'no' says it again: only what may pass is tried once more.
+        // Only failures that may pass are retried; a refusal is not.
         retry: (failures, cause) => failures < 1 && (!isFailure(cause) || cause.isUnreachable || cause.status >= 500),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

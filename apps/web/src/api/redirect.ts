@@ -3,8 +3,8 @@ import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 const origin = "https://here.invalid";
 
 /**
- * The path to go to after signing in, when `wanted` (from ?redirect=) is a plain path of this site; null for anything that a
- * browser could read as another place: a scheme, `//`, a backslash, control characters, encoded slashes, or /login itself.
+ * The path to go to after sign-in, when `wanted` (from ?redirect=) is a plain path of this site. Null for anything that a browser
+ * could read as another address: a scheme, `//`, a backslash, control characters, encoded slashes, or /login itself.
  */
 export function safeRedirect(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > 2000 || !wanted.startsWith("/") || wanted.startsWith("//")) return null;
@@ -37,5 +37,5 @@ const roles: readonly RoleName[] = [
 ];
 const withOwnLanding = new Set<string>(roles);
 
-/** Where a role begins (spec.md §2.5): "/pastor-casa/dashboard"; /membro/dashboard for any other. */
+/** The start page of a role (spec.md §2.5): "/pastor-casa/dashboard"; /membro/dashboard for any role without its own. */
 export const landingOf = (role: string): string => `/${(withOwnLanding.has(role) ? role : "membro").replaceAll("_", "-")}/dashboard`;

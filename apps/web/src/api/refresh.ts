@@ -3,7 +3,7 @@ import { isFailure } from "./failure.ts";
 import { isWellFormed, readTokens, writeTokens } from "./tokens.ts";
 import { exchange } from "./transport.ts";
 
-/** `renewed`: there is a newer token in the storage. `rejected`: the session is over. `unreachable`: nobody knows; the session stays. */
+/** `renewed`: a newer token is in storage. `rejected`: the session is over. `unreachable`: there was no answer; the session stays. */
 export type RefreshOutcome = "renewed" | "rejected" | "unreachable";
 
 let running: Promise<RefreshOutcome> | null = null;
@@ -27,11 +27,11 @@ async function renew(refused: string): Promise<RefreshOutcome> {
   }
 }
 
-/** Only one tab at a time asks; the others then find the new token in the storage. */
+/** One tab at a time renews; the others then find the new token in storage. */
 const acrossTabs = (refused: string): Promise<RefreshOutcome> =>
   "locks" in navigator ? navigator.locks.request("aprisco-refresh", () => renew(refused)) : renew(refused);
 
-/** Renews the access token that the server refused. Requests that meet this at the same time share one attempt. */
+/** Renews an access token that the server refused. Concurrent calls share one attempt. */
 export function refreshTokens(refused: string): Promise<RefreshOutcome> {
   running ??= acrossTabs(refused).finally(() => {
     running = null;

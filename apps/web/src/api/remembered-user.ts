@@ -1,7 +1,6 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { readUserData } from "./tokens.ts";
 
-/** What this browser remembers of the user, and nothing more. */
 export interface UserData {
   readonly id: number;
   readonly name: string;
@@ -14,7 +13,7 @@ export interface UserData {
   readonly preferences: Pick<User, "theme" | "language" | "notifications">;
 }
 
-/** The remembered user, when what is stored is valid: a numeric id, an email with @ (or none), a name (spec.md §5). */
+/** The stored user; null when what is stored is not valid: a numeric id, an email with @ (or none), a name (spec.md §5). */
 export function rememberedUser(): UserData | null {
   try {
     const data = JSON.parse(readUserData() ?? "null") as UserData | null;

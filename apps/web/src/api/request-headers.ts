@@ -1,4 +1,4 @@
-/** What every request to the API says of itself. Of a form the browser itself says how it is written. */
+/** The headers of every request. A form gets no content type: the browser sets it with the boundary. */
 export function requestHeaders(token: string | null | undefined, isForm = false): Record<string, string> {
   return {
     ...(isForm ? {} : { "Content-Type": "application/json" }),

@@ -4,9 +4,9 @@ import { isFailure } from "./failure.ts";
 import { isLive, onLiveChange } from "./live.ts";
 import { doesAnswer, watchForServer } from "./server-back.ts";
 
-/** A server that starts again at once is not missed; and pages do not ask all in the same moment whether it does. */
+/** Milliseconds before the first check: a restart is not reported, and pages do not all check at the same moment. */
 const PATIENCE_MS = 2_000;
-/** A call that fails again and again while the server answers is not asked for by itself more often than this. */
+/** Milliseconds between two automatic refetches of a call that keeps failing while the server answers. */
 const BETWEEN_MS = 60_000;
 
 let away = false;
@@ -20,25 +20,23 @@ function setAway(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server of this page has stopped answering. */
 export const useServerAway = (): boolean => useSyncExternalStore(subscribe, () => away);
 
-/** Whether a query or a change failed without an answer. 'Too many calls' (429) is an answer. */
+/** Whether a query or change failed without an answer. 429 is an answer. */
 const isSilent = (action: object): boolean =>
   "error" in action && isFailure(action.error) && action.error.isUnreachable && action.error.status !== 429;
 
 /**
- * Watches whether the server answers: a call that none answered and a stream that broke are reasons to ask. Once it is back, what
- * could not be loaded or is old is asked for as after a lost connection (spec.md §9), without a click.
- *
- * @returns ends it
+ * Watches whether the server answers; an unanswered call or a broken stream starts a check. When the server is back, stale and
+ * failed queries are refetched as after a lost connection (spec.md §9).
+ * | @returns ends the watch
  */
 export function watchServer(client: QueryClient): () => void {
   const queries = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unwatch: (() => void) | undefined;
   let askedAgainAt = -Infinity;
-  /** Asks again for what was lost while the server answers: it was back before the first look, or the line lost one call. */
+  /** Refetches failed queries while the server answers: it was back before the first check, or a single call was lost. */
   const askAgain = (): void => {
     const lost = queries.findAll({ type: "active", predicate: ({ state }) => isSilent(state) });
     if (lost.length === 0 || Date.now() - askedAgainAt < BETWEEN_MS) return;
@@ -50,7 +48,7 @@ export function watchServer(client: QueryClient): () => void {
     unwatch = undefined;
     timer = undefined;
     setAway(false);
-    // As a browser says that its network is back: the stream, the session and the bar of a page listen to that.
+    // The same event as when the browser comes online: the stream, the session and the offline bar listen to it.
     dispatchEvent(new Event("online"));
     queries.onOnline();
   };
@@ -74,7 +72,7 @@ export function watchServer(client: QueryClient): () => void {
       if (event.type === "updated" && isSilent(event.action)) suspect();
     }),
     onLiveChange(() => {
-      // Out of sight a page gives its stream back.
+      // A hidden page closes its stream on purpose.
       if (!isLive() && !document.hidden) suspect();
     }),
   ];

@@ -1,9 +1,9 @@
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that works says so at once: a line that is silent for longer has lost the question. */
+/** Milliseconds. A working server answers at once; after this the check counts as failed. */
 const ANSWER_MS = 10_000;
 
-/** Whether the server answers. The session is not asked for: an answer that is late would end it. */
+/** Whether the server answers. Sent without the session: a late answer would end it. */
 export const doesAnswer = (): Promise<boolean> =>
   fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
@@ -11,11 +11,10 @@ export const doesAnswer = (): Promise<boolean> =>
   );
 
 /**
- * Asks whether the server answers again, less often each time and only for a page that is looked at: a server that was away
- * says nothing to a page, and a browser has no event for it. A page that missed its turn out of sight asks when it is looked at again.
- *
- * @param onBack for each answer; it goes on asking until it is stopped
- * @returns stops asking
+ * Checks until the server answers again, at growing intervals and only while the page is visible. A hidden page checks when it is
+ * shown.
+ * | @param onBack called for each answer; checks go on until they are stopped
+ * @returns stops the checks
  */
 export function watchForServer(onBack: () => void): () => void {
   let isOver = false;

@@ -5,24 +5,23 @@ import { clearTokens } from "./tokens.ts";
 
 const ended = new Set<() => void>();
 
-/** Calls `listener` when the session ended in this tab. */
 export function onSessionEnd(listener: () => void): () => void {
   ended.add(listener);
   return () => void ended.delete(listener);
 }
 
 let leaving = false;
-/** The person is signing out: refused answers that still arrive must not speak of an expired session. */
+/** The user signs out: late 401 answers must not report an expired session. */
 export function leaveOnPurpose(): void {
   leaving = true;
 }
 
-/** Where a page goes; replaced in tests. */
+/** Navigation; replaced in tests. */
 export const browser = { go: (url: string): void => location.assign(url) };
 
 /**
- * The session is over without the person's doing: forget the tokens and say so. On a protected page the person goes to
- * /login and comes back afterwards; a public page stays as it is.
+ * The session ended without a sign-out: deletes the tokens and tells the user. A protected page goes to /login and back afterwards;
+ * a public page stays.
  */
 export function endSession(why: "expired" | "invalid"): void {
   if (leaving) return;

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from "react";
 import type { UserData } from "./remembered-user.ts";
 import { writeUserData } from "./tokens.ts";
 
-/** The signed-in account, with what its owner is to be told; a sign-in answers it without. */
+/** The account with its notices; the answer of a sign-in has none. */
 export type SessionUser = User &
   Partial<
     Pick<
@@ -23,14 +23,14 @@ export type SessionUser = User &
     >
   >;
 
-/** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */
+/** `checking`: not known yet. `unreachable`: there are tokens, but the server does not answer. */
 export type Session =
   | { readonly state: "checking" | "out" | "unreachable"; readonly user?: undefined }
   | { readonly state: "in"; readonly user: SessionUser };
 
 /**
- * On `window`, after permissions changed (spec.md §4): whoever changes them sends a plain Event, and the account is read again.
- * The session's own (detail "read") says that what was read differs.
+ * Fired on `window` after permissions changed (spec.md §4). A plain Event makes the session read the account again; one with the
+ * detail "read" comes from the session, when the account that it read differs.
  */
 export const permissionsEvent = "user-permissions-updated";
 
@@ -39,7 +39,7 @@ const listeners = new Set<() => void>();
 
 export const getSession = (): Session => session;
 
-/** For the session's own modules: tells everybody what is now known. */
+/** For the session's modules only: sets the state and calls all listeners. */
 export function setSession(next: Session): void {
   const before = session.user?.permissions.join() ?? "";
   session = next;
@@ -52,7 +52,6 @@ export function onSession(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps the allowed fields of a user under `user_data`. */
 export function keepUser(user: User): void {
   const { id, name, email, role, status, profileComplete, permissions, avatar, theme, language, notifications } = user;
   const data: UserData = {
@@ -69,7 +68,7 @@ export function keepUser(user: User): void {
   writeUserData(JSON.stringify(data));
 }
 
-/** What a user may do; without a list: everything for admin, else only the dashboard (spec.md §4). */
+/** The account's permissions; without a list: all for admin, else the dashboard only (spec.md §4). */
 export function permissionsOf(user: { readonly role: string; readonly permissions?: PermissionSet | null }): PermissionSet {
   return user.permissions ?? (user.role === "admin" ? ["*"] : ["dashboard:view"]);
 }

@@ -42,8 +42,7 @@ async function fetchUser(): Promise<User | null> {
     setSession({ state: "in", user: data });
     return data;
   } catch (cause) {
-    // No connection says nothing about the session: it stays. A page that is open stays too, with what is being typed; any other
-    // offers to try again.
+    // Without connection the session stays. An open page stays too, with its drafts; any other page offers to try again.
     const isOpen = getSession().state === "in";
     if (isFailure(cause) && cause.isUnreachable && (isOpen || cause.code !== "network.timeout")) {
       if (!isOpen) setSession({ state: "unreachable" });
@@ -56,9 +55,9 @@ async function fetchUser(): Promise<User | null> {
 }
 
 /**
- * The signed-in account (spec.md §4, §9): asks the server with a limit of 10 s; null when there is none, and the tokens are
- * then gone. 'No token' is remembered for 3 s; a check that is under way is waited for, at most 30 × 100 ms. Throws
- * ApiFailure when nobody answers.
+ * The signed-in account (spec.md §4, §9); null when there is none, and then the tokens are deleted. Limit: 10 s. 'No token' is
+ * remembered for 3 s; a check that is under way is waited for, at most 30 × 100 ms.
+ * | @throws ApiFailure when there is no answer
  */
 export async function currentUser(): Promise<User | null> {
   if (check) {
@@ -73,23 +72,23 @@ export async function currentUser(): Promise<User | null> {
   return await check;
 }
 
-/** The account was read before anything was drawn, and nobody has heard of it. */
+/** The account was read before the first render, and no listener has been called. */
 let isEntered = false;
 
-/** Reads the account when its answer is there before the code that draws: then the first drawing is the page, and no wait for it. */
+/** Reads the account from an early answer that has arrived, so that the first render shows the page and no loading state. */
 export async function enterEarly(): Promise<void> {
   if (!hasArrived(meRow.path, readTokens()?.token)) return;
   isEntered = (await currentUser().catch(() => null)) !== null;
 }
 
-/** Takes note that `enterEarly` has read the account: says so once. */
+/** Whether `enterEarly` has read the account; true once. */
 export function takeEntered(): boolean {
   const was = isEntered;
   isEntered = false;
   return was;
 }
 
-/** Takes a new session into this browser: tokens, cached user, and the account's preferences where the browser has none. */
+/** Stores a new session: tokens, user, and the account's theme and language where the browser has no choice of its own. */
 export async function beginSession(given: { token: string; refreshToken: string; user: SessionUser }): Promise<void> {
   lastEmptyCheck = -Infinity;
   dropDrafts(given.user.id);
@@ -99,7 +98,10 @@ export async function beginSession(given: { token: string; refreshToken: string;
   setSession({ state: "in", user: given.user });
 }
 
-/** Signs in. Throws ApiFailure; `login.noUser` when the server sent tokens but no user. */
+/**
+ * Signs in.
+ * | @throws ApiFailure; `login.noUser` when the server sent tokens but no user
+ */
 export async function signIn(credentials: { email: string; password: string }): Promise<SessionUser> {
   const { data } = await call(loginRow, { body: { email: credentials.email.trim(), password: credentials.password } });
   if (!data?.user || !isWellFormed(data.token)) throw new ApiFailure({ status: 200, code: "login.noUser", message: "" });
@@ -107,13 +109,13 @@ export async function signIn(credentials: { email: string; password: string }): 
   return data.user;
 }
 
-/** How somebody leaves: with a message for the next page, after at least so many milliseconds. */
+/** A message for the next page, and the least time before leaving in milliseconds. */
 export interface Farewell {
   readonly farewell?: Toast;
   readonly after?: number;
 }
 
-/** Signs out: tells the server (no matter whether it hears), forgets everything but theme and language, goes to `to`. */
+/** Signs out: tells the server (ignoring a failure), deletes everything but theme and language, goes to `to`. */
 export async function signOut(to = "/", { farewell, after = 0 }: Farewell = {}): Promise<void> {
   const refreshToken = readTokens()?.refreshToken ?? null;
   const forget = () => {
@@ -123,19 +125,19 @@ export async function signOut(to = "/", { farewell, after = 0 }: Farewell = {}):
   leaveOnPurpose();
   forget();
   forgetDevice();
-  // What the page writes while it is left (the router keeps its scroll positions then) must go too.
+  // Also deletes what the page writes while it unloads (the router's scroll positions).
   addEventListener("pagehide", forget);
   const pause = new Promise((resolve) => setTimeout(resolve, after));
   try {
     if (refreshToken) await call(logoutRow, { body: { refreshToken }, signal: AbortSignal.timeout(3_000) });
   } catch {
-    // Offline or refused: this browser has forgotten the session either way.
+    // The browser has deleted the session, even if the server was not reached.
   }
   if (after > 0) await pause;
   browser.go(to);
 }
 
-/** Takes over the account's theme and language where none was chosen in this browser: an explicit choice wins. */
+/** Applies the account's theme and language unless one was chosen in this browser. */
 export async function applyPreferences({ theme, language }: Pick<User, "theme" | "language">): Promise<void> {
   if (theme !== "system" && !hasChosenTheme()) setTheme(theme);
   if (!hasChosenLanguage()) await followLanguage(chosenByAccount(language));

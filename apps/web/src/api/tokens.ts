@@ -1,9 +1,9 @@
-/** Where the session lies in the browser: written to localStorage, read from either storage, cleared in both. */
+/** The session's keys in browser storage: written to localStorage, read from either storage, deleted from both. */
 
 const tokenKey = "auth_token";
 const refreshKey = "refresh_token";
 const userKey = "user_data";
-/** A logout clears everything but these: they belong to the browser, not to the account. */
+/** A sign-out keeps these: they belong to the browser, not to the account. */
 const kept = new Set(["aprisco_theme", "i18nextLng"]);
 
 export interface Tokens {
@@ -12,7 +12,7 @@ export interface Tokens {
 }
 
 function storages(...names: ("localStorage" | "sessionStorage")[]): Storage[] {
-  // Reading the property itself throws where storage is forbidden.
+  // Even reading the property throws where storage is forbidden.
   return (names.length > 0 ? names : (["localStorage", "sessionStorage"] as const)).flatMap((name) => {
     try {
       return [window[name]];
@@ -33,9 +33,7 @@ const read = (key: string): string | null => {
 function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-  } catch {
-    // Full or forbidden: the session then lasts until the page is left.
-  }
+  } catch {}
 }
 
 /** Whether a token has three non-empty parts (spec.md §4). */
@@ -44,7 +42,7 @@ export const isWellFormed = (token: string): boolean => {
   return parts.length === 3 && parts.every((part) => part.trim() !== "");
 };
 
-/** The stored tokens, as they are; null when there is no access token. */
+/** The stored tokens; null when there is no access token. */
 export function readTokens(): Tokens | null {
   const token = read(tokenKey);
   return token === null ? null : { token, refreshToken: read(refreshKey) };
@@ -58,15 +56,14 @@ export function writeTokens(token: string, refreshToken: string | null): void {
 export const readUserData = (): string | null => read(userKey);
 export const writeUserData = (json: string): void => write(userKey, json);
 
-/** Forgets tokens and the cached user, in both storages. */
 export function clearTokens(): void {
   for (const storage of storages()) for (const key of [tokenKey, refreshKey, userKey]) storage.removeItem(key);
 }
 
-/** Forgets everything of the account, in both storages; the browser's own theme and language stay. */
+/** Deletes everything of the account from both storages; theme and language stay. */
 export function clearEverything(): void {
   for (const storage of storages()) {
-    // What a tab remembers (the account's language, a draft) goes whole.
+    // sessionStorage (the account's language, drafts) is cleared completely.
     const stays = storage === storages("localStorage")[0] ? kept : new Set<string>();
     for (const key of Object.keys(storage)) if (!stays.has(key)) storage.removeItem(key);
   }

@@ -6,7 +6,7 @@ import { requestHeaders } from "./request-headers.ts";
 
 export interface OutgoingCall {
   readonly method: string;
-  /** Below /api, with its query. */
+  /** Below /api, with its query string. */
   readonly path: string;
   readonly body?: unknown;
   readonly token?: string | null;
@@ -17,7 +17,7 @@ export interface OutgoingCall {
 export interface Answer<T> {
   readonly data: T;
   readonly meta: ListMeta | null;
-  /** The server's sentence for a success; null when it had none. */
+  /** The server's sentence after a success; null when it sends none. */
   readonly message: string | null;
 }
 
@@ -41,7 +41,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** One exchange with the server: sends, reads the envelope, throws ApiFailure. Knows nothing of sessions. */
+/**
+ * One HTTP exchange: sends, reads the envelope. Knows nothing of sessions.
+ * | @throws ApiFailure
+ */
 export async function exchange<T>(outgoing: OutgoingCall): Promise<Answer<T>> {
   const body = writtenBody(outgoing.body);
   const isForm = body instanceof FormData;
@@ -62,7 +65,7 @@ export async function exchange<T>(outgoing: OutgoingCall): Promise<Answer<T>> {
       }));
     text = await response.text();
   } catch (cause) {
-    // Whoever cancels wants to know that it was cancelled, not that the network failed.
+    // An aborted call throws the caller's reason, not a network failure.
     if (limit.signal.aborted && !isTimeout(limit.signal.reason)) throw cause;
     const code = isTimeout(limit.signal.reason) ? "network.timeout" : "network.failed";
     throw new ApiFailure({ status: 0, code, message: i18n.t("network.failed") });
@@ -72,7 +75,7 @@ export async function exchange<T>(outgoing: OutgoingCall): Promise<Answer<T>> {
   return readAnswer<T>(response, text);
 }
 
-/** A body as it travels: a form when there is a file in it, else JSON. */
+/** The request's body: a form when it holds a file, else JSON. */
 function writtenBody(body: unknown): string | FormData | undefined {
   const members = Object.entries(Object(body) as Record<string, string | Blob>);
   if (!members.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
@@ -81,14 +84,14 @@ function writtenBody(body: unknown): string | FormData | undefined {
   return form;
 }
 
-/** The server answers within 5 s; what took longer than this was lost on the way. */
+/** Milliseconds. The server answers within 5 s. */
 const answerLimitMs = 20_000;
-/** A file travels for a minute at most, and may then wait for its turn. */
+/** Milliseconds. A file may take a minute to upload, and then waits for its turn. */
 const formLimitMs = 100_000;
 
 /**
- * The caller's signal, with the limit besides: on a line that went silent a browser would wait for minutes, and a change that
- * is shown already would seem done. (AbortSignal.any would do, but phones of 2023 do not have it.)
+ * The caller's signal together with a time limit: on a dead connection a browser waits for minutes. (AbortSignal.any would do, but
+ * browsers of 2023 lack it.)
  */
 function limited(asked: AbortSignal | undefined, limitMs: number): { readonly signal: AbortSignal; readonly over: () => void } {
   const controller = new AbortController();
@@ -105,14 +108,17 @@ function limited(asked: AbortSignal | undefined, limitMs: number): { readonly si
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
 
-/** The answer to a GET that was asked for early and is there already; undefined when there is none. */
+/** The early answer to a GET that has arrived; undefined when there is none. */
 export function arrivedAnswer<T>(path: string, token: string | null): Answer<T> | undefined {
   const text = takeArrived(path, token);
   const answer = text === undefined ? undefined : parse(text);
   return isEnvelope(answer) && answer.success ? { data: answer.data as T, meta: answer.meta ?? null, message: answer.message } : undefined;
 }
 
-/** What the envelope of an answer says. Throws ApiFailure for a refusal, and for what is no envelope. */
+/**
+ * Reads the envelope of an answer.
+ * | @throws ApiFailure for a refusal, and for an answer without envelope
+ */
 export function readAnswer<T>(response: Response, text: string): Answer<T> {
   const { status, ok } = response;
   const refused = { status, retryAfter: retryAfter(response), requestId: response.headers.get("x-request-id") };

@@ -3,8 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { isLive, onLive, onLiveChange } from "./live.ts";
 
 /**
- * Keeps something fresh while the page is open: `refetch` is called when the topic is told of, and every `pollMs` while nothing
- * can be told. A page that is out of sight does not poll, and asks once when it is looked at again.
+ * Keeps data fresh while the page is visible: calls `refetch` at each event of the topic; without a stream, every `pollMs`
+ * milliseconds. A hidden page does not poll; it refetches once when it is shown.
  */
 export function useLiveOr(pollMs: number, topic: LiveTopic, refetch: () => void): void {
   const latest = useRef(refetch);
