@@ -6,7 +6,6 @@ import { isLive, onLive, onLiveChange } from "../api/live.ts";
 import { currentUser } from "../api/session.ts";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 
-/** /debug/admin: the server's state as the signed-in account may see it, and what arrives on the stream. */
 export function Page() {
   const [status, setStatus] = useState<unknown>(null);
   const [told, setTold] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ import { earlierErrors, notedEntries } from "../diagnostics/log.ts";
 import { Button } from "../ui/base/button.tsx";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 
-/** What an access token says of itself; the token is not shown. */
+/** The claims of an access token; the token itself is not shown. */
 function claimsOf(token: string): unknown {
   try {
     return JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
@@ -23,7 +23,6 @@ function storedSession() {
   return { isWellFormed: isWellFormed(token), claims: claimsOf(token), hasRefreshToken: refreshToken !== null };
 }
 
-/** /debug/auth: the session as this browser keeps it, and as the server sees it. */
 export function Page() {
   const session = useSession();
   const [stored, setStored] = useState(storedSession);

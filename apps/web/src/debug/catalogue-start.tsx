@@ -31,7 +31,10 @@ const records: readonly Ministry[] = ministryStatuses.map((status, at) => ({
   version: 1,
 }));
 
-/** Gives the catalogue's room its records, in each order and by each status, so that no server is asked, and one record its people; what was typed finds none. */
+/**
+ * Fills the query cache with the catalogue's records, for each sort order and status, so that no request is sent. A text search
+ * finds nothing.
+ */
 export function seedRoom(client: QueryClient): void {
   client.setQueryDefaults([ministryRoutes.listMinistries.feature], { staleTime: Infinity, gcTime: Infinity });
   for (const sort of ministrySorts)
@@ -51,7 +54,7 @@ export function seedRoom(client: QueryClient): void {
   for (const record of records) client.setQueryData(asked(ministryRoutes.getMinistry, { params: { id: record.id } }).queryKey, record);
 }
 
-// What offers acts by right offers all of them; the people to choose from are there, and no server is asked.
+// All rights, so that every action is shown.
 setSession({ state: "in", user: { id: 1, role: "admin", permissions: ["*"] } as SessionUser });
 const client = createQueryClient();
 client.setQueryDefaults([peopleRoutes.listPeople.feature], { staleTime: Infinity });
@@ -59,13 +62,12 @@ const person = { id: 1, name: longName, preferred_name: null, birthday: null, ne
 client.setQueryData(peopleOf(peopleRoutes.listPeople)({}).queryKey, { people: [person], total: 1 });
 client.setQueryData(asked(peopleRoutes.getMemberLink, { params: { id: 1 } }).queryKey, { member_id: 1, photo: null } as never);
 seedRoom(client);
-// Links and lists ask for a router. Its addresses are its own: whatever is followed, the page stays.
+// Links and lists need a router. A memory history keeps the page where it is.
 const router = createRouter({
   routeTree: createRootRoute({ component: Catalogue }),
   history: createMemoryHistory({ initialEntries: ["/"] }),
 });
 
-/** /debug/ui */
 export function Page() {
   return (
     <QueryClientProvider client={client}>
@@ -74,7 +76,7 @@ export function Page() {
   );
 }
 
-/** The parts of ui/ with the longest words that they may meet. e2e/catalogue.spec.ts looks at it in all themes and languages. */
+/** All components of ui/ with the longest texts that they may hold. e2e/catalogue.spec.ts checks it in all themes and languages. */
 export function Catalogue() {
   return (
     <main className={catalogueStyles.page}>

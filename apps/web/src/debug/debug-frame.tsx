@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./catalogue.module.css";
 
-/** A page for those who build: a heading, and parts below each other. */
 export function DebugFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className={styles.page}>
@@ -18,7 +17,6 @@ export function DebugFrame({ title, children }: { readonly title: string; readon
   );
 }
 
-/** Something as it is, under its name. */
 export function Raw({ title, value }: { readonly title: string; readonly value: unknown }) {
   return (
     <section className={styles.specimen} aria-label={title}>

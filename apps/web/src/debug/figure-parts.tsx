@@ -26,7 +26,6 @@ const tiles = [
   { key: "b", label: "b", count: 4, icon: IconFlame },
   { key: "c", label: "c", count: undefined, icon: IconPhoneCall },
 ] as const;
-/** A file on its way, one that is there, and one that failed. */
 const files = (["queued", "done", "failed"] as const).map((state) => ({
   isKnown: true,
   isOpen: state === "queued",
@@ -35,7 +34,6 @@ const files = (["queued", "done", "failed"] as const).map((state) => ({
   look: () => undefined,
 })) as unknown as readonly FileTask[];
 
-/** Figures, charts, what waits for somebody. */
 export function FigureParts() {
   const { i18n } = useTranslation("parts");
   const language = i18n.language;

@@ -29,7 +29,6 @@ const people = (query: PeopleQuery) => ({
 });
 const record = { name: longName, version: 1 };
 
-/** Fields of every kind, an edit and a conflict. */
 export function FormParts() {
   const [day, setDay] = useState("2026-11-22");
   const [time, setTime] = useState("19:30");

@@ -37,7 +37,6 @@ const address: ListAddress = {
   open: () => undefined,
 };
 
-/** Records inside a record, whom and what one chooses, and what filters a list. */
 export function ListParts() {
   const [person, setPerson] = useState<number | null>(1);
   const [day, setDay] = useState<string | undefined>("2026-11-22");

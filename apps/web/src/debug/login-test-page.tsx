@@ -20,7 +20,7 @@ async function tryToSignIn(email: string, password: string): Promise<unknown> {
   }
 }
 
-/** /debug/login-test: what a sign-in answers. It opens a session at the server and keeps none here. */
+/** /debug/login-test: the answer of a sign-in. It opens a session at the server and stores none here. */
 export function Page() {
   const [answer, setAnswer] = useState<unknown>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -5,7 +5,7 @@ import { startTexts } from "../language/i18n.ts";
 import { followTheme } from "../theme/colour-scheme.ts";
 import { Toaster } from "../ui/layer/toaster.tsx";
 
-// /debug/…, served by the development server alone: the build's entries do not name it. Its words are for those who build.
+// /debug/…, only on the development server: the build has no entry for it. Its texts are for developers and not translated.
 const pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>> = {
   "/debug/ui": () => import("./catalogue-start.tsx"),
   "/debug/auth": () => import("./auth-page.tsx"),

@@ -6,7 +6,6 @@ import { useSession, type SessionUser } from "../api/session-state.ts";
 import { currentUser } from "../api/session.ts";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 
-/** Every row, as the browser gets them. */
 const rows = Object.values(
   import.meta.glob<Readonly<Record<string, Readonly<Record<string, NamedRow>>>>>("../../../../packages/contract/src/*/*routes.ts", {
     eager: true,
@@ -22,7 +21,6 @@ const callsOf = (user: SessionUser) => {
   return { may: listed.filter(({ may }) => may), mayNot: listed.filter(({ may }) => !may) };
 };
 
-/** /debug/permissions: what the signed-in account holds, and which calls that opens, by the contract's own rule. */
 export function Page() {
   const { state, user } = useSession();
   useEffect(() => void currentUser().catch(() => undefined), []);

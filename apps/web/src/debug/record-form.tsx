@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A form over a record that saves nothing. */
+/** A form over a record; saving does nothing. */
 export function RecordForm({ record, onClose }: Props) {
   const edit = useEdit({
     schema: visitorChange,

@@ -29,7 +29,6 @@ const facts = (
   </Section>
 );
 
-/** A record on a page, and what opens over or beside one. */
 export function RecordParts() {
   const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
   const close = () => setOpen(null);

@@ -77,7 +77,6 @@ function useColumns(): readonly ListColumn<Ministry>[] {
   ];
 }
 
-/** A list with its panel and forms, a list as cards, and the states of a list that shows no record. */
 export function RoomParts() {
   const columns = useColumns();
   return (
@@ -111,7 +110,7 @@ export function RoomParts() {
   );
 }
 
-/** What a desk shows of up to fifty records, and a phone of any number. */
+/** Cards: a wide window shows them for up to fifty records, a phone for any number. */
 function Cards({ columns }: { readonly columns: readonly ListColumn<Ministry>[] }) {
   const [search, setSearch] = useState<ListAddress["search"]>({});
   const { status } = search;

@@ -1,4 +1,4 @@
-/** The longest of each kind that a church has. Names and addresses are invented. */
+/** The longest values that occur. Names and addresses are invented. */
 export const longName = "Maria Aparecida dos Santos Albuquerque Cavalcanti de Vasconcelos";
 export const longWord = "otorrinolaringologistas@comunidade-evangelica-oliveira.example";
 export const longSentence =

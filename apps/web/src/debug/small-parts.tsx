@@ -32,14 +32,13 @@ import { Specimen } from "./specimen.tsx";
 
 const hues = ["oliveira", "trigo", "ceu", "uva", "pedra"] as const;
 const nothing = () => undefined;
-// The words of states are ours, and stay on one line.
+// Our own words of states are short and must stay on one line.
 const states = [
   { value: "one", text: "Acompañamiento pendiente", icon: IconClock, hue: "ceu" },
   { value: "two", text: "two", icon: IconUsers, hue: "oliveira" },
 ] as const;
 const place = { address: longSentence, neighborhood: null, city: "Campinas", state: "SP" };
 
-/** Buttons, badges, messages, menus, tabs. */
 export function SmallParts() {
   const [tab, setTab] = useState("one");
   const [state, setState] = useState<"one" | "two">("one");

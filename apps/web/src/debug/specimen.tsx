@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./catalogue.module.css";
 
-/** One part of ui/ under its file's name. */
 export function Specimen({ of, children }: { readonly of: string; readonly children: ReactNode }) {
   return (
     <section className={styles.specimen} aria-label={of}>

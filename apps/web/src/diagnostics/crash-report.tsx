@@ -10,13 +10,13 @@ import { watchPage } from "./watch-page.ts";
 
 type SendState = { readonly state: "sending" | "failed" } | { readonly state: "sent"; readonly id: string };
 
-/** The error screen (ui/base/error-boundary.tsx), which knows nothing of reports: the first visit has no room for them. */
+/** The error screen (ui/base/error-boundary.tsx). It is found by a selector, because the first visit loads no code of reports. */
 const findScreen = (): Element | null => document.querySelector("main > [data-as='page']:has(> [data-tone='danger'])");
 
 async function send(): Promise<SendState> {
   try {
     const body = { entries: [...notedEntries()], earlier: [...earlierErrors()], width: innerWidth, isOnline: navigator.onLine };
-    // Without a token: the report says nothing of whose page it was.
+    // Without a token: the report must not name the account.
     const { data } = await call(diagnosticRoutes.reportFault, { body, asAnybody: true });
     return { state: "sent", id: data.id };
   } catch {
@@ -24,7 +24,6 @@ async function send(): Promise<SendState> {
   }
 }
 
-/** Where the error screen stands, as soon as an error has brought it. */
 function useErrorScreen(onPage: (listener: () => void) => () => void): Element | null {
   const [screen, setScreen] = useState<Element | null>(findScreen);
   useEffect(() => {
@@ -42,7 +41,7 @@ function useErrorScreen(onPage: (listener: () => void) => () => void): Element |
   return screen;
 }
 
-/** Keeps the diagnostic log, and sends it when the page has crashed: the error screen says that the team knows. */
+/** Keeps the diagnostic log and sends it after a crash; the error screen then says that the team knows. */
 export function CrashReport({ onPage }: { readonly onPage: (listener: () => void) => () => void }) {
   const { t } = useTranslation("crash-report", { useSuspense: false });
   const screen = useErrorScreen(onPage);

@@ -13,11 +13,11 @@ const read = (): readonly DiagnosticEntry[] => {
 };
 
 const entries: DiagnosticEntry[] = [];
-/** What earlier pages of this browser left; a sign-out forgets it. */
+/** The entries of earlier pages in this browser; a sign-out deletes them. */
 const earlier = read();
 const ownErrors: DiagnosticEntry[] = [];
 
-/** Notes something that happened in this page: the last hundred entries, and in the browser the last twenty errors. */
+/** Adds an entry: this page keeps the last hundred, the browser's storage the last twenty errors. */
 export function note(entry: Omit<DiagnosticEntry, "at">, at = performance.now()): void {
   const noted: DiagnosticEntry = { at: Math.max(0, Math.round(at)), ...entry };
   entries.push(noted);
@@ -27,7 +27,7 @@ export function note(entry: Omit<DiagnosticEntry, "at">, at = performance.now())
   try {
     localStorage.setItem(key, JSON.stringify([...earlier, ...ownErrors].slice(-mostErrors)));
   } catch {
-    // Full or forbidden: this page still knows.
+    // Without storage the entries of this page are still there.
   }
 }
 

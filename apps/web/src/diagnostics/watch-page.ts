@@ -6,7 +6,7 @@ import { note } from "./log.ts";
 
 type ErrorDescription = Pick<DiagnosticEntry, "name" | "reason" | "number" | "status" | "frames">;
 
-/** What browsers say, in their several ways. The sentence itself is not kept: it may quote what was typed. */
+/** The messages of different browsers for the same error. The message itself is not kept: it may quote what was typed. */
 const sayings: readonly (readonly [DiagnosticReason, RegExp])[] = [
   ["module", /dynamically imported module|importing a module script|preload css/i],
   ["hydration", /hydrat/i],
@@ -29,13 +29,13 @@ function reasonOf(error: Error): DiagnosticReason {
   return byName[error.name] ?? sayings.find(([, saying]) => saying.test(error.message))?.[0] ?? "other";
 }
 
-/** "file.js:1:2" of "at fn (https://church/assets/file.js?v=1:1:2)"; nothing of a line of another form. */
+/** "file.js:1:2" of "at fn (https://church/assets/file.js?v=1:1:2)"; [] for a line of another form. */
 function frameOf(line: string): string[] {
   const [file = "", ...place] = line.slice(line.lastIndexOf("/") + 1).split(":");
   return [[file.split("?")[0], ...place.map((part) => part.replace(")", "").trim())].join(":")];
 }
 
-/** Files of ours with line and column; those of others, an extension's, are left out. */
+/** The stack's files with line and column, without files of browser extensions. */
 function framesOf({ stack = "" }: Error): string[] {
   return stack
     .split("\n")
@@ -45,7 +45,6 @@ function framesOf({ stack = "" }: Error): string[] {
     .slice(0, mostFrames);
 }
 
-/** An error in codes. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { reason: "other" };
   const { code, status } = error as { readonly code?: unknown; readonly status?: unknown };
@@ -69,13 +68,13 @@ const without = (path: string, isKnown: (segment: string) => boolean): string =>
   return `/${segments.map((segment) => (isKnown(segment) ? segment : "{}")).join("/")}`;
 };
 
-/** A page's address as the log keeps it: our own words, and {} for all else, which may have been typed. */
+/** The path of a page as the log keeps it: known words stay, all else becomes {}, because it may have been typed. */
 export const placeOfPage = (path: string): string => without(path, (segment) => known.has(segment) && isWord(segment));
 
-/** A call's; what is not a word in there is an id. The code alone writes these. */
+/** The path of a call as the log keeps it: every segment that is no word is an id and becomes {}. */
 export const placeOfCall = (url: string): string => without(new URL(url, location.origin).pathname, isWord);
 
-/** A stream lasts, and ends with its page: it would be told as the slowest call of all. */
+/** A stream stays open: it would count as the slowest call. */
 const isStream = (url: string): boolean => url.includes(liveRoutes.openStream.path);
 
 function noteCall(entry: PerformanceResourceTiming): void {
@@ -84,14 +83,14 @@ function noteCall(entry: PerformanceResourceTiming): void {
   note({ kind: "call", place: placeOfCall(entry.name), ...(status > 0 ? { status } : {}), ms: Math.round(duration) }, startTime);
 }
 
-/** The browser's own list of calls, those included that were made before this was loaded. */
+/** Observes the browser's list of requests, including those before this code was loaded. */
 function watchCalls(): () => void {
   const observer = new PerformanceObserver((list) => (list.getEntries() as PerformanceResourceTiming[]).forEach(noteCall));
   observer.observe({ type: "resource", buffered: true });
   return () => observer.disconnect();
 }
 
-/** What boundaries catch arrives in the console alone, from React and from the boundary itself. */
+/** An error that a boundary catches is reported on the console only. */
 function watchConsole(onCaught: () => void): () => void {
   const { error: write } = console;
   const known = new WeakSet<Error>();
@@ -109,10 +108,9 @@ function watchConsole(onCaught: () => void): () => void {
 }
 
 /**
- * Notes what the page does and what goes wrong in it, in codes. Returns the call that ends it.
- *
- * @param onPage calls its listener at each new page
- * @param onCaught hears that a boundary may have caught an error
+ * Logs what the page does and its errors, in codes. Returns the function that ends it.
+ * | @param onPage calls its listener at each navigation
+ * @param onCaught called when a boundary may have caught an error
  */
 export function watchPage(onPage: (listener: () => void) => () => void, onCaught: () => void): () => void {
   const here = (): string => placeOfPage(location.pathname);
@@ -120,7 +118,7 @@ export function watchPage(onPage: (listener: () => void) => () => void, onCaught
   const { signal } = watching;
   note({ kind: "page", place: here() }, 0);
   const onError = ({ error, message }: ErrorEvent): void => {
-    // Nothing was thrown: the browser says that it tells of the last sizes in the next frame.
+    // Not an error: the browser reports that a size is delivered in the next frame.
     if (message.startsWith("ResizeObserver loop")) return;
     note({ kind: "error", place: here(), ...describeError(error) });
   };
