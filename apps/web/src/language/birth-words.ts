@@ -1,12 +1,12 @@
 import { dateFormat } from "./formats.ts";
 
-/** How old somebody is on a day; who is born on 29 February is a year older on 1 March of common years. */
+/** Age in years. Born on 29 February, a person turns a year older on 1 March of common years. */
 export function ageOn(today: string, birthDate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The day of the next birthday "05-13", today's included; that of 29 February is 1 March in common years. */
+/** The day of the next birthday of "05-13", possibly today. 29 February counts as 1 March in common years. */
 export function nextBirthday(today: string, birthday: string): string {
   const inYear = (year: number): string => {
     const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -21,8 +21,8 @@ const clockOf = (zone: string | undefined): Intl.DateTimeFormat =>
   });
 
 /**
- * The church's day and time at an instant; the device's when the zone is not known (yet), UTC when this browser does not
- * know the zone. It reads parts only: the order, the signs and the padding of a formatted date differ between engines.
+ * The church's day and time at an instant. Without a zone the device's; UTC if the browser does not know the zone. Uses
+ * formatToParts, because order, separators and padding differ between engines.
  */
 export function churchNow(zone: string | undefined, instant: Date): ChurchNow {
   let parts: readonly Intl.DateTimeFormatPart[];

@@ -5,7 +5,7 @@ import { dateFormat, relativeFormat } from "./formats.ts";
 
 export { dayIn, daysBetween } from "./days.ts";
 
-/** The words for days and instants. A day is "YYYY-MM-DD"; the church's time zone decides what 'today' is. */
+/** Texts of days and instants. A day is "YYYY-MM-DD"; 'today' is in the church's time zone. */
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -13,12 +13,12 @@ const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const dayText = (language: string, day: string): string =>
   dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
 
-/** "14h20": the time of day of an instant on a zone's clock; without a zone the device's. */
+/** "14h20": the time of an instant in a zone; without a zone in the device's. */
 export const clockText = (language: string, instant: string, zone: string | undefined): string =>
-  // So many minutes after a midnight.
+  // The minutes as an instant in UTC, which timeText formats.
   timeText(language, new Date(churchNow(zone, new Date(instant)).minutes * 60_000).toISOString().slice(11, 16));
 
-/** "20 de nov. de 2026, 14h20" in the church's time; the time as everywhere, which Intl writes "14:20" in Portuguese. */
+/** "20 de nov. de 2026, 14h20" in church time. The time is formatted apart, because Intl writes "14:20" in Portuguese. */
 export const instantText = (language: string, instant: string, zone: string | undefined): string =>
   `${dateFormat(language, { dateStyle: "medium", timeZone: zone }).format(new Date(instant))}, ${clockText(language, instant, zone)}`;
 
@@ -29,14 +29,14 @@ export function nearDayText(language: string, today: string, day: string): strin
   return relativeFormat(language).format(days, "day");
 }
 
-/** As nearDayText, and without the year when it is this one: for what comes next. */
+/** Like nearDayText, without the current year: for coming days. */
 export function nextDayText(language: string, today: string, day: string): string {
   const near = Math.abs(daysBetween(today, day)) < 7;
   if (near || day.slice(0, 4) !== today.slice(0, 4)) return nearDayText(language, today, day);
   return dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
 }
 
-/** "12 de mar.", of a birthday "03-12", which has no year. */
+/** "12 de mar." of a birthday "03-12". */
 export const birthdayText = (language: string, birthday: string): string =>
   dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(`2000-${birthday}`));
 

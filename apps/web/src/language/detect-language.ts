@@ -1,14 +1,14 @@
 import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { rememberedUser } from "../api/remembered-user.ts";
 
-/** The key under which an explicit choice is kept (i18next's own). */
+/** The storage key of an explicit choice (i18next's own). */
 export const languageKey = "i18nextLng";
 
 function kept(read: () => string | null | undefined): readonly string[] {
   try {
     return [read() ?? ""];
   } catch {
-    // A browser that keeps nothing has nothing to say.
+    // Without storage there is no choice.
     return [];
   }
 }
@@ -19,16 +19,15 @@ const cookie = (): string | undefined =>
     .find((pair) => pair.startsWith(`${languageKey}=`))
     ?.slice(languageKey.length + 1);
 
-/** Every account begins with this one: as long as it stands there, none was chosen, and the device is asked. */
+/** The initial value of every account: it counts as no choice, and the device decides. */
 const unchosen = "pt-BR";
 
-/** The language that an account chose in its profile ("es-ES"); null while it has chosen none. */
+/** The language of an account's profile ("es-ES"); null if none was chosen. */
 export const chosenByAccount = (profile: string | undefined): Language | null => (profile === unchosen ? null : toLanguage(profile ?? ""));
 
 /**
- * The language to begin with (spec.md §9): address, cookie, localStorage, sessionStorage, device, document; the first that
- * names one of ours wins, Portuguese when none does. Before the device stands what the account
- * chose that is signed in here: its texts would be asked for in a moment anyway.
+ * The initial language (spec.md §9): address, cookie, localStorage, sessionStorage, device, document; the first supported one, else
+ * Portuguese. The signed-in account's choice comes before the device, because it would be applied a moment later anyway.
  */
 export function detectLanguage(): Language {
   const tags = [

@@ -1,4 +1,5 @@
-// What nearly every page asks for, in one file for each language: each further one would cost a request. Named as the namespaces are.
+// Namespaces of nearly every page, in one file per language, because each file costs a request. The exports have the namespaces'
+// names.
 export { messages as lists } from "../messages/lists.ts";
 export { messages as login } from "../messages/login.ts";
 export { messages as public } from "../messages/public.ts";

@@ -1,3 +1,2 @@
-/** The greeting as a visitor would read it: every {nome} and {igreja} filled in. */
 export const fillGreeting = (greeting: string, names: { readonly nome: string; readonly igreja: string }): string =>
   greeting.replaceAll(/\{(nome|igreja)\}/g, (_, name: "nome" | "igreja") => names[name]);

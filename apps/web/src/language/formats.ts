@@ -1,6 +1,6 @@
 /**
- * The formatters of Intl, each made once: a list words a date in every row, and making a formatter takes a hundred times as long as
- * using it. `language` is the interface's, never the browser's.
+ * Formatters of Intl, each created once: creating one takes a hundred times as long as formatting. `language` is the interface's,
+ * not the browser's.
  */
 const kept = new Map<string, unknown>();
 

@@ -1,7 +1,7 @@
 import { daysBetween } from "./date-words.ts";
 import { dateFormat, relativeFormat } from "./formats.ts";
 
-/** Days and months as headings of what belongs to them: apart from the other words for dates, which the first visit brings. */
+/** Days and months as headings. Apart from date-words.ts, which the first visit loads. */
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -9,7 +9,7 @@ const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 export const monthText = (language: string, month: string): string =>
   dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(atNoon(`${month}-15`));
 
-/** "hoje, sábado, 21 de novembro": a day as the heading of what belongs to it. */
+/** "hoje, sábado, 21 de novembro", as a heading. */
 export function dayHeading(language: string, today: string, day: string): string {
   const days = daysBetween(today, day);
   const near = Math.abs(days) < 2 ? `${relativeFormat(language).format(days, "day")}, ` : "";
@@ -20,6 +20,6 @@ export function dayHeading(language: string, today: string, day: string): string
 export const weekdayText = (language: string, day: string): string =>
   dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
 
-/** "ter., 17 de nov.": a day below the heading of its month. */
+/** "ter., 17 de nov.", below the heading of its month. */
 export const entryDayText = (language: string, day: string): string =>
   dateFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));

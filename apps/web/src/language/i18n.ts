@@ -6,7 +6,7 @@ import { detectLanguage, languageKey } from "./detect-language.ts";
 import { lazyTexts } from "./lazy-texts.ts";
 import { countText } from "./number-words.ts";
 
-/** Writes a count as the language writes numbers; a year or the number of a house stays as it is. */
+/** Formats counts in the language's notation; years and house numbers stay as they are. */
 const counts: FormatterModule = {
   type: "formatter",
   init: () => undefined,
@@ -16,7 +16,7 @@ const counts: FormatterModule = {
     typeof value === "number" && options?.["interpolationkey"] === "count" ? countText(language ?? "pt-BR", value) : String(value),
 };
 
-/** Starts the texts in the detected language (spec.md §4) with the namespaces that the first screen needs. */
+/** Starts i18next in the detected language (spec.md §4) with the namespaces of the first screen. */
 export async function startTexts(namespaces: readonly string[] = []): Promise<void> {
   i18n.on("languageChanged", (language) => {
     document.documentElement.lang = language;
@@ -28,7 +28,8 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
     .init({
       lng: detectLanguage(),
       supportedLngs: languages,
-      // Every language is complete by type: Portuguese is the fallback for unknown languages, never for single texts.
+      // The compiler checks that every language is complete: Portuguese is the fallback for unknown languages, not for single
+      // texts.
       fallbackLng: (code: string | undefined) => (languages.some((language) => language === code) ? [] : ["pt-BR"]),
       load: "currentOnly",
       ns: ["ui", ...namespaces],
@@ -39,10 +40,9 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
     });
 }
 
-/** The language on the screen. */
 export const currentLanguage = (): Language => toLanguage(i18n.language ?? "") ?? "pt-BR";
 
-/** Whether a language was chosen in this browser, or by the address (then the account's preference does not replace it). */
+/** Whether a language was chosen in this browser or by the address; then the account's preference does not apply. */
 export function hasChosenLanguage(): boolean {
   if (toLanguage(new URLSearchParams(location.search).get("lng") ?? "")) return true;
   try {
@@ -54,19 +54,19 @@ export function hasChosenLanguage(): boolean {
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** In the browser, and in a cookie: the server writes the public pages in the language of their reader. */
+/** Stores the choice in the browser and in a cookie, from which the server renders the public pages. */
 function keep(language: Language): void {
   document.cookie = `${languageKey}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
 /**
- * Shows the language that the account chose, without making it the browser's choice; the tab remembers it until the sign-out.
- * Null: the account chose none, and the language stays that of the public pages.
+ * Shows the account's language without storing it as the browser's choice; the tab keeps it until the sign-out. Null: the account
+ * chose none, and the language stays.
  */
 export async function followLanguage(chosen: Language | null): Promise<void> {
   try {
@@ -80,8 +80,8 @@ export async function followLanguage(chosen: Language | null): Promise<void> {
 }
 
 /**
- * Applies and keeps a language (spec.md §4). On an error it tries once more: keep the choice, reload the texts, change.
- * A code that is not ours is logged and ignored. Returns whether the language is now on the screen.
+ * Applies and stores a language (spec.md §4). After an error it tries once more: store, reload the texts, change. An unsupported
+ * code is logged and ignored. Returns whether the language is now shown.
  */
 export async function chooseLanguage(code: string): Promise<boolean> {
   const language = languages.find((known) => known === code);

@@ -3,11 +3,11 @@ import { churchNow } from "./church-now.ts";
 
 const utc = (day: string, minutes: number): number => Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
 
-/** The instant at which a zone's clock shows a time of a day; of one that comes twice the first that is found. */
+/** The instant of a local time in a zone. When clocks go back, of the two instants the first one found. */
 export function instantAt(zone: string | undefined, day: string, minutes: number): string {
   const wanted = utc(day, minutes);
   let found = wanted;
-  // The offset of the guess may be another one than that of the time: twice is enough.
+  // The offset at the guess may differ from the offset at the result: two rounds settle it.
   for (let times = 0; times < 2; times += 1) {
     const shown = churchNow(zone, new Date(found));
     found += wanted - utc(shown.day, shown.minutes);

@@ -5,7 +5,7 @@ import type * as everywhere from "./everywhere.ts";
 
 type InEveryPage = keyof typeof everywhere;
 
-/** These come together (everywhere.ts); the patterns below leave them out. */
+/** Loaded together (everywhere.ts), so that the patterns below leave them out. */
 const inEveryPage: Readonly<Record<InEveryPage, true>> = {
   "failures/accounts": true,
   "failures/request": true,
@@ -17,7 +17,7 @@ const inEveryPage: Readonly<Record<InEveryPage, true>> = {
 };
 const isInEveryPage = (namespace: string): boolean => Object.hasOwn(inEveryPage, namespace);
 
-/** Those of the public pages, of the first screen and of the list of every day: the names of all files would weigh more than some of the pages. */
+/** Files of the public pages, the first screen and the most used list. The names of all files would be larger than some pages. */
 const first = import.meta.glob<TextFile>(
   [
     "./everywhere.ts",
@@ -31,7 +31,6 @@ async function find(short: string, namespace: string): Promise<LoadTexts | undef
   return findFirst(short, namespace) ?? (await import("./room-texts.ts")).findRoomTexts(short, namespace);
 }
 
-/** The texts of a namespace in a language. A text module exports one table. */
 export async function loadTexts(language: string, namespace: string): Promise<TextTable> {
   const short = language.slice(0, 2);
   const together = isInEveryPage(namespace);
@@ -42,13 +41,12 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
   return table;
 }
 
-/** Asks for these namespaces in the detected language, so that they are there when the screen asks for them. */
+/** Loads namespaces in the detected language before a screen needs them. */
 export function warmTexts(namespaces: readonly string[]): void {
   const language = detectLanguage();
   for (const namespace of namespaces) loadTexts(language, namespace).catch(() => undefined);
 }
 
-/** Loads a namespace when a screen first asks for it. */
 export const lazyTexts: BackendModule = {
   type: "backend",
   init: () => undefined,

@@ -1,7 +1,7 @@
 import { clockText } from "./date-words.ts";
 import { dateFormat } from "./formats.ts";
 
-/** "20 de novembro de 2026 às 14h20": an instant in a sentence, in the church's time. The time stands last in each of our languages. */
+/** "20 de novembro de 2026 às 14h20", in church time. In all our languages the time stands last. */
 export function longInstantText(language: string, instant: string, zone: string | undefined): string {
   const format = dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: zone });
   const parts = format.formatToParts(new Date(instant));

@@ -1,12 +1,10 @@
 import { numberFormat } from "./formats.ts";
 
-/** The words for numbers, one function for each kind. `language` is the interface's, never the browser's. */
-
 /** "1.284". */
 export const countText = (language: string, count: number): string =>
   numberFormat(language, { useGrouping: true, maximumFractionDigits: 0 }).format(count);
 
-/** "R$ 1.234,56" of 123456 centavos; without fractions when `round`. */
+/** "R$ 1.234,56" of 123456 centavos; with `round` without centavos. */
 export const moneyText = (language: string, centavos: number, { round = false } = {}): string =>
   numberFormat(language, {
     style: "currency",
@@ -15,7 +13,7 @@ export const moneyText = (language: string, centavos: number, { round = false } 
     ...(round ? { maximumFractionDigits: 0 } : {}),
   }).format(centavos / 100);
 
-/** "1.234,56" of 123456 centavos: as a money field shows it. */
+/** "1.234,56" of 123456 centavos, as in a money field. */
 export const amountText = (language: string, centavos: number): string =>
   numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centavos / 100);
 

@@ -1,6 +1,6 @@
 import { findAmong, type TextFile } from "./find-texts.ts";
 
-/** The texts of every room: those that come with all pages (everywhere.ts) are left out. */
+/** The texts of all rooms, without those of everywhere.ts. */
 export const findRoomTexts = findAmong(
   import.meta.glob<TextFile>(
     [

@@ -1,6 +1,6 @@
 import { relativeFormat } from "./formats.ts";
 
-/** The words for times of day and for how long ago; days and instants are in date-words. A time is "HH:MM", 24 hours. */
+/** Texts of times and of ages; days and instants are in date-words. A time is "HH:MM", 24 hours. */
 
 /** "19h30" and "19h" in Portuguese, "19:30" in Spanish, "7:30 PM" in English. */
 export function timeText(language: string, time: string): string {
@@ -11,7 +11,7 @@ export function timeText(language: string, time: string): string {
   return `${hour}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
 }
 
-/** What somebody typed as a time, "19h30", "1930", "7:30 pm", "19"; null when it is none. */
+/** Parses a typed time, "19h30", "1930", "7:30 pm", "19"; null if invalid. */
 export function toTime(typed: string): string | null {
   const match = /^(\d{1,2})(?:[h:.\s]?(\d{2}))?[h\s]*([ap])?\.?m?\.?$/i.exec(typed.trim());
   if (!match) return null;
@@ -28,7 +28,7 @@ const steps = [
   ["day", 24],
 ] as const;
 
-/** "agora", "há 5 minutos", "há 3 horas", "ontem": how long ago an instant was (or is to come), in minutes, hours, or days. */
+/** "agora", "há 5 minutos", "há 3 horas", "ontem": the distance from `now` (milliseconds) to an instant, past or future. */
 export function relativeText(language: string, now: number, instant: string): string {
   let amount = (Date.parse(instant) - now) / 1000;
   let unit: Intl.RelativeTimeFormatUnit = "minute";
@@ -38,6 +38,6 @@ export function relativeText(language: string, now: number, instant: string): st
     [amount, unit] = [larger, next];
   }
   const rounded = Math.round(amount);
-  // Of no minute it would say "este minuto", of no second it says "agora".
+  // 0 minutes would read "este minuto"; 0 seconds reads "agora".
   return relativeFormat(language).format(rounded, rounded === 0 ? "second" : unit);
 }

@@ -1,4 +1,4 @@
-/** Days as people type them: day first in Portuguese and Spanish, month first in English. A day is "YYYY-MM-DD". */
+/** Typed days: day first in Portuguese and Spanish, month first in English. A day is "YYYY-MM-DD". */
 
 const isMonthFirst = (language: string): boolean => language.startsWith("en");
 
@@ -8,7 +8,7 @@ export function dayDigits(language: string, day: string): string {
   return (isMonthFirst(language) ? [month, date, year] : [date, month, year]).join("/");
 }
 
-/** Whether a text is a day that the calendar has. */
+/** Whether a text is a "YYYY-MM-DD" that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T12:00:00Z`);
@@ -16,10 +16,9 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * What somebody typed as a day: "4/5/2031", "04.05.31", "04052031", also "2031-05-04" as programs write it.
- *
- * @param year this year: two digits mean the century that is at most ten years ahead
- * @returns the day; null when it is none
+ * Parses a typed day: "4/5/2031", "04.05.31", "04052031", also "2031-05-04".
+ * | @param year the current one: two digits mean the latest year that is at most ten years ahead
+ * @returns the day; null if invalid
  */
 export function toDay(language: string, typed: string, year: number): string | null {
   const text = typed.trim();

@@ -3,15 +3,14 @@ import { toLanguage } from "@aprisco/contract/languages.ts";
 import { useTranslation } from "react-i18next";
 import type { messages } from "../messages/record.ts";
 
-/** The sentences of a record's life and the words for so many of them, by what the contract calls it. */
 export interface RecordTexts {
-  /** `name`: the record’s own, where the sentence holds it. */
+  /** `name`: the record's own name, for sentences that contain it. */
   readonly say: (key: keyof typeof messages, name?: string) => string;
   /** "ministérios" for 0 and 2, "ministério" for 1. */
   readonly what: (count: number) => string;
 }
 
-/** What is said of records of a kind: `say("created")` is "Ministério adicionado". */
+/** The sentences about a kind of record: `say("created")` is "Ministério adicionado". */
 export function useRecordTexts(names: RecordNames): RecordTexts {
   const { t, i18n } = useTranslation("record");
   const forms = nameForms(names, toLanguage(i18n.language) ?? "pt-BR");

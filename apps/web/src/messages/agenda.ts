@@ -82,7 +82,6 @@ export const messages = {
     "Services, rehearsals, meetings: what the church plans appears here.",
   ],
   loadFailed: ["Não foi possível carregar a agenda.", "No se pudo cargar la agenda.", "Could not load the agenda."],
-  // The panel
   when: ["Quando", "Cuándo", "When"],
   "when.allDay": ["{{day}}, o dia todo", "{{day}}, todo el día", "{{day}}, all day"],
   "when.days": ["{{from}} a {{to}}", "{{from}} a {{to}}", "{{from}} to {{to}}"],
@@ -163,7 +162,6 @@ export const messages = {
     "No se pudo mover «{{title}}». Volvió a donde estaba.",
     "Could not move “{{title}}”. It is back where it was.",
   ],
-  // How far a change reaches
   "scope.edit": ["Este evento se repete", "Este evento se repite", "This event repeats"],
   "scope.ask": ["O que você quer mudar?", "¿Qué quieres cambiar?", "What do you want to change?"],
   "scope.askDelete": ["O que você quer excluir?", "¿Qué quieres eliminar?", "What do you want to delete?"],
@@ -191,10 +189,8 @@ export const messages = {
     "Sale de la agenda. Durante 24 horas se puede recuperar.",
     "It leaves the agenda. You can undo this for 24 hours.",
   ],
-  // Moving by keyboard
   "move.title": ["Mover “{{title}}”", "Mover «{{title}}»", "Move “{{title}}”"],
   "move.save": ["Mover", "Mover", "Move"],
-  // The editor
   "form.day": ["Dia", "Día", "Day"],
   "form.lastDay": ["Até o dia", "Hasta el día", "Until"],
   "form.from": ["Das", "De", "From"],
@@ -233,7 +229,6 @@ export const messages = {
   "repeat.end.count": ["Após algumas vezes", "Después de algunas veces", "After a number of times"],
   "repeat.until": ["Último dia", "Último día", "Last day"],
   "repeat.count": ["Quantas vezes", "Cuántas veces", "How many times"],
-  // A rule as a sentence
   "every.day_one": ["todo dia", "cada día", "every day"],
   "every.day_many": ["a cada {{count}} dias", "cada {{count}} días", "every {{count}} days"],
   "every.day_other": ["a cada {{count}} dias", "cada {{count}} días", "every {{count}} days"],

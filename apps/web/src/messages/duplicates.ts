@@ -6,7 +6,6 @@ declare module "i18next" {
   }
 }
 
-/** Records that may be of one person, and making them one. */
 export const messages = {
   lead: [
     "Cadastros que podem ser da mesma pessoa. Compare e decida.",

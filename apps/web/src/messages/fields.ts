@@ -7,5 +7,5 @@ declare module "i18next" {
   }
 }
 
-/** What fields are called; exported files call them the same. */
+/** The labels of fields, the same as in exported files. */
 export const messages = words;

@@ -6,7 +6,6 @@ declare module "i18next" {
   }
 }
 
-/** What every list of people says: filters, order, view, connection. */
 export const messages = {
   "filter.label": ["Filtros", "Filtros", "Filters"],
   "filter.clearSearch": ["Limpar a busca", "Borrar la búsqueda", "Clear the search"],

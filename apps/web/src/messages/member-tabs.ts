@@ -6,7 +6,6 @@ declare module "i18next" {
   }
 }
 
-/** The tabs and panels of a member's page. */
 export const messages = {
   label: ["Partes da ficha", "Partes de la ficha", "Parts of the record"],
   "title.overview": ["Visão geral", "Resumen", "Overview"],

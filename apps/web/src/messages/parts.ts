@@ -6,7 +6,6 @@ declare module "i18next" {
   }
 }
 
-/** What the blocks of ui/ say that stand on records, dates and choices. */
 export const messages = {
   "date.form": ["DD/MM/AAAA", "DD/MM/AAAA", "MM/DD/YYYY"],
   "date.pick": ["Escolher no calendário", "Elegir en el calendario", "Choose from the calendar"],

@@ -6,7 +6,7 @@ declare module "i18next" {
   }
 }
 
-/** What may be done, and what decides it. Sections are called as their screens. */
+/** Permissions and what decides them. Sections are named as their screens. */
 export const messages = {
   section: ["Área", "Área", "Area"],
   "action.view": ["Ver", "Ver", "View"],

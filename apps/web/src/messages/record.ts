@@ -6,7 +6,7 @@ declare module "i18next" {
   }
 }
 
-/** What is said of any record, with its name in the forms of the contract's `nameForms`: use-record-texts.ts. */
+/** Sentences about any record; use-record-texts.ts fills in its name in the forms of the contract's `nameForms`. */
 export const messages = {
   title: ["{{Whats}}", "{{Whats}}", "{{Whats}}"],
   details: ["Detalhes {{of}}", "Detalles {{of}}", "{{What}} details"],

@@ -7,5 +7,5 @@ declare module "i18next" {
   }
 }
 
-/** What the acts of the roll are called; files and the timeline call them the same. */
+/** The names of the roll's acts, the same as in files and the timeline. */
 export const messages = rollWords;

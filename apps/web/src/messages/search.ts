@@ -6,7 +6,6 @@ declare module "i18next" {
   }
 }
 
-/** Busca Global (spec.md §2.5) and its place in the top bar. */
 export const messages = {
   title: ["Busca Global", "Búsqueda global", "Global search"],
   button: ["Buscar pessoas, eventos, grupos…", "Buscar personas, eventos, grupos…", "Search people, events, groups…"],

@@ -6,7 +6,6 @@ declare module "i18next" {
   }
 }
 
-/** The sections of the settings. */
 export const messages = {
   label: ["Seções das configurações", "Secciones de la configuración", "Sections of the settings"],
   wholeChurch: [

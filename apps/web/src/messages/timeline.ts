@@ -6,7 +6,7 @@ declare module "i18next" {
   }
 }
 
-/** What happened with a person; what is said of cards and contacts stands in `visitors`, of the roll in the contract. */
+/** The timeline; texts about cards and contacts are in `visitors`, those about the roll in the contract. */
 export const messages = {
   title: ["Linha do tempo", "Línea de tiempo", "Timeline"],
   last: ["Último contato", "Último contacto", "Last contact"],

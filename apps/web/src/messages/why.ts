@@ -6,7 +6,6 @@ declare module "i18next" {
   }
 }
 
-/** Why an account may or may not: a sentence for each action of a section. */
 export const messages = {
   title: ["Por que pode, por que não pode", "Por qué puede, por qué no puede", "Why they can, why they cannot"],
   lead: [
