@@ -1,4 +1,5 @@
-// Runs before the first paint, so that neither colours nor language flash. A file of its own: the page's policy allows no inline script.
+// Runs before the first paint, so that colours and language do not flicker. A separate file, because the content security policy
+// allows no inline script.
 (function () {
   var root = document.documentElement;
   var theme = null;
@@ -7,11 +8,12 @@
     theme = localStorage.getItem("aprisco_theme");
     if (!/[?&]lng=/.test(location.search)) language = localStorage.getItem("i18nextLng") || sessionStorage.getItem("i18nextLng");
     var isOther = language && language !== root.lang && !/(?:^|; )i18nextLng=/.test(document.cookie);
-    // What the server drew is not what this tab will show: it waits for the page's script (public-frame.module.css).
+    // The server rendered the page for another reader: CSS hides it until the page's script has rendered it again
+    // (public-frame.module.css).
     if (isOther || sessionStorage.getItem("visitor_thanks")) root.setAttribute("data-redraw", "");
     if (localStorage.getItem("auth_token") || sessionStorage.getItem("auth_token")) root.setAttribute("data-signed-in", "");
   } catch {
-    // A browser that keeps nothing follows the device.
+    // Without storage the theme follows the device.
   }
   var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.setAttribute("data-color-scheme", dark ? "dark" : "light");

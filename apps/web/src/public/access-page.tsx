@@ -21,17 +21,16 @@ import { PublicFrame } from "./public-frame.tsx";
 import { resetPasswordRow } from "./register-calls.ts";
 import { isSecret, useLinkSecret } from "./use-link-secret.ts";
 
-// The pages of those who have no password, forgot it, or confirm an address: one file, since each one that the light entry names
-// weighs on all of its pages.
+// The pages without a password: set, forgotten, e-mail to confirm. One file, because each entry that the first file names makes
+// every public page larger.
 export { ConfirmEmailPage } from "./confirm-email-page.tsx";
 
-/** A link that does not work, and the code of why. */
 interface Dead {
   readonly secret: string;
   readonly code: string;
 }
 
-/** Whether a link works; asked before a password is typed for nothing. What cannot be asked now shows when the password is sent. */
+/** Checks a link before a password is typed. If the check fails, the error shows when the password is sent. */
 function useDeadLink(secret: string): readonly [dead: Dead | null, bury: (dead: Dead) => void] {
   const [dead, setDead] = useState<Dead | null>(null);
   useEffect(() => {
@@ -43,7 +42,6 @@ function useDeadLink(secret: string): readonly [dead: Dead | null, bury: (dead: 
   return [isSecret(secret) ? (dead?.secret === secret ? dead : null) : { secret, code: "link.invalid" }, setDead];
 }
 
-/** Sets a password by a link: of an approval, an invitation, or of those who forgot theirs. */
 export function ResetPasswordPage() {
   const { t } = useTranslation("reset-password");
   const text = useFailureText("accounts");
@@ -69,11 +67,11 @@ export function ResetPasswordPage() {
 
 interface Props {
   readonly secret: string;
-  /** The link does not work any more, and the code of why. */
+  /** The link is no longer valid; `code` is the reason. */
   readonly onDead: (code: string) => void;
 }
 
-/** Sets the password of a link. Afterwards every session of the account has ended, this browser's too, and the person signs in. */
+/** Sets the password of a link. All sessions of the account end, this browser's too, and the user signs in. */
 export function ResetPasswordForm({ secret, onDead }: Props) {
   const { t } = useTranslation("password");
   const church = useChurch()?.name ?? "";
@@ -96,7 +94,7 @@ export function ResetPasswordForm({ secret, onDead }: Props) {
   );
 }
 
-/** A link by e-mail for those who forgot their password. What is said afterwards is the same for every address. */
+/** Requests a link by e-mail. The confirmation is the same for every address, so that it does not reveal accounts. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation("forgot-password");
   const church = useChurch();

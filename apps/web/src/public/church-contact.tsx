@@ -6,7 +6,6 @@ import { mailto } from "../ui/record/contact-links.tsx";
 import styles from "./church-lists.module.css";
 import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 
-/** How to reach the church: what it has told, nothing more. */
 export function ChurchContact({ church }: { readonly church: PublicSettings }) {
   const { t } = useTranslation("public");
   const { phone, whatsapp, email, address } = church.contact;

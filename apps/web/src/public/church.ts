@@ -16,12 +16,11 @@ async function ask(): Promise<void> {
     if (data.setup_needed && location.pathname !== "/setup") location.replace("/setup");
     tell({ church: data });
   } catch {
-    // Every public page works without the church's name; the next page asks again.
+    // The pages work without the church's name; the next page asks again.
     asked = null;
   }
 }
 
-/** What the pages show from here on. */
 export function tell(known: Site): void {
   site = known;
   for (const listener of listeners) listener();
@@ -33,11 +32,11 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The church and what goes with it; null until it is known. While the system is not set up every page leads to /setup. */
+/** The church's public data; null until loaded. If the system is not set up, goes to /setup. */
 export function useSite(): Site | null {
   const known = () => site;
   return useSyncExternalStore(subscribe, known, known);
 }
 
-/** The public settings of the church; null until they are known. */
+/** The church's public settings; null until loaded. */
 export const useChurch = (): PublicSettings | null => useSite()?.church ?? null;

@@ -14,7 +14,7 @@ import { confirmEmailRow } from "./own-account-calls.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { isSecret, useLinkSecret } from "./use-link-secret.ts";
 
-/** Takes a new e-mail by the link that went there: by a press of a button, since programs that read mail open its links. */
+/** Confirms a new e-mail through its link: by a button, because mail programs open links by themselves. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation("confirm-email");
   const text = useFailureText("accounts");

@@ -8,13 +8,10 @@ import styles from "./form.module.css";
 
 interface Props {
   readonly title: string;
-  /** Why: used, over, or no link of ours. */
   readonly why: string | undefined;
-  /** What to do now. */
   readonly children: ReactNode;
 }
 
-/** A link that does nothing any more, and whom to ask. */
 export function DeadLink({ title, why, children }: Props) {
   const church = useChurch();
   return (

@@ -2,7 +2,6 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import type { ComingMeeting } from "./meetings.ts";
 
-/** An event in the reader's language. */
 export interface EventLine {
   readonly id: number;
   readonly day: string;
@@ -15,25 +14,23 @@ export interface EventLine {
   readonly registers: boolean;
 }
 
-/** The public settings of the church, and what goes with them. */
 export interface Site {
   readonly church: PublicSettings;
-  /** Which of its meetings came next when the server wrote the page, null when it has none; absent on a page it did not write. */
+  /** The next meeting when the server rendered the page; null when there is none; absent on a page that the server did not render. */
   readonly coming?: ComingMeeting | null;
-  /** The next events, on the home that the server wrote. */
   readonly events?: readonly EventLine[];
 }
 
-/** What the server wrote a document with: the browser begins with the same, and asks for nothing of it again. */
+/** The data with which the server rendered a document: the browser hydrates with the same and does not request it. */
 export interface DrawnPage {
   readonly language: Language;
   readonly site: Site;
 }
 
-/** The attribute of the root element that carries it. */
+/** The attribute of the root element that holds it, as JSON. */
 export const drawnAttribute = "data-drawn";
 
-/** What this document was written with; null when the server had no more than an empty page. */
+/** The data that this document was rendered with; null if the server sent an empty page. */
 export function drawnOn(): DrawnPage | null {
   const text = typeof document === "undefined" ? null : document.getElementById("root")?.getAttribute(drawnAttribute);
   return text ? (JSON.parse(text) as DrawnPage) : null;

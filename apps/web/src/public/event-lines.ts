@@ -4,13 +4,12 @@ import { entryDayText } from "../language/heading-words.ts";
 import { timeText } from "../language/time-words.ts";
 import type { EventLine } from "./drawn-page.ts";
 
-/** "Sáb., 12 de dez.": it begins a line, hence the capital. */
+/** "Sáb., 12 de dez.", with a capital at the beginning of a line. */
 function dayText(language: Language, day: string): string {
   const text = entryDayText(language, day);
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** The next events of the church in words, as the server writes them into the home. */
 export const eventLines = (events: readonly PublicEvent[], language: Language): readonly EventLine[] =>
   events.map(({ id, day, all_day, local_start, title, location, status, registers }) => ({
     id,

@@ -22,7 +22,7 @@ export interface SentLink {
 const problemOf = (email: string): string | undefined =>
   email.trim() === "" ? "field.required" : isEmail(email.trim()) ? undefined : "field.email";
 
-/** The e-mail that the link is to go to. What was typed stays whatever the answer is. */
+/** The e-mail for the link. A refusal keeps what was typed. */
 export function ForgotPasswordForm({ onSent }: { readonly onSent: (sent: SentLink) => void }) {
   const { t } = useTranslation("forgot-password");
   const sentence = useFailureText("accounts");

@@ -18,7 +18,6 @@ import { forgetThanks, isThanksDue } from "./thanks.ts";
 
 const steps = ["tell", "come", "talk"] as const;
 
-/** What awaits a person who has never been here, as far as it holds for every church. */
 function FirstTime() {
   const { t } = useTranslation("public");
   return (
@@ -39,10 +38,9 @@ function FirstTime() {
   );
 }
 
-/** Leaves for a map of another house, by the visitor's own click. */
+/** Google Maps, opened only by the visitor's own click. */
 const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-/** The public home: who we are, when we meet, how to reach us. After a registration it says thank you first. */
 export function HomePage() {
   const { t } = useTranslation("public");
   const site = useSite();
@@ -97,7 +95,6 @@ export function HomePage() {
   );
 }
 
-/** When the church meets, in church time; the next meeting says how soon. */
 function ChurchMeetings({ site }: { readonly site: Site }) {
   const { t } = useTranslation("public");
   const language = useLanguage();
@@ -124,7 +121,6 @@ function ChurchMeetings({ site }: { readonly site: Site }) {
   );
 }
 
-/** What comes next besides the weekly services. */
 function ChurchEvents({ events }: { readonly events: readonly EventLine[] }) {
   const { t } = useTranslation("public");
   return (

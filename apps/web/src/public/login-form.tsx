@@ -18,7 +18,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** E-mail and password. What was typed stays whatever the answer is; a second submit while one is under way does nothing. */
+/** E-mail and password. A refusal keeps what was typed; a second submit during a request does nothing. */
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const { t } = useTranslation("login");
   const text = useFailureText("accounts");
@@ -91,7 +91,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (user: SessionU
 
 const ours = new Set(["login.required", "login.invalid", "login.noUser"]);
 
-/** spec.md §8 'Login': our sentence where it is fixed, else the server's as it is, else the default. */
+/** spec.md §8 'Login': our sentence for known codes, else the server's, else the default. */
 function sentenceOf({ code, message }: Refusal, text: (code: string) => string | undefined, fallback: string): string {
   if (ours.has(code)) return text(code) ?? fallback;
   return message === "" ? fallback : message;

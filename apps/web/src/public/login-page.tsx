@@ -20,7 +20,7 @@ function enter(role: string): void {
 
 type EnteringUser = Pick<SessionUser, "name" | "role" | "factorDue" | "factors">;
 
-/** Sign-in, in one step or two. An open session goes on at once. */
+/** Sign-in in one or two steps. With an open session it goes on at once. */
 export function LoginPage() {
   const { t } = useTranslation("login");
   const [half, setHalf] = useState<EnteringUser | null>(null);
@@ -60,7 +60,7 @@ export function LoginPage() {
   );
 }
 
-/** Whom to ask without a password: the church's own people make the links. */
+/** Whom to ask for a password: the church's staff create the links. */
 function PasswordHelp() {
   const { t } = useTranslation("login");
   const { phone, whatsapp } = useChurch()?.contact ?? {};

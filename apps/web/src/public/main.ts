@@ -6,13 +6,12 @@ import { drawnOn } from "./drawn-page.ts";
 
 interface PublicPage {
   readonly load: () => Promise<ComponentType>;
-  /** The texts that the page needs, loaded beside it. */
   readonly texts: readonly string[];
 }
 
 const access = () => import("./access-page.tsx");
 
-/** Every page of the light entry by path; all other paths are the not-found page. */
+/** The public pages by path; any other path shows the not-found page. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   "/": { load: async () => (await import("./home-page.tsx")).HomePage, texts: ["public"] },
   "/login": {
@@ -54,14 +53,12 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   },
 };
 
-/** What stands at any other path. */
 const notFoundPage: PublicPage = { load: async () => (await import("./not-found-page.tsx")).NotFoundPage, texts: ["public"] };
 
-/** The page of a path; a trailing slash does not matter. */
+/** The page of a path; a trailing slash is ignored. */
 const pageOf = (path: string): PublicPage => publicPages[path.length > 1 ? path.replace(/\/$/, "") : path] ?? notFoundPage;
 
-// The first file of the public pages, and the smallest: the page's code, its texts, what is known of the church and the
-// library that draws it all travel at the same time.
+// The first file of the public pages, kept small: it requests the page's code, its texts, the church's data and React at once.
 const page = pageOf(location.pathname);
 const token = readTokens()?.token ?? null;
 
@@ -81,6 +78,6 @@ async function enter(): Promise<void> {
   await render(Promise.resolve(texts));
 }
 
-// A person who is signed in and mistyped an address is still in the application, which has a not-found page of its own.
+// For a signed-in person a mistyped address is in the application, which has its own not-found page.
 if (page === notFoundPage && token !== null) await enter();
 else await show();

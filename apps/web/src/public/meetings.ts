@@ -6,24 +6,24 @@ import { dateFormat, relativeFormat } from "../language/formats.ts";
 
 const dayMs = 86_400_000;
 
-/** "Domingo", "Sunday": 0 is Sunday. It begins a line, hence the capital. */
+/** "Domingo", "Sunday", with a capital at the beginning of a line. 0 is Sunday. */
 export function weekdayName(weekday: number, language: Language): string {
   // 7 January 2024 was a Sunday.
   const name = dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, 7 + weekday));
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** A plain day as an instant that every time zone's calendar agrees on. */
+/** Noon in UTC, so that the calendar day is the same in nearly every zone. */
 export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 export interface NextMeeting extends ServiceTime {
-  /** Its next day, "YYYY-MM-DD". */
+  /** "YYYY-MM-DD". */
   readonly day: string;
   /** 0 is today. */
   readonly inDays: number;
 }
 
-/** When each regular service comes next, the nearest first; one of today that has begun counts for next week. */
+/** The next date of each regular service, nearest first. One that has begun today counts for next week. */
 export function nextMeetings(times: readonly ServiceTime[], now: ChurchNow): readonly NextMeeting[] {
   const today = atNoon(now.day);
   return times
@@ -36,7 +36,6 @@ export function nextMeetings(times: readonly ServiceTime[], now: ChurchNow): rea
     .toSorted((a, b) => a.inDays - b.inDays || a.time.localeCompare(b.time));
 }
 
-/** The meeting that comes next. */
 export interface ComingMeeting {
   readonly weekday: number;
   readonly time: string;
@@ -54,11 +53,11 @@ export interface Meeting {
   readonly weekday: string;
   readonly time: string;
   readonly name: string;
-  /** "hoje", "amanhã", "em 3 dias" beside the one that comes next. */
+  /** "hoje", "amanhã", "em 3 dias" for the next meeting; null for the others. */
   readonly soon: string | null;
 }
 
-/** The regular services in the order of the week, Sunday first, in words. Times are church time. */
+/** The regular services as text, Sunday first, in church time. */
 export function meetingsOf(times: readonly ServiceTime[], language: Language, coming: ComingMeeting | null): readonly Meeting[] {
   const isComing = (one: ServiceTime): boolean => one.weekday === coming?.weekday && one.time === coming.time;
   const inDays = relativeFormat(language);

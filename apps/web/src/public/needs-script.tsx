@@ -1,10 +1,9 @@
 interface Props {
   readonly title: string;
-  /** The texts of the public pages. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** In the place of a form where there is no script: a plain word, and the way to the church. */
+/** Shown in place of a form without JavaScript, with the church's contacts. */
 export function NeedsScript({ title, texts }: Props) {
   return (
     <noscript>

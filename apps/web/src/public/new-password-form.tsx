@@ -14,21 +14,20 @@ import { useFieldSentence } from "./use-field-sentence.ts";
 import { WaitNote } from "./wait-note.tsx";
 
 interface Props {
-  /** Stores the password and leaves this page; throws ApiFailure. */
+  /** Saves the password and leaves the page. @throws ApiFailure */
   readonly send: (password: string) => Promise<void>;
-  /** What is known of whose password it is to be. */
+  /** The owner's data, which the password must not contain. */
   readonly owner?: PasswordOwner;
-  /** A refusal that the owner shows itself: answers true. */
+  /** Returns true for a refusal that the caller shows itself. */
   readonly onRefused?: (failure: ApiFailure) => boolean;
-  /** What stands above the new password: the one before it. */
+  /** Above the new password: the current one. */
   readonly children?: ReactNode;
-  /** What the new one is then called. */
   readonly label?: string;
-  /** In a dialog: draws the line of the button that saves, with a way out beside it. */
+  /** In a dialog: renders the save button with a cancel button beside it. */
   readonly acts?: (save: ReactNode) => ReactNode;
 }
 
-/** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
+/** A new password with its repetition and its rules (spec.md §5, §8). A refusal keeps what was typed. */
 export function NewPasswordForm({ send, owner, onRefused, children, label, acts }: Props) {
   const { t } = useTranslation("password");
   const sentence = useFieldSentence();

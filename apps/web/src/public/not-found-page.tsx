@@ -5,7 +5,6 @@ import { Card } from "../ui/base/card.tsx";
 import { StatusPage } from "../ui/base/status-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-/** Any path that is no page. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { ownAccountRoutes } from "@aprisco/contract/own-account.ts";
 import { lightRow } from "../api/light-row.ts";
 
-/** The calls of those who cannot sign in, light enough for the public pages. */
+/** The routes of the pages without sign-in, without their schemas, which are too large for the public pages. */
 export const forgotPasswordRow = lightRow<typeof ownAccountRoutes.forgotPassword>({ method: "POST", path: "/auth/forgot-password" });
 export const checkPasswordLinkRow = lightRow<typeof ownAccountRoutes.checkPasswordLink>({
   method: "POST",

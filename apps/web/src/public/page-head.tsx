@@ -9,7 +9,7 @@ interface Props {
   readonly languages: readonly Language[];
 }
 
-/** What search engines and messengers read of a page: its name, a sentence, its address in each language, a picture. */
+/** Meta data of a page for search engines and messengers: title, description, its address in each language, an image. */
 export function PageHead({ asked, words, languages }: Props) {
   const { origin, path, language, isLanguageNamed, church } = asked;
   const title = tabTitle(words.title, church.name);
@@ -44,5 +44,5 @@ export function PageHead({ asked, words, languages }: Props) {
   );
 }
 
-/** Open Graph wants a territory. */
+/** Open Graph locales need a territory. */
 const locales: Readonly<Record<Language, string>> = { "pt-BR": "pt_BR", es: "es_419", en: "en_US" };

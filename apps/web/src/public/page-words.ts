@@ -11,16 +11,16 @@ const tables: Readonly<Record<string, Readonly<Record<Language, Table>>>> = Obje
   Object.entries(namespaces).map(([file, messages]) => [file, inEachLanguage(messages)]),
 );
 
-/** The texts of a namespace of the public pages; the server has them all at hand. */
+/** The texts of a namespace of the public pages; on the server all are loaded. */
 export function tableOf(language: Language, namespace: string): Table {
   const table = tables[`../messages/${namespace}.ts`]?.[language];
   if (!table) throw new Error(`No texts: ${language} ${namespace}`);
   return table;
 }
 
-/** What a page is called, in which words it introduces itself, and whether search engines may list it. */
+/** A page's title and description, and whether search engines may list it. */
 export interface PageWords {
-  /** The page's file, without its ending. */
+  /** The page's file name without extension. */
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -30,7 +30,7 @@ export interface PageWords {
 interface Source {
   readonly file: string;
   readonly texts: string;
-  /** The keys of its h1 and of the sentence below it. */
+  /** The text keys of its h1 and of the sentence below. */
   readonly words?: readonly [title: string, description: string];
   readonly isListed?: boolean;
 }

@@ -10,13 +10,13 @@ import { PublicFrame } from "./public-frame.tsx";
 const sections = ["what", "access", "children", "keep"] as const;
 const rights = ["see", "correct", "delete", "withdraw", "complain"] as const;
 
-/** "21 de novembro de 2026" from "2026-11-21"; anything else as it is. */
+/** "21 de novembro de 2026" of "2026-11-21"; any other text unchanged. */
 function dayInWords(version: string, language: Language): string {
   const at = Date.parse(version);
   return Number.isNaN(at) ? version : dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(at);
 }
 
-/** The default privacy text (LGPD), with the church's name and contact filled in; its version is stored with each consent. */
+/** The default privacy text (LGPD) with the church's name and contacts. Its version is stored with each consent. */
 export function PrivacyPage() {
   const { t } = useTranslation("privacy");
   const language = useLanguage();

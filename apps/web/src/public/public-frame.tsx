@@ -11,20 +11,15 @@ import styles from "./public-frame.module.css";
 import { tabTitle } from "./tab-title.ts";
 
 interface Props {
-  /** The page's h1, on the olive band. */
   readonly title: string;
-  /** One or two sentences below it. */
   readonly lead?: ReactNode;
-  /** What the person may do, on the band. */
   readonly actions?: ReactNode;
-  /** `narrow` for sign-in, `form` (default) for forms, `wide` for home. */
+  /** `narrow`: sign-in. `form` (default): forms. `wide`: home. */
   readonly width?: "narrow" | "form" | "wide";
-  /** Leads to the sign-in from the top line. */
   readonly withEntrance?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Every public page: the olive header with arches, the church's mark and name; the content on cards below; at the foot language and theme. */
 export function PublicFrame({ title, lead, actions, width = "form", withEntrance = false, children }: Props) {
   const { t } = useTranslation();
   const church = useChurch();
@@ -87,10 +82,10 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** Whether a press would do anything: on a page that the server drew, from when its script has taken over. */
+/** Whether the page is interactive: a page rendered by the server is, once it is hydrated. */
 const useIsAlive = (): boolean => useSyncExternalStore(never, yes, no);
 
-/** The way into the system. Which of the two shows is known before the first paint (public/scheme.js). */
+/** The link to sign in or to the dashboard. Which of the two is decided before the first paint (public/scheme.js). */
 function Entrance() {
   const { t } = useTranslation("public");
   return (

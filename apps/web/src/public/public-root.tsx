@@ -3,7 +3,7 @@ import { ErrorBoundary } from "../ui/base/error-boundary.tsx";
 import { PageLoader } from "../ui/base/loaders.tsx";
 import { Toaster } from "../ui/layer/toaster.tsx";
 
-/** What stands around every public page, the same when the server draws it and when the browser does. */
+/** The providers around every public page, the same on the server and in the browser. */
 export function PublicRoot({ page: Page }: { readonly page: ComponentType }) {
   return (
     <StrictMode>

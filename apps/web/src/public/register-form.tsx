@@ -14,11 +14,10 @@ import { WaitNote } from "./wait-note.tsx";
 
 interface Props {
   readonly mode: RegistrationMode;
-  /** The version of the privacy text that the page links to. */
   readonly consentVersion: string | undefined;
 }
 
-/** The fields of both modes; those that both share keep what was typed when the mode changes. */
+/** The fields of both modes. Common fields keep their values when the mode changes. */
 export function RegisterForm({ mode, consentVersion }: Props) {
   const { t } = useTranslation("register");
   const church = useChurch()?.name ?? "";
@@ -73,7 +72,7 @@ export function RegisterForm({ mode, consentVersion }: Props) {
   );
 }
 
-/** Why nothing was registered (spec.md §8 'Registration'), beside the button. */
+/** Why the registration failed (spec.md §8 'Registration'), beside the button. */
 function RegisterNotice({ trouble }: { readonly trouble: RegistrationTrouble }) {
   const { t } = useTranslation("register");
   const text = useFailureText("accounts");
@@ -82,7 +81,7 @@ function RegisterNotice({ trouble }: { readonly trouble: RegistrationTrouble }) 
     if (trouble === "fields") return text("request.invalid");
     if (trouble.code === "register.emailTaken") return text(trouble.code);
     if (trouble.status === 0) return t("offline");
-    // What the server says; without a word of its own, the specification's default stands alone.
+    // The server's sentence; without one of its own the specification's default stands alone.
     return trouble.message === "" || trouble.code === "http.status" ? undefined : trouble.message;
   };
   return (

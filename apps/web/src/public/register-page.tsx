@@ -15,7 +15,7 @@ import type { RegistrationMode } from "./registration.ts";
 const modes = ["member", "visitor"] as const;
 const firstMode = (): RegistrationMode => (new URLSearchParams(location.search).get("tipo") === "visitante" ? "visitor" : "member");
 
-/** Registration in two modes. Whoever is signed in already goes on at once. */
+/** Registration in two modes. With an open session it goes on at once. */
 export function RegisterPage() {
   const { t } = useTranslation("register");
   const church = useChurch();

@@ -1,6 +1,5 @@
-/** What was registered, to be shown back on the next page. */
 export interface RegistrationReceipt {
-  /** `card`: no account was made, the church knows the person by phone only. */
+  /** `card`: a visitor's card without an account, because there is no e-mail. */
   readonly kind: "account" | "card";
   readonly name: string;
   readonly email: string | null;
@@ -14,14 +13,11 @@ export function leaveReceipt(receipt: RegistrationReceipt): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(receipt));
   } catch {
-    // Without storage the page says the same without the data.
+    // Without storage the next page shows no data.
   }
 }
 
-/**
- * The receipt, once: from then on it lives in this entry of the tab's history only, so that a reload still shows it and
- * nobody else who opens the page does.
- */
+/** Takes the receipt out of storage into this history entry: a reload still shows it, another visit to the page does not. */
 export function takeReceipt(): RegistrationReceipt | null {
   try {
     const left = sessionStorage.getItem(key);

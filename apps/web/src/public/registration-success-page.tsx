@@ -7,7 +7,6 @@ import { PublicFrame } from "./public-frame.tsx";
 import { takeReceipt, type RegistrationReceipt } from "./registration-receipt.ts";
 import styles from "./registration-success-page.module.css";
 
-/** After a registration: what comes next, and what was registered, shown back so that a typing mistake is seen. */
 export function RegistrationSuccessPage() {
   const { t } = useTranslation(["registration", "failures/accounts"]);
   const [receipt] = useState(takeReceipt);
@@ -36,7 +35,7 @@ export function RegistrationSuccessPage() {
   );
 }
 
-/** Opened without a registration right before: an old bookmark, another tab. It claims nothing. */
+/** Opened without a registration right before (a bookmark, another tab). */
 function NothingRegistered() {
   const { t } = useTranslation("registration");
   return (

@@ -2,7 +2,7 @@ import { missingFromPassword } from "@aprisco/contract/password.ts";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
 
-/** Who registers: somebody of the church, with a password, or a visitor, without one (decisions of accounts: two modes). */
+/** A member registers with a password, a visitor without one (decisions of accounts: two modes). */
 export type RegistrationMode = "member" | "visitor";
 
 export const emptyRegistration = {
@@ -19,14 +19,13 @@ export const emptyRegistration = {
 export type RegistrationValues = typeof emptyRegistration;
 export type RegistrationProblems = Partial<Record<keyof RegistrationValues, string>>;
 
-/** What is wrong with a phone number: nothing typed, too short (spec.md §5), or no number. Undefined when it is one. */
+/** The error of a phone number: empty, too short (spec.md §5), or invalid. Undefined: none. */
 function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === "") return "field.required";
   if (toE164(typed) !== null) return undefined;
   return typed.replaceAll(/\D/g, "").length < 10 ? "profile.phone" : "field.phone";
 }
 
-/** What is wrong with a new password and its repetition, as codes. */
 export function passwordProblems(password: string, confirmation: string): { password?: string; confirmation?: string } {
   return {
     ...(missingFromPassword(password).length > 0 ? { password: "password.weak" } : {}),
@@ -46,7 +45,7 @@ function emailProblem(email: string, mode: RegistrationMode): string | undefined
   return isEmail(email.trim()) ? undefined : "field.email";
 }
 
-/** What is wrong with a registration, as codes by field; the server checks the same and has the last word. */
+/** The errors of a registration, as codes by field. The server checks the same. */
 export function registrationProblems(values: RegistrationValues, mode: RegistrationMode): RegistrationProblems {
   const [name, email, phone] = [nameProblem(values.name, mode), emailProblem(values.email, mode), phoneProblem(values.phone)];
   return {
@@ -58,7 +57,7 @@ export function registrationProblems(values: RegistrationValues, mode: Registrat
   };
 }
 
-/** What POST /auth/register gets; the repetition of the password is the form's own business. */
+/** The body of POST /auth/register, without the repetition of the password. */
 export const toMember = ({ name, email, phone, password }: RegistrationValues, consentVersion: string | undefined) => ({
   name: name.trim(),
   email: email.trim(),
@@ -67,7 +66,7 @@ export const toMember = ({ name, email, phone, password }: RegistrationValues, c
   ...(consentVersion === undefined ? {} : { consent_version: consentVersion }),
 });
 
-/** What POST /auth/register-visitor gets; blank fields stay out. */
+/** The body of POST /auth/register-visitor, without blank fields. */
 export function toVisitor({ name, email, phone, address, notes }: RegistrationValues, consentVersion: string | undefined) {
   return {
     name: name.trim(),

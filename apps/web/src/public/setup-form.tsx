@@ -20,7 +20,6 @@ import { useSetupForm, useSetupField } from "./use-setup-form.ts";
 
 const createSetupRow = lightRow<typeof setupRoutes.createSetup>({ method: "POST", path: "/setup" });
 
-/** The church, the first administrator and, from another machine, the code that the start printed. */
 export function SetupForm({ codeNeeded }: { readonly codeNeeded: boolean }) {
   const { t } = useTranslation("setup");
   const form = useSetupForm();

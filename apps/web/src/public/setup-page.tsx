@@ -17,7 +17,7 @@ const setupRow = lightRow<typeof setupRoutes.getSetup>({ method: "GET", path: "/
 
 type State = "asking" | "closed" | "failed" | { readonly codeNeeded: boolean };
 
-/** The first run: the church and its first administrator. Once there is one, this address does not exist. */
+/** The first run: the church and its first administrator. Once there is one, this page does not exist. */
 export function SetupPage() {
   const { t } = useTranslation(["setup", "ui"]);
   const [state, setState] = useState<State>("asking");

@@ -1,4 +1,3 @@
-/** The first-run form while somebody fills it in. */
 export const emptySetup = {
   "church.name": "",
   "church.city": "",
@@ -15,10 +14,10 @@ export const emptySetup = {
   confirmation: "",
   code: "",
 };
-/** By the paths of what the server gets, and of what it says about them. */
+/** Field names are the paths in the request body, and so in the server's errors. */
 export type SetupValues = typeof emptySetup;
 
-/** What the server gets: the confirmation is the form's own business. */
+/** The request body, without the repetition of the password. */
 export const toSetupInput = (values: SetupValues) => ({
   church: {
     name: values["church.name"],
@@ -39,5 +38,4 @@ export const toSetupInput = (values: SetupValues) => ({
   ...(values.code.trim() === "" ? {} : { code: values.code }),
 });
 
-/** What is wrong, by field, as codes that are text keys. */
 export type SetupProblems = Partial<Record<keyof SetupValues, string>>;

@@ -1,2 +1,2 @@
-/** "Privacidade · Comunidade Oliveira": what a page is called in tabs, bookmarks and search results. */
+/** "Privacidade · Comunidade Oliveira": the document's title. */
 export const tabTitle = (title: string, church: string | undefined): string => (church ? `${title} · ${church}` : title);

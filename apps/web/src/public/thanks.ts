@@ -5,7 +5,7 @@ export function leaveThanks(): void {
   try {
     sessionStorage.setItem(key, "1");
   } catch {
-    // Without storage the registration stands all the same.
+    // Without storage the registration still counts.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetThanks(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // There was nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import type { Option } from "../ui/form/select-field.tsx";
 
-/** Brazil's zones first, under the names that people know. */
+/** Brazil's zones first, under their common names. */
 const brazil: readonly Option[] = [
   { value: "America/Sao_Paulo", label: "UTC−3 · Brasília, São Paulo, Rio de Janeiro" },
   { value: "America/Bahia", label: "UTC−3 · Bahia" },
@@ -16,14 +16,13 @@ const brazil: readonly Option[] = [
   { value: "America/Noronha", label: "UTC−2 · Fernando de Noronha" },
 ];
 
-/** Every time zone that this browser knows, Brazil's first. */
 export function timeZoneOptions(): readonly Option[] {
   const known = new Set(brazil.map(({ value }) => value));
   const others = Intl.supportedValuesOf("timeZone").filter((zone) => !known.has(zone));
   return [...brazil, ...others.map((value) => ({ value, label: value.replaceAll("_", " ") }))];
 }
 
-/** The zone that this device is in, São Paulo's when it tells none that we offer. */
+/** The device's zone; São Paulo's if it is not in the list. */
 export function ownTimeZone(): string {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return timeZoneOptions().some(({ value }) => value === own) ? own : "America/Sao_Paulo";

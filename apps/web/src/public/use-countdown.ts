@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Seconds that are left of a wait; `start(n)` begins one, 0 when it is over. */
+/** The seconds left of a countdown; `start(n)` begins one. 0: none runs. */
 export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The secret of the link that led here, and of any that is opened here later; it leaves the address bar at once. */
+/** The secret in the address, also of a link that is opened on this page later. It is removed from the address bar at once. */
 export function useLinkSecret(): string {
   const [secret, setSecret] = useState(() => location.hash.slice(1));
   useEffect(() => {
@@ -17,5 +17,5 @@ export function useLinkSecret(): string {
   return secret;
 }
 
-/** Whether a text can be a link's secret at all. */
+/** Whether a text has the form of a link's secret. */
 export const isSecret = (text: string): boolean => /^[\w-]{20,200}$/.test(text);

@@ -21,17 +21,16 @@ import {
 } from "./registration.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Why nothing was registered. `incomplete`: name or phone is missing; `fields`: another field is wrong. */
+/** Why the registration failed. `incomplete`: name or phone is missing; `fields`: another field is wrong. */
 export type RegistrationTrouble = "incomplete" | "fields" | ApiFailure;
 
-/** Registers as a member and goes to the page that says so. */
 async function registerMember(values: RegistrationValues, idempotencyKey: string, consentVersion: string | undefined): Promise<void> {
   const { data } = await call(registerRow, { body: toMember(values, consentVersion), idempotencyKey, asAnybody: true });
   leaveReceipt({ kind: "account", ...data });
   browser.go("/registration-success");
 }
 
-/** Registers as a visitor: with an e-mail this browser is signed in at once and shows the account's status; without, only thanks. */
+/** Registers a visitor. With an e-mail this browser is signed in and shows the account's status; without one, only a thank-you. */
 async function registerVisitor(
   values: RegistrationValues,
   idempotencyKey: string,
@@ -48,7 +47,7 @@ async function registerVisitor(
   browser.go("/registration-success");
 }
 
-/** The registration form: what was typed stays whatever the answer is, and goes along when the mode changes. */
+/** The state of the registration form. A refusal or a change of mode keeps what was typed. */
 export function useRegistration(mode: RegistrationMode, consentVersion: string | undefined, sent: string) {
   const element = useRef<HTMLFormElement>(null);
   const form = useLightForm(

@@ -9,7 +9,7 @@ import { ownTimeZone } from "./time-zones.ts";
 const loadRules = async () => (await import("./setup-rules.ts")).contractProblems;
 const noRules = (): SetupProblems => ({});
 
-/** The first-run form; its errors are codes, its phones are masked while typing. */
+/** The setup form; errors are codes, phones are masked while typing. */
 export function useSetupForm(): LightForm<SetupValues> {
   const rules = useLateRules(loadRules, noRules);
   const problemsOf = (values: SetupValues): SetupProblems => ({
@@ -21,7 +21,6 @@ export function useSetupForm(): LightForm<SetupValues> {
   );
 }
 
-/** What a field of the form takes: name, value, handlers and its error as a sentence. */
 export function useSetupField(form: LightForm<SetupValues>) {
   const { t } = useTranslation("password");
   const texts = { accounts: useFailureText("accounts"), settings: useFailureText("settings"), setup: useFailureText("setup") };

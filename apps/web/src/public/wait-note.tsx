@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styles from "./form.module.css";
 
-/** Beside the button: how long to wait before the next try. Nothing when there is nothing to wait for. */
+/** Beside the button: the seconds until the next try. Nothing at 0. */
 export function WaitNote({ seconds }: { readonly seconds: number }) {
   const { t } = useTranslation("public");
   if (seconds <= 0) return null;

@@ -17,19 +17,17 @@ import { tableOf, wordsOf } from "./page-words.ts";
 import { PrivacyPage } from "./privacy-page.tsx";
 import { PublicRoot } from "./public-root.tsx";
 
-// The server's half of the public pages. It is built into one file of its own (vite.writer.ts) beside the browser's files.
+// Renders the public pages on the server. It is built into one file of its own (vite.writer.ts).
 
-/** The pages that stand complete without script: they ask nothing of the browser. A form before its script would lose what is typed. */
+/** Pages that work without JavaScript. A form before hydration would lose what is typed. */
 const drawn: Readonly<Record<string, ComponentType>> = { "/": HomePage, "/privacy": PrivacyPage };
 
-/** By the name of a page's file: what it needs besides what every public page loads (vite.page-files.ts). */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 const built = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
 const emptyPage = built("../public.html");
 const filesOf = JSON.parse(built("files.json")) as PageFiles;
 
-/** What the drawn pages say. */
 const namespaces = ["ui", "public", "privacy"];
 
 function textsIn(language: Language): Texts {
@@ -58,7 +56,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const link = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf(".") + 1)] ?? ""} crossorigin href="${file}">`;
 
-/** What stands in the root element, and what beside it. */
+/** HTML inside the root element, and beside it. */
 interface Body {
   readonly inside: string;
   readonly beside: string;
@@ -75,7 +73,7 @@ function bodyOf(path: string, language: Language, title: string): Body {
   return { inside: renderToString(page), beside: "" };
 }
 
-/** A public page, whole: the head in every case, the body of those that can stand without script. */
+/** Writes a public page: always its head, and the body of pages that work without JavaScript. */
 export const writePublicPage: WritePublicPage = (asked: PublicPageRequest): string => {
   const { path, language, church, events, now } = asked;
   const coming = comingMeeting(church.service_times, churchNow(church.time_zone, now));
@@ -85,7 +83,7 @@ export const writePublicPage: WritePublicPage = (asked: PublicPageRequest): stri
   const words = wordsOf(path, language);
   const { inside, beside } = bodyOf(path, language, words.title);
   const head = renderToStaticMarkup(<PageHead asked={asked} words={words} languages={languages} />);
-  // A page that reads before its script has run wants its letters as early.
+  // A page with text before its script runs needs its fonts as early.
   const files = [words.file, `texts-${language}`, ...(inside === "" ? [] : ["fonts"])]
     .flatMap((name) => filesOf[name] ?? [])
     .filter((file) => !emptyPage.includes(file));
@@ -94,7 +92,7 @@ export const writePublicPage: WritePublicPage = (asked: PublicPageRequest): stri
     emptyPage
       .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
       .replace(/<title>[^<]*<\/title>/, () => head)
-      // After the styles that every page has.
+      // After the styles of every page.
       .replace("</head>", () => `${files.map(link).join("")}</head>`)
       .replace('<div id="root"></div>', () => root)
   );
