@@ -1,5 +1,5 @@
-/** Tells the browser's console of something that went wrong and was survived. No personal data. */
+/** Reports a handled problem on the browser's console. Must not contain personal data. */
 export function logProblem(what: string, cause?: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place where the web speaks to the console
+  // oxlint-disable-next-line no-console -- the only place where the web writes to the console
   console.error(what, cause);
 }

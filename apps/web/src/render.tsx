@@ -15,11 +15,10 @@ import { lazyExtra } from "./ui/base/lazy-extra.ts";
 import { BlackLoader } from "./ui/base/loaders.tsx";
 import { Toaster } from "./ui/layer/toaster.tsx";
 
-/** Tooltips show nothing for 700 ms, and the worker waits for idle time: the first visit does not wait for them. */
+/** Lazy: tooltips have a delay of 700 ms, and the worker waits for idle time. */
 const Later = lazyExtra(async () => (await import("./shell/later.tsx")).Later);
 const queryClient = createQueryClient();
 
-/** The signed-in application: everything that all its pages stand on. */
 function App() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -38,11 +37,11 @@ function App() {
   );
 }
 
-/** Starts the application with these texts. */
+/** Starts the application once these texts are loaded. */
 export async function render(texts: Promise<readonly string[]>): Promise<void> {
   followTheme();
   const started = texts.then(startTexts);
-  // The first use of a clock takes the engine longest, and while the answers are under way it has nothing to do.
+  // The first use of Intl is slow in every engine: do it while the answers are under way.
   churchNow(undefined, new Date());
   await started;
   await enterEarly();

@@ -1,6 +1,6 @@
 import type { Place } from "./room.ts";
 
-/** The screens of all rooms but the dashboard. */
+/** The screens of all rooms except the dashboard. */
 export const screens: readonly Place[] = Object.values(
   import.meta.glob<readonly Place[] | undefined>(["./features/*/room.ts", "!./features/dashboard/room.ts"], {
     query: "?places",
@@ -9,5 +9,5 @@ export const screens: readonly Place[] = Object.values(
   }),
 ).flatMap((places) => places ?? []);
 
-// Their texts are asked for beside them.
+// Loaded together with their texts.
 export { findRoomTexts } from "./language/room-texts.ts";

@@ -29,7 +29,6 @@ const texts = {
 
 const GraceNotice = lazyExtra(async () => (await import("../features/factors/grace-notice.tsx")).GraceNotice);
 
-/** What an owner is to know of the account: what it still lacks, and what happened while they were away. */
 export function AccountNotices() {
   const end = useSession().user?.factorGraceEndsAt;
   return (
@@ -44,7 +43,6 @@ export function AccountNotices() {
   );
 }
 
-/** What happened to the account, until its owner has seen it. */
 function Happened() {
   const { t, i18n } = useTranslation("account-notices");
   const zone = useChurchData().data?.time_zone;
@@ -60,7 +58,7 @@ function Happened() {
       const { user } = getSession();
       if (user) setSession({ state: "in", user: { ...user, notices: [] } });
     } catch {
-      // It stays, and can be put away later.
+      // After a failure the notice stays and can be dismissed again.
       setBusy(false);
     }
   };

@@ -19,11 +19,9 @@ const ProfileDialog = lazy(async () => ({ default: (await import("../features/ow
 interface Props {
   readonly user: User;
   readonly isOpen: boolean;
-  /** Closes the panel. */
   readonly onLeave: () => void;
 }
 
-/** What the account's button opens: name, e-mail and role, the full profile, the theme, the way out; on phones the language too. */
 export function AccountPanel({ user, isOpen, onLeave }: Props) {
   const { t } = useTranslation(["shell", "ui"]);
   const roleWord = useRoleWord();
@@ -36,12 +34,12 @@ export function AccountPanel({ user, isOpen, onLeave }: Props) {
   };
   const openProfile = () => {
     onLeave();
-    // As a dialog it would fill a phone: there it is the page, which has an address and a way back.
+    // On a phone a page, with an address and the back button, instead of a dialog.
     if (isPhone()) void navigate({ to: "/profile" });
     else show("profile");
   };
   if (layer !== null)
-    // Not within the page's banner.
+    // Outside the banner landmark.
     return createPortal(
       <Suspense fallback={null}>
         <ProfileDialog onClose={close} />

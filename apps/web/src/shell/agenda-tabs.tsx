@@ -9,7 +9,7 @@ import { useChurchData } from "./church-query.ts";
 import { Crumb } from "./crumb.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** The rooms of the agenda, in order, with what each asks for; the account opens none that it would be refused. */
+/** The screens of the agenda, in order, with their conditions. Those that the account may not open are left out. */
 const rooms = [
   { path: "/agenda", title: "tab.events", allow: "agenda:view" },
   { path: "/agenda/rooms", title: "tab.rooms", allow: "agenda:view" },
@@ -17,7 +17,6 @@ const rooms = [
   { path: "/agenda/calendars", title: "tab.calendars", allow: "agenda:view" },
 ] as const;
 
-/** The name of the agenda's room that is open. */
 export function useAgendaRoom(): string {
   const { t } = useTranslation("agenda");
   const { pathname } = useLocation();
@@ -25,8 +24,8 @@ export function useAgendaRoom(): string {
 }
 
 /**
- * Names the open room in the browser's tab, where the shell, which knows no more than the section, would call all of them alike.
- * The shell's own effect runs after its children's; what is put off to the end of the task comes after both.
+ * Sets the document's title to the open screen, because the shell knows the section's title only. The shell's effect runs after
+ * those of its children, so this one waits for the end of the task.
  */
 function useTabName(name: string): void {
   const church = useChurchData().data?.name;
@@ -41,7 +40,6 @@ function useTabName(name: string): void {
   }, [name, church]);
 }
 
-/** The ways between the agenda's rooms, below the title of each, and the end of the breadcrumb. */
 export function AgendaTabs() {
   const { t } = useTranslation("agenda");
   const { pathname } = useLocation();
@@ -50,7 +48,7 @@ export function AgendaTabs() {
   const section = usePageTitle();
   useTabName(pathname.startsWith("/agenda/") ? name : section);
   const line = useRef<HTMLElement>(null);
-  // On a phone the open one may lie beyond the edge; the page around stays where it is.
+  // On a phone the open tab may be out of sight; scrolls the tabs, not the page.
   useEffect(() => {
     const open = line.current?.querySelector<HTMLElement>("[aria-current]");
     if (line.current && open) line.current.scrollLeft = open.offsetLeft - line.current.offsetLeft;

@@ -5,5 +5,5 @@ import { asked } from "../api/asked.ts";
 const church = asked(settingsRoutes.getPublicSettings);
 export const churchKey = church.queryKey;
 
-/** The church's name, place, contact and service times, as anybody may know them. */
+/** The church's public data: name, address, contacts and service times. */
 export const useChurchData = () => useQuery(church);

@@ -6,7 +6,7 @@ import { useCongregations } from "../features/congregations/index.ts";
 import { Menu } from "../ui/layer/menu.tsx";
 import styles from "./congregation-menu.module.css";
 
-/** The choice among the open congregations that the account sees; it stands in the address, and all screens follow it. */
+/** Chooses among the open congregations that the account sees. The choice is in the address, and all screens apply it. */
 export function CongregationMenu() {
   const { t } = useTranslation("congregations");
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function CongregationMenu() {
   const isStray = open !== undefined && c !== undefined && (!chosen || !hasChoice);
   const choose = (id: number | undefined) => void navigate({ to: ".", search: ((was: object) => ({ ...was, c: id })) as never });
 
-  // An address of somebody else's: without a choice that this account has, it would be an empty church.
+  // A link from another account: a congregation that this account does not see would show no data, so it is removed.
   useEffect(() => {
     if (isStray) void navigate({ to: ".", replace: true, search: ((was: object) => ({ ...was, c: undefined })) as never });
   }, [isStray, navigate]);

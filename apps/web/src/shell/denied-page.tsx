@@ -9,11 +9,9 @@ import styles from "./denied-page.module.css";
 
 interface Props {
   readonly place: Pick<LightPlace, "allow" | "denied">;
-  /** Where it goes back to. */
   readonly home: string;
 }
 
-/** In the place of a screen that the account may not open. */
 export function DeniedPage({ place, home }: Props) {
   const { t } = useTranslation(["shell", "ui", "permissions"]);
   const rights = partsOf(place.allow).filter((part) => typeof part === "string");

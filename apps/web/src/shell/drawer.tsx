@@ -15,7 +15,6 @@ import { useTitles } from "./use-page-title.ts";
 
 const notices = "/notifications";
 
-/** What belongs to the person: account, notifications and language. */
 function DrawerFoot() {
   const { t } = useTranslation("shell");
   const { user } = useSession();
@@ -45,7 +44,10 @@ function DrawerFoot() {
   );
 }
 
-/** The menu on phones, with all that the top bar has no room for (spec.md §2.5): the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
+/**
+ * The menu on phones, with all that does not fit into the top bar (spec.md §2.5). A native dialog: it traps the focus, closes on
+ * Esc and returns the focus.
+ */
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +60,7 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
   }, [href]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the keyboard's way out; the click is only for the dark ground beside the drawer
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc closes it by keyboard; the click is on the backdrop only
     <dialog
       ref={dialog}
       className={styles.drawer}
@@ -90,7 +92,6 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Busca Global, in the place that the drawer leaves. */
 function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation("search");
   return (

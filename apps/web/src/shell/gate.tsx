@@ -10,8 +10,8 @@ import { go } from "./go.ts";
 import { Unreachable } from "./unreachable.tsx";
 
 /**
- * Whether the account may only see its own status: pendente, inativo, a password that must be changed or was never set, or a
- * visitor whose profile is incomplete (spec.md §4).
+ * Whether the account may see its own status only: pendente, inativo, a password to change or never set, or a visitor with an
+ * incomplete profile (spec.md §4).
  */
 export const isRestricted = (user: Pick<User, "status" | "mustChangePassword" | "hasPassword" | "role" | "profileComplete">): boolean =>
   user.status !== "ativo" || user.mustChangePassword || !user.hasPassword || (user.role === "visitante" && !user.profileComplete);
@@ -19,13 +19,13 @@ export const isRestricted = (user: Pick<User, "status" | "mustChangePassword" | 
 const RequiredPage = lazy(async () => ({ default: (await import("../features/factors/required-page.tsx")).RequiredPage }));
 const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));
 
-/** Asks who is signed in; a failure is kept in the session's state and needs no word here. */
+/** Reads the account; a failure is in the session's state. */
 const ask = (): void => void currentUser().catch(() => undefined);
 
 /**
- * Lets only a signed-in account through (spec.md §2.2): anybody else goes to /login and comes back afterwards. A restricted
- * account sees its status in the place of whatever it asked for, the address unchanged; so does one that must set up a second factor.
- * A sign-in that lacks its second step goes on where it began.
+ * Renders its children for a signed-in account only (spec.md §2.2); anybody else goes to /login and comes back. A restricted
+ * account sees its status at the same address, and so does one that must set up a second factor. A sign-in without its second step
+ * returns to /login.
  */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const { state, user } = useSession();
@@ -37,7 +37,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   useChangedRights();
   useEffect(() => {
     if (state !== "out" && !lacksStep) return;
-    // An address that is no screen is no place to come back to: without an account it is the public not-found page.
+    // An address without a screen is not worth coming back to: without an account it is the public not-found page.
     if (!isAppPath(location.pathname)) return go.reload();
     go.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
   }, [state, lacksStep]);
@@ -54,7 +54,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   return isRestricted(user) ? <ApprovalPage user={user} /> : children;
 }
 
-/** Somebody changed the rights of accounts on this page: read the own ones again, and the menu follows. */
+/** After rights were changed on this page: reads the account again, so that the menu follows. */
 function useChangedRights(): void {
   useEffect(() => {
     const onChange = (event: Event) => {
@@ -65,12 +65,12 @@ function useChangedRights(): void {
   }, []);
 }
 
-/** The account was changed or left in another tab, or this page comes back from the browser's memory after that. */
+/** The account was changed or signed out in another tab, or this page comes back from the back/forward cache. */
 function useOtherTabs(): void {
   useEffect(() => {
     const onStorage = () => {
       if (!readTokens()) setSession({ state: "out" });
-      // What this page holds in memory is the account's before: none of it is for the one that is signed in now.
+      // This page holds the previous account's data in memory: reload it.
       else if (isOthers()) go.reload();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -87,7 +87,7 @@ function useOtherTabs(): void {
   }, []);
 }
 
-/** Whether the browser remembers another account than the one that this page was drawn for. */
+/** Whether the browser stores another account than the one of this page. */
 function isOthers(): boolean {
   const shown = getSession().user?.id;
   const remembered = rememberedUser()?.id;

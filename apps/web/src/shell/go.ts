@@ -1,2 +1,2 @@
-/** How a page is left without a way back to it, or opened anew; replaced in tests. */
+/** Navigation without a history entry, and reload; replaced in tests. */
 export const go = { replace: (url: string): void => location.replace(url), reload: (): void => location.reload() };

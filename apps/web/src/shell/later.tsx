@@ -13,9 +13,9 @@ import { failed, router } from "./router.tsx";
 import { Unreachable } from "./unreachable.tsx";
 import { useWorker } from "./worker-state.ts";
 
-/** As browsers and the bundler say it. */
+/** The messages of browsers and of the bundler for a file that did not load. */
 const fileLoss = /dynamically imported module|importing a module script|preload css/i;
-/** A page that was loaded anew for a file and still lacks it is not loaded for it again so soon: the file is not there. */
+/** Milliseconds. A page that was reloaded for a missing file and still misses it is not reloaded again within them. */
 const AGAIN_MS = 30_000;
 const key = "aprisco_loaded_anew";
 
@@ -30,34 +30,34 @@ function loadAnew(): void {
   try {
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // A browser that keeps nothing loads it all the same.
+    // Without storage it is reloaded all the same.
   }
   go.reload();
 }
 
-/** Without an answer nothing is loaded anew: the browser's own error page would not come back by itself. */
+/** Reloads only if the server answers: the browser's own error page would not recover by itself. */
 const ask = (): void => void doesAnswer().then((isThere) => isThere && loadAnew());
 
-/** A server that answers has another version by now, most likely: its page is loaded at once. */
+/** A server that answers most likely has a newer version: reloads at once. */
 function FileLoss() {
   useEffect(ask, []);
   return <Unreachable onAsk={ask} />;
 }
 
-/** In the place of a page that failed: one that only lacks a file waits for its server, and then is loaded with it. */
+/** The error screen. If only a file is missing, it waits for the server and reloads. */
 export const PageFailure = ({ error }: { readonly error: unknown }) =>
   error instanceof Error && fileLoss.test(error.message) && !wasLoadedAnew() ? <FileLoss /> : <CrashScreen />;
 
-// It is here before a page fails: then there may be nobody to ask for it.
+// Loaded before a page fails: afterwards the server may not answer.
 failed.Page = PageFailure;
 
-/** Without a connection there is nothing left to load: the bar is there before, with its words. */
+/** Loaded in advance, because without connection it can no longer be loaded. */
 async function loadBar() {
   const [{ WorkerBar }] = await Promise.all([import("./worker-bar.tsx"), i18n.loadNamespaces("device")]);
   return WorkerBar;
 }
-// A bar that cannot be loaded must not take the page with it. The failure is caught outside of the `import()`: the bundler moves
-// what is chained to it into its own loading of the styles, which fails past it.
+// A failure to load the bar must not take the page down. It is caught outside the `import()`, because the bundler moves a chained
+// catch in front of the loading of the styles.
 const WorkerBar = lazy(async () => {
   try {
     return { default: await loadBar() };
@@ -66,7 +66,7 @@ const WorkerBar = lazy(async () => {
   }
 });
 
-/** So long a page may do what it was opened for. */
+/** Milliseconds before the browser's idle time is used. */
 const IDLE_MS = 4_000;
 const whenIdle = (work: () => void): (() => void) => {
   const timer = setTimeout(work, IDLE_MS);
@@ -81,11 +81,10 @@ const begin = async (): Promise<void> => {
     addEventListener("beforeprint", notePrinting);
     await startWorker();
   } catch {
-    // Without a connection it begins with a later page.
+    // Without connection a later page registers the worker.
   }
 };
 
-/** What the application needs a while after its first paint, and no first visit waits for. */
 export function Later() {
   const isIn = useSession().state === "in";
   const { isOffline, hasUpdate } = useWorker();
@@ -98,7 +97,7 @@ export function Later() {
         ? whenIdle(() => {
             void begin();
             loadBar().catch(() => undefined);
-            // What the next screen is found by, and the icons of a menu that is not open yet.
+            // Preloads the list of screens, and the icons of a menu that is not open yet.
             import("../screens.ts").catch(() => undefined);
             fetch(iconFile).catch(() => undefined);
           })

@@ -12,12 +12,11 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The sidebar: only screens that exist, in its order. */
 const entries: readonly MenuEntry[] = places.flatMap((place) =>
   place.menu ? [{ ...place.menu, place: { ...place, allow: place.menu.allow ?? place.allow } }] : [],
 );
 
-/** What this account sees of the menu, without what the church has switched `off`; groups without an entry fall away. */
+/** The menu of an account without features that are switched `off`, and without empty groups. */
 export function menuFor(asker: Asker & { readonly role: RoleName }, off: readonly string[] = []): readonly MenuGroup[] {
   const isOff = ({ feature }: MenuEntry["place"]) => feature !== undefined && off.includes(feature);
   const shown = entries.filter(({ place, roles }) => allows(place.allow, asker) && !isOff(place) && (roles?.includes(asker.role) ?? true));
@@ -26,7 +25,7 @@ export function menuFor(asker: Asker & { readonly role: RoleName }, off: readonl
     .filter((group) => group.entries.length > 0);
 }
 
-/** Whether an entry's screen is the one at `path`. The dashboard only exactly (spec.md §2.5), a landing page being one. */
+/** Whether an entry's screen is at `path`. The dashboard matches exactly or at a landing page (spec.md §2.5). */
 export function isCurrent({ place }: MenuEntry, path: string): boolean {
   if (isDashboard(place.paths[0])) return isDashboard(path);
   return place.paths.some((own) => path === own || path.startsWith(`${own}/`));

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/base/button.tsx";
 import { StatusPage } from "../ui/base/status-page.tsx";
 
-/** A path of the application that has no screen. */
 export function NotFoundPage() {
   const { t } = useTranslation(["shell", "ui"]);
   return (

@@ -44,15 +44,15 @@ const titles: Readonly<Record<string, TitleKey>> = {
 
 const landings = new Set(roleNames.map(landingOf));
 
-/** Whether a path is the dashboard: under its own address or as a role's landing page. */
+/** Whether a path is the dashboard: /dashboard or a role's landing page. */
 export const isDashboard = (path: string): boolean => path === "/dashboard" || landings.has(path);
 
-/** Whether a path is a landing page; whose it is says landingOf. */
+/** Whether a path is any role's landing page. */
 export const isLanding = (path: string): boolean => landings.has(path);
 
 /**
- * The title of a path: a text key, or words made of the path itself. An unknown nested path takes its first segment's
- * title; else its last segment, capitalised and with hyphens as spaces; 'System' when nothing is left (spec.md §2.5).
+ * The title of a path: a text key, or words from the path. An unknown nested path takes its first segment's title; any other
+ * unknown path its last segment, capitalised and with hyphens as spaces; 'System' if nothing is left (spec.md §2.5).
  */
 export function titleOf(path: string): { readonly key: TitleKey } | { readonly words: string } {
   const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;

@@ -15,7 +15,7 @@ import { isLanding } from "./page-title.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 import { Shell } from "./shell.tsx";
 
-/** The chosen congregation goes along with every link; an address that says `c` itself, undefined too, decides. */
+/** Adds the chosen congregation to every link, unless the link sets `c` itself, even to undefined. */
 const keepChoice = ({ search, next }: { search: object; next: (search: object) => object }): object => {
   const to = next(search);
   return "c" in to || !("c" in search) ? to : { ...to, c: search.c };
@@ -30,15 +30,14 @@ const root = createRootRoute({
   ),
 });
 
-/** What stands in the place of a page that failed. What comes after the first paint (later.tsx) knows more to say. */
+/** The error screen of a page. later.tsx replaces it by one that can say more. */
 export const failed: { Page: ComponentType<{ readonly error: unknown }> } = { Page: CrashScreen };
 
-/** A page's file did not come. Said otherwise than browsers do, or the router loads the whole page anew, where there may be nobody to answer. */
+/** Rewords the error of a missing file: on the browser's own wording the router reloads the page, even if the server does not answer. */
 const noFile = ({ message }: Error): never => {
   throw new Error(`File: ${message}`);
 };
 
-/** One route for each address of a screen. */
 function routesOf(place: LightPlace) {
   const screen = async () => await screenOf(place).catch(noFile);
   const Page = lazyRouteComponent(async () => ({ default: await (await screen()).load().catch(noFile) }));
@@ -65,7 +64,7 @@ export const router = createRouter({
   stringifySearch,
   trailingSlash: "never",
   scrollRestoration: true,
-  // A page's code and texts are there before the finger leaves the link.
+  // Preloads code and texts of a page on touch or hover.
   defaultPreload: "intent",
   defaultPendingComponent: PageLoader,
   defaultPendingMs: 200,
@@ -80,7 +79,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows a screen only to whom its operation is open; a landing page that is another role's leads to the own one. */
+/** Renders a screen for accounts that meet its condition. Another role's landing page redirects to the account's own. */
 function Guarded({ place, path, children }: Props) {
   const { user } = useSession();
   const off = useChurchData().data?.features_off;

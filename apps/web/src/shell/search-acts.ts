@@ -4,17 +4,15 @@ import type { Hue } from "../ui/record/initials.tsx";
 import { placeAt } from "../places.ts";
 import type { LightPlace, RoomIconName } from "../room.ts";
 
-/** What a room offers under 'Fazer' in Busca Global: a form at the place of a path. */
 export interface RoomAct {
   readonly path: string;
-  /** What the operation asks of its caller, beyond the place itself. */
   readonly allow: Allow;
   readonly title: Extract<keyof typeof messages, `act.${string}`>;
-  /** From the top; the first that takes a name is the one of Ctrl+Enter. */
+  /** Position from the top; the first one with `takesName` is on Ctrl+Enter. */
   readonly order: number;
   readonly icon: RoomIconName;
   readonly hue: Hue;
-  /** The form begins with the name that was typed (begun-name.ts). */
+  /** The form takes the typed name (begun-name.ts). */
   readonly takesName: boolean;
 }
 
@@ -31,6 +29,6 @@ const acts: readonly SearchAct[] = Object.values(
   })
   .sort((one, other) => one.order - other.order);
 
-/** What this account may do, without what the church has switched `off`. */
+/** The acts of an account, without features that are switched `off`. */
 export const actsFor = (asker: Asker, off: readonly string[] = []): readonly SearchAct[] =>
   acts.filter(({ allow, place: { feature } }) => allows(allow, asker) && (feature === undefined || !off.includes(feature)));

@@ -1,9 +1,9 @@
 import { pathOf, type QueryValue } from "../api/client.ts";
 
-/** What an address holds: texts, and of a name that is repeated all of them. */
+/** Search parameters as strings; a repeated name has a list. */
 export type SearchTexts = Readonly<Record<string, string | readonly string[]>>;
 
-/** Search parameters as plain text: "?q=123" stays the text "123" (the router's own reading makes it a number). */
+/** Parses search parameters as strings: "?q=123" stays "123" (the router's own parser makes it a number). */
 export function parseSearch(search: string): SearchTexts {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
@@ -14,6 +14,6 @@ export function parseSearch(search: string): SearchTexts {
   );
 }
 
-/** "?q=ana&status=novo&status=visitado"; entries without a value are left out. */
+/** "?q=ana&status=novo&status=visitado"; empty values are left out. */
 export const stringifySearch = (search: Readonly<Record<string, unknown>>): string =>
   pathOf("", {}, search as Readonly<Record<string, QueryValue | readonly QueryValue[]>>);

@@ -12,21 +12,23 @@ import { sectionsFor, type SettingsSection } from "./settings-sections.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
 interface SectionPart {
-  /** Of the element that the list leads to; it takes the focus (`tabIndex={-1}`). */
+  /** The anchor of the part; its element takes the focus (`tabIndex={-1}`). */
   readonly id: string;
   readonly title: string;
 }
 interface Props {
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** The parts of a long section, listed below its title on a desk. */
   readonly parts?: readonly SectionPart[];
-  /** What it shows is the whole church's: who may not change that is told so. */
+  /** The section is about the whole church: accounts that may not change it are told so. */
   readonly wholeChurch?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the settings: the list of sections at the left of a desk; on a phone the list is the page at /settings, and each section leads back to it. */
+/**
+ * A settings page: the list of sections beside it in a wide window; on a phone the list is the page at /settings, and each section
+ * links back.
+ */
 export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, children }: Props) {
   const { t } = useTranslation("sections");
   const { user } = useSession();
@@ -35,7 +37,7 @@ export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, 
   const pageTitle = usePageTitle();
   const sections = user ? sectionsFor(askerOf(user)) : [];
   const named = sections.find(({ place }) => place.paths.includes(pathname));
-  // /settings itself shows the first section beside the list.
+  // In a wide window, /settings shows the first section beside the list.
   const current = named ?? sections[0];
   return (
     <div className={styles.page} data-list={named ? undefined : true}>
@@ -90,7 +92,7 @@ function SectionLink({ section, isCurrent, isOpen }: LinkProps) {
   );
 }
 
-/** Links into the section that is open. They scroll; the address stays. */
+/** Links to the parts of the open section. They scroll without changing the address. */
 function PartList({ parts }: { readonly parts: readonly SectionPart[] }) {
   return (
     <ul className={styles.parts}>

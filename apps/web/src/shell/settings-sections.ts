@@ -3,11 +3,9 @@ import type { messages } from "../messages/sections.ts";
 import { placeAt } from "../places.ts";
 import type { LightPlace, RoomIconName } from "../room.ts";
 
-/** How the list of sections shows the place of a path under /settings, as a room says it. */
 export interface RoomSection {
   readonly path: string;
   readonly title: Extract<keyof typeof messages, `title.${string}`>;
-  /** From the top of the list. */
   readonly order: number;
   readonly icon: RoomIconName;
 }
@@ -30,5 +28,4 @@ const sections: readonly SettingsSection[] = Object.values(
   })
   .sort((one, other) => one.order - other.order);
 
-/** The sections that this account may open, in order. */
 export const sectionsFor = (asker: Asker): readonly SettingsSection[] => sections.filter(({ place }) => allows(place.allow, asker));

@@ -12,15 +12,14 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** Seldom there: the first visit does not wait for it. */
+/** Lazy: seldom shown. */
 const AccountNotices = lazyExtra(async () => (await import("./account-notices.tsx")).AccountNotices);
 
 const loadDrawer = () => import("./drawer.tsx").then((file) => ({ default: file.Drawer }));
 const Drawer = lazy(loadDrawer);
-/** Only narrow windows have it: there at the first tap, and no part of the first visit. */
+/** Preloaded in narrow windows only, so that the first tap opens it. */
 const ahead = [async () => isNarrow() && (await loadDrawer())];
 
-/** What stands around every page of the application. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(["ui", "shell"]);
   const rail = useRail();
@@ -64,7 +63,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               <AccountNotices />
             </Suspense>
           ) : null}
-          {/* Another congregation is another page: nothing of the last one stays. */}
+          {/* The key resets the page's state when the congregation changes. */}
           <Fragment key={c}>{children}</Fragment>
         </main>
       </div>
@@ -80,7 +79,7 @@ function useDocumentTitle(): void {
   }, [title, church]);
 }
 
-/** After a move to another page the focus goes to its content, so that readers and keys begin there. */
+/** After navigation the focus moves to the content, so that screen readers and keyboard begin there. */
 function useFocusOnMove() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the person folded the sidebar to icons: kept in a cookie for 7 days (spec.md §2.5, §9). */
+/** Whether the sidebar is folded to icons: a cookie, kept for 7 days (spec.md §2.5, §9). */
 const cookie = "sidebar_collapsed";
 const week = 7 * 24 * 60 * 60;
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useFolded = (): boolean => useSyncExternalStore(subscribe, read);
 
-/** A menu of words would leave too little for the page: icons beside it, the whole menu in the drawer. */
+/** On narrow windows the page needs the room: the sidebar shows icons, and the drawer has the whole menu. */
 const narrow = (): MediaQueryList => matchMedia("(max-width: 63.99em)");
 export const isNarrow = (): boolean => narrow().matches;
 
@@ -29,7 +29,6 @@ function onWidth(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the sidebar shows icons alone. */
 export function useRail(): boolean {
   const isFolded = useFolded();
   return useSyncExternalStore(onWidth, isNarrow) || isFolded;

@@ -12,7 +12,6 @@ import styles from "./sidebar.module.css";
 import { useTitles } from "./use-page-title.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
-/** The church's mark, name and place, and the menu below. */
 export function Sidebar({ rail = false, choice }: { readonly rail?: boolean; readonly choice?: ReactNode }) {
   return (
     <div className={styles.side} data-rail={rail || undefined}>
@@ -43,7 +42,6 @@ function Brand({ rail }: { readonly rail: boolean }) {
   );
 }
 
-/** The menu: only what this account may use. As a rail it shows icons, with the names for readers and on hover. */
 function SideNav({ rail = false }: { readonly rail?: boolean }) {
   const { t } = useTranslation("shell");
   const { user } = useSession();

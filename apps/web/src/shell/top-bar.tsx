@@ -18,10 +18,9 @@ import { usePageTitle } from "./use-page-title.ts";
 
 const loadPanel = async () => ({ default: (await import("./account-panel.tsx")).AccountPanel });
 const AccountPanel = lazy(loadPanel);
-/** The click asks again for what does not come now. */
+/** A failure is ignored: the click loads it again. */
 const warmUp = () => void loadPanel().catch(() => undefined);
 
-/** Who is signed in; behind it the full profile, the theme and the way out (spec.md §2.5). */
 function AccountMenu() {
   const { t } = useTranslation("shell");
   const { user } = useSession();
@@ -29,7 +28,7 @@ function AccountMenu() {
   const dropdown = useDropdown();
   const [wasOpen, setWasOpen] = useState(false);
   if (!user) return null;
-  // The profile that the panel opened stays when the panel goes.
+  // A profile dialog that was opened from the panel stays when the panel closes.
   if (dropdown.isOpen && !wasOpen) setWasOpen(true);
   return (
     <div role="none" className={styles.root} {...dropdown.root}>
@@ -47,10 +46,9 @@ function AccountMenu() {
   );
 }
 
-/** The page comes first, and does without them when they cannot be loaded. */
+/** Lazy. If they cannot be loaded, the page goes on without them. */
 const TopTools = lazyExtra(async () => (await import("./top-tools.tsx")).TopTools);
 
-/** Where the person is, and what belongs to them: language and account. */
 export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const { t } = useTranslation("shell");
   const collapsed = useFolded();
@@ -101,9 +99,10 @@ function Crumbs() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const title = usePageTitle();
-  // An address below the dashboard that does not exist has the dashboard's title.
+  // An unknown address below the dashboard has the dashboard's title.
   const isFirst = isDashboard(pathname) || title === t("title.dashboard");
-  // "/members/7" is a record of the list at "/members", which keeps its filters; "/settings/church" a section, "/agenda/rooms" a room of the agenda, "/users/why" a question, "/reports/membership" a report.
+  // Pages below another page, which stays in the breadcrumb: a record "/members/7", a section "/settings/church", an agenda screen
+  // "/agenda/rooms", "/users/why", "/reports/membership". A list keeps its filters in the link.
   const list = /^(\/(?:settings|agenda)(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(pathname)?.[1];
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
@@ -128,7 +127,7 @@ function Crumbs() {
         {list === undefined ? null : (
           <li>
             <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
-            {/* The page of the record or section says its name here: crumb.tsx. */}
+            {/* The page of the record or section renders its name here: crumb.tsx. */}
             <div id="record-crumb" className={styles.record} data-pager={/\/\d+$/.test(pathname) || undefined} />
           </li>
         )}

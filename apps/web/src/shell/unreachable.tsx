@@ -6,9 +6,8 @@ import { Button } from "../ui/base/button.tsx";
 import { StatusPage } from "../ui/base/status-page.tsx";
 
 /**
- * In the place of a page while its server does not answer.
- *
- * @param onAsk asks again: when the server answers, and at a click; always the same function
+ * Shown in place of a page while the server does not answer.
+ * | @param onAsk tries again, when the server answers and on a click; must be a stable function
  */
 export function Unreachable({ onAsk }: { readonly onAsk: () => void }) {
   const { t } = useTranslation(["shell", "ui"]);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useDashboardStats } from "../features/dashboard/dashboard-queries.ts";
 import styles from "./waiting-count.module.css";
 
-/** How many visitors nobody has contacted yet; nothing while there are none or nobody knows. */
+/** The number of visitors without a first contact; nothing while it is 0 or not known. */
 export function WaitingCount() {
   const { t } = useTranslation("shell");
   const count = useDashboardStats().data?.awaitingFirstContact ?? 0;

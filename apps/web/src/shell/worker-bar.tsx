@@ -10,7 +10,7 @@ import { useWorker } from "./worker-state.ts";
 
 const takeUpdate = (): void => void import("./worker.ts").then((worker) => worker.takeUpdate());
 
-/** Says calmly that there is no connection, no answer, or a newer version is there; nothing happens by itself. */
+/** Tells that there is no connection, no answer, or a newer version. It never reloads by itself. */
 export function WorkerBar() {
   const { isOffline, keptAt, hasUpdate } = useWorker();
   const { t, i18n } = useTranslation("device");

@@ -3,11 +3,11 @@ import { workers } from "../api/device.ts";
 import type { ToPage, ToWorker } from "../worker/letters.ts";
 
 export interface WorkerState {
-  /** The browser says that it has no connection, or an answer was one that this device had kept. */
+  /** The browser reports no connection, or an answer came from this device's cache. */
   readonly isOffline: boolean;
-  /** When the oldest answer on the screen was kept; null: none was. */
+  /** The ISO instant at which the oldest shown answer was cached; null: none came from the cache. */
   readonly keptAt: string | null;
-  /** A newer version is there, and begins when the person says so. */
+  /** A newer version is installed; it starts when the user says so. */
   readonly hasUpdate: boolean;
 }
 
@@ -25,7 +25,7 @@ workers?.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
   if (data.ask === "offline") setWorkerState({ isOffline: true, keptAt: data.at });
   if (data.ask === "online") setWorkerState({ isOffline: false, keptAt: null });
 });
-// Answers may have come from the worker before this file was there.
+// Asks the worker for messages that it sent before this code was loaded.
 workers?.controller?.postMessage("listening" satisfies ToWorker);
 
 const subscribe = (listener: () => void): (() => void) => {

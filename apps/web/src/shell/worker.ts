@@ -8,15 +8,15 @@ import { go } from "./go.ts";
 import { router } from "./router.tsx";
 import { setWorkerState } from "./worker-state.ts";
 
-/** How often a page that stays open asks for a newer version. */
+/** Milliseconds between checks for a newer version. */
 const updateEveryMs = 3_600_000;
-/** A notice that was just told is among so many of the newest. */
+/** A new notice is searched for among this many. */
 const newest = 50;
 
 let started = false;
 let waiting: ServiceWorker | null = null;
 
-/** Registers the service worker and listens to it; a browser without one goes on as it is. */
+/** Registers the service worker and listens to it. Without support it does nothing. */
 export async function startWorker(): Promise<void> {
   if (started || import.meta.env.DEV) return;
   started = true;
@@ -24,17 +24,17 @@ export async function startWorker(): Promise<void> {
   if (!workers) return;
   const hadOne = workers.controller !== null;
   workers.addEventListener("message", ({ data, ports }: MessageEvent<ToPage>) => void answer(data, ports[0]));
-  // Another tab has let the new one begin: what this page may still have to load is of the version before.
+  // Another tab has started the new version: files that this page has not loaded are of the old one.
   workers.addEventListener("controllerchange", () => hadOne && setWorkerState({ hasUpdate: true }));
   onSessionEnd(forgetDevice);
   const registration = await workers.register("/sw.js", { updateViaCache: "none" }).catch(() => null);
-  // A browser that is told to refuse workers answers nothing at all.
+  // A browser that is configured to refuse workers never answers.
   if (!registration) return;
   watch(registration);
   await renewPush(registration);
 }
 
-/** Names what the application is when it is installed. In the document it would take its picture's place on the line before the first screen. */
+/** Adds the web manifest. In the document itself it would load its icon before the first screen. */
 function offerInstallation(): void {
   const link = document.createElement("link");
   link.rel = "manifest";
@@ -44,7 +44,7 @@ function offerInstallation(): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const announce = (worker: ServiceWorker | null): void => {
-    // The very first one takes nothing's place.
+    // The first version replaces none, so it is no update.
     if (worker === null || worker.state !== "installed" || registration.active === null) return;
     waiting = worker;
     setWorkerState({ hasUpdate: true });
@@ -62,7 +62,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Lets the newer version begin and opens the page with it. Only a person's click asks for it: what is being typed stays until then. */
+/** Starts the newer version and reloads the page. Only on a user's click, so that nothing typed is lost. */
 export function takeUpdate(): void {
   if (waiting === null) return go.reload();
   workers?.addEventListener("controllerchange", () => go.reload(), { once: true });
@@ -74,7 +74,7 @@ async function answer(message: ToPage, port?: MessagePort): Promise<void> {
   if (message.ask === "go") router.history.push(message.path);
 }
 
-/** What a notice says to the account of this page; null: it may not be read, or not now. */
+/** The text of a notice for this page's account; null: not allowed, or not available now. */
 async function wordsOf(notice: number): Promise<NoticeWords | null> {
   try {
     const { data } = await call(notificationRoutes.listNotifications, { query: { limit: String(newest) } });
