@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-// Runs before each file that needs a document. Files share a process and its document, and begin as a page does that was just
-// opened: modules anew with what they remember, an empty body, nothing stored, the root's address.
+// Runs before each test file with a document. Files share a process and its document, so each starts like a fresh page: new
+// modules, empty body and storage, root address.
 
 vi.resetModules();
 document.body.replaceChildren();
@@ -11,6 +11,6 @@ for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.sp
 history.replaceState(null, "", "/");
 
 const frameMs = 16;
-// jsdom's own asks for no further frame when the timer of the last one was a fake that a file took away with it.
+// jsdom's own requests no further frame after a test file removed its fake timers with a frame pending.
 globalThis.requestAnimationFrame = (run) => Number(setTimeout(() => run(performance.now()), frameMs));
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);

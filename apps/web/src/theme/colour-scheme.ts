@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The person's choice; `system` follows the device. Kept in this browser only, under `aprisco_theme`. */
+/** `system` follows the device. Stored in this browser only, under `aprisco_theme`. */
 export type Theme = "light" | "dark" | "system";
 
 const key = "aprisco_theme";
@@ -15,16 +15,14 @@ function stored(): string | null {
   }
 }
 
-/** The chosen theme, `system` when none was chosen. */
+/** The chosen theme; `system` if none was chosen. */
 export function getTheme(): Theme {
   const value = stored();
   return value === "light" || value === "dark" ? value : "system";
 }
 
-/** Whether a theme was chosen in this browser (then the account's preference does not replace it). */
 export const hasChosenTheme = (): boolean => stored() !== null;
 
-/** What the theme comes to on this device, now. */
 function shownScheme(theme: Theme = getTheme()): "light" | "dark" {
   if (theme !== "system") return theme;
   return device().matches ? "dark" : "light";
@@ -35,24 +33,23 @@ function paint(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses, keeps and shows a theme. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    // Without storage the choice lasts until the page is left.
     document.documentElement.setAttribute("data-color-scheme", shownScheme(theme));
   }
   paint();
 }
 
-/** Calls `listener` on every change: here, in another tab, or of the device. */
+/** Calls `listener` on a change in this tab, in another tab, or of the device. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Follows the device and the other tabs; once per page. */
+/** Applies changes of the device and of other tabs; call it once per page. */
 export function followTheme(): void {
   device().addEventListener("change", paint);
   addEventListener("storage", (event) => {
@@ -60,8 +57,6 @@ export function followTheme(): void {
   });
 }
 
-/** What a server may say of it. */
 const unknown = (): Theme => "system";
 
-/** The chosen theme, as a hook. */
 export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, getTheme, unknown);

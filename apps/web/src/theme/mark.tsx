@@ -3,15 +3,14 @@ import styles from "./mark.module.css";
 
 interface Props {
   readonly size?: number;
-  /** On the olive band. */
   readonly onHero?: boolean;
-  /** The church's logo: the number of its file, or an address of its own while it is only chosen. Undefined: not known yet. */
+  /** The id of the logo's file, or an object URL while it is only chosen. Undefined: not loaded yet. */
   readonly logo: number | string | null | undefined;
 }
 
 const addressOf = (logo: number | string): string => (typeof logo === "number" ? `/api/files/public/${logo}?size=thumb` : logo);
 
-/** The church's logo; without one the product's mark, a doorway arch with an olive sprig. Decorative: the name stands beside it. */
+/** The church's logo, else the product's: an arch with an olive sprig. Decorative: the name stands beside it. */
 export function Mark({ size = 32, onHero = false, logo }: Props) {
   const [broken, setBroken] = useState<Props["logo"]>(null);
   if (logo === null || logo === broken) return <OwnMark size={size} onHero={onHero} />;

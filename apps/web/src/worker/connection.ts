@@ -3,8 +3,8 @@ import type { ToPage } from "./letters.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Pages that were answered from what this device keeps, each with the instant at which the oldest of those answers was kept; null:
- * only its files were. Browsers call a network without a way out a connection, so what was answered tells more.
+ * Pages that were answered from this device's cache → the ISO instant at which the oldest of those answers was cached; null: only
+ * files came from it. Browsers report a network without internet as online, so the answers are more reliable.
  */
 const offline = new Map<string, string | null>();
 
@@ -17,12 +17,11 @@ export async function noteOffline(clientId: string, at: string | null): Promise<
   await tell(clientId, { ask: "offline", at: oldest });
 }
 
-/** An answer of the server's came through. */
 export async function noteOnline(clientId: string): Promise<void> {
   if (offline.delete(clientId)) await tell(clientId, { ask: "online" });
 }
 
-/** What a page missed that has just begun to listen. */
+/** Repeats the state to a page that has just begun to listen. */
 export async function repeatTo(clientId: string): Promise<void> {
   const at = offline.get(clientId);
   if (at !== undefined) await tell(clientId, { ask: "offline", at });

@@ -1,21 +1,21 @@
 import { keptPaths, leftOut } from "@aprisco/contract/kept-on-device.ts";
 
-// What a device keeps of the API, and for how long: the rules of worker/kept.ts.
+// The API answers that a device caches, and for how long; used by worker/kept.ts.
 
-/** Older than this nothing is shown. */
+/** Milliseconds. Older answers are not shown. */
 export const keptMs = 7 * 86_400_000;
-/** Answers that are kept at once; the oldest go. */
+/** The number of cached answers; the oldest are dropped. */
 export const mostKept = 60;
 
-/** Caches that pages and their worker know: of one account, and of the built files. */
+/** The names of caches, shared by pages and worker: of one account, and of the built files. */
 export const keptName = (account: number): string => `aprisco-kept-${account}`;
 export const isKeptName = (name: string): boolean => name.startsWith("aprisco-kept-");
 
 const root = "/api";
-/** Whether the answer of an address may be kept. */
+/** Whether the answer of a path may be cached. */
 export const isKeptPath = (pathname: string): boolean => pathname.startsWith(`${root}/`) && keptPaths.includes(pathname.slice(root.length));
 
-/** The account that a request is made for, as its token says; what that is worth, the server decides. */
+/** The account in a request's token. Not verified here: the server does. */
 export function accountOf(authorization: string | null): number | null {
   const claims = authorization?.split(".")[1];
   if (claims === undefined) return null;
@@ -28,9 +28,9 @@ export function accountOf(authorization: string | null): number | null {
   }
 }
 
-/** An answer as the device keeps it. */
+/** An answer as it is cached, without private fields. */
 export const withoutPrivate = (text: string): string =>
   JSON.stringify(JSON.parse(text, (key, value: unknown) => (leftOut.has(key) ? empty(value) : value)));
 
-/** Nothing, of the kind that a field has: screens read it as 'not told'. */
+/** An empty value of the same type: screens read it as 'not told'. */
 const empty = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === "boolean" ? false : null);

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const keptAt = "x-kept-at";
 
-/** The answers of the account that asks; null: the device keeps none of it. */
+/** The cache of the request's account; null: this device caches nothing of it. */
 async function cacheFor(request: Request): Promise<Cache | null> {
   const account = accountOf(request.headers.get("authorization"));
   if (account === null) return null;
@@ -16,14 +16,14 @@ async function cacheFor(request: Request): Promise<Cache | null> {
 async function keep(cache: Cache, url: string, response: Response): Promise<void> {
   const body = withoutPrivate(await response.text());
   const headers = { "content-type": "application/json", [keptAt]: new Date().toISOString() };
-  // Last: what was put first is the oldest.
+  // Deleted first, so that the new entry is the last: the first one is the oldest.
   await cache.delete(url);
   await cache.put(url, new Response(body, { headers }));
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(old);
 }
 
-/** The server's answer; without connection the one that this device kept, and the page is told of when it is. */
+/** The server's answer; without connection the cached one, and the page is told its age. */
 export async function answerOrKept(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const cache = await cacheFor(request).catch(() => null);
@@ -41,7 +41,7 @@ export async function answerOrKept(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Takes everything of people off the device, and ends what it is told. */
+/** Deletes all personal data from this device, and ends its push messages. */
 export async function forgetPeople(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter(isKeptName).map((name) => caches.delete(name)));

@@ -1,11 +1,9 @@
-/** What pages and their worker say to each other. */
-
-/** To the worker. `update`: the new one may begin. `forget`: the session ended. `listening`: what was missed may be said. */
+/** To the worker. `update`: start the new version. `forget`: the session ended. `listening`: repeat missed messages. */
 export type ToWorker = "update" | "forget" | "listening";
 
 /**
- * To a page. `words`: what does this notice say? The answer comes by the port. `go`: a notice was
- * tapped. `offline`: what is shown was kept by this device, the oldest of it at this instant. `online`: the server answers again.
+ * To a page. `words`: asks for the text of a notice; the answer comes through the port. `go`: a notice was tapped. `offline`: the
+ * shown data come from the cache, the oldest from this instant. `online`: the server answers again.
  */
 export type ToPage =
   | { readonly ask: "words"; readonly notice: number }
@@ -13,7 +11,6 @@ export type ToPage =
   | { readonly ask: "offline"; readonly at: string | null }
   | { readonly ask: "online" };
 
-/** What a notice says, to those who may read it now. */
 export interface NoticeWords {
   readonly title: string;
   readonly message: string;

@@ -4,18 +4,18 @@ import { noticeIn, placeOfNotice, wordsIn } from "./notice-words.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page that is busy or asleep is not waited for: browsers want to see something soon. */
+/** Milliseconds. A busy or suspended page is not waited for longer: browsers require a visible notification soon. */
 const patienceMs = 2_500;
 
-/** Open pages of the application, the one that had the focus last first. */
+/** The application's open pages, most recently focused first. */
 async function openPages(): Promise<readonly WindowClient[]> {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter(({ url }) => isAppPath(new URL(url).pathname));
 }
 
 /**
- * What a notice says, from a page that has the session; the worker has none. Only one that is in sight is asked, since what it
- * tells may stand on a lock screen otherwise. Null: none is, or it does not answer, or its account may not read the notice.
+ * Asks a page for the text of a notice, because the worker has no session. Only a visible page is asked: the text may otherwise
+ * appear on a lock screen. Null: no visible page, no answer in time, or no right to read it.
  */
 async function askPage(notice: number): Promise<NoticeWords | null> {
   const page = (await openPages()).find(({ visibilityState }) => visibilityState === "visible");
@@ -39,13 +39,13 @@ export async function showNotice(text: string | undefined): Promise<void> {
     body: known?.message ?? (notice === null ? general.test : general.message),
     icon: "/icon-192.png",
     badge: "/badge.png",
-    // Several without words are one: they could not be told apart.
+    // Notices without text share a tag, because they look the same.
     tag: known ? `notice-${notice}` : "notices",
     data: placeOfNotice(notice),
   });
 }
 
-/** Leads to a notice: in a page that is open, which knows what is being typed there, else in a new one. */
+/** Opens a notice: in an open page, which asks before it discards changes, else in a new one. */
 export async function openNotice(notice: Notification): Promise<void> {
   notice.close();
   const path = typeof notice.data === "string" ? notice.data : placeOfNotice(null);

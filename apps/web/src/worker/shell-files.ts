@@ -2,36 +2,35 @@ import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { noteOffline } from "./connection.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written before the worker by scripts/finish-pages.ts: the build's mark, and the files that the first screen stands on. */
+/** scripts/finish-pages.ts writes these before the worker's code: the build's id, and the files of the first screen. */
 declare const BUILD: string;
 declare const FILES: readonly string[];
 
-/** The application's document: one for all of its paths. */
+/** All paths of the application have the same document. */
 const documentPath = "/dashboard";
 const shellName = `aprisco-shell-${BUILD}`;
-/** Further files as they are used: their names hold their contents. */
+/** Further files, cached on use: their names contain a hash. */
 const filesName = `aprisco-files-${BUILD}`;
 const ours = [shellName, filesName];
 
-/** Keeps what the application begins with; one file that is missing, and the worker before stays. */
+/** Caches the first screen's files. If one is missing, the installation fails and the previous worker stays. */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(shellName);
-  // The document past the browser's own cache: it names the files of this build.
+  // Bypasses the HTTP cache: the document names the files of this build.
   await cache.addAll([new Request(documentPath, { cache: "reload" }), ...FILES]);
 }
 
-/** Takes the files of earlier builds away. */
 export async function dropOldFiles(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => /^aprisco-(?:shell|files)-/.test(name) && !ours.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Only what belongs to the application: public pages are the network's. */
+/** Only the application's pages: public pages always come from the network. */
 export const isShellPage = ({ mode }: Request, { pathname }: URL): boolean => mode === "navigate" && isAppPath(pathname);
 export const isShellFile = ({ pathname }: URL): boolean => pathname.startsWith("/assets/") || FILES.includes(pathname);
 
-/** The document from the server, which may be a newer one; without connection the one that was kept. */
+/** The server's document, which may be a newer one; without connection the cached one. */
 export async function openShell(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
@@ -43,7 +42,7 @@ export async function openShell(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A file that was kept, else the server's, which is kept. A cache that fails is as none. */
+/** A cached file, else the server's, which is then cached. An error of the cache counts as a miss. */
 export async function fileOf(event: FetchEvent): Promise<Response> {
   const { request } = event;
   for (const cacheName of ours) {
@@ -63,7 +62,7 @@ export async function fileOf(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Lets the document travel while the worker starts. */
+/** Navigation preload: the document is requested while the worker starts. */
 export async function preloadPages(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }

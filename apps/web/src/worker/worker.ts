@@ -7,8 +7,8 @@ import { dropOldFiles, fileOf, isShellFile, isShellPage, keepShell, openShell, p
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The service worker: the application's first screen without connection, and notices. What it does not know it leaves to the
-// browser, so that a page is never worse off with it than without (docs/decisions/0071-push-and-the-offline-shell.md).
+// The service worker: the first screen without connection, and push messages. Other requests are left to the browser, so that the
+// worker can never make a page worse (docs/decisions/0071-push-and-the-offline-shell.md).
 
 self.addEventListener("install", (event) => event.waitUntil(keepShell()));
 self.addEventListener("activate", (event) =>
