@@ -8,27 +8,22 @@ interface Kind {
   readonly hue: "oliveira" | "trigo" | "vinho" | "ceu" | "uva";
 }
 interface Person {
-  /** The name that the initials are made of. */
   readonly person: string;
-  /** In the place of the initials: `<Photo size={36}>`, which a first visit does without. */
+  /** In place of the initials: `<Photo size={36}>`, which the first visit does not load. */
   readonly picture?: ReactNode;
 }
-/** What a line says, besides its picture. */
 interface Words {
   readonly key: string;
   readonly title: ReactNode;
-  /** Since when, why. */
   readonly note?: ReactNode;
-  /** What must not be overlooked, below the note. */
   readonly warning?: ReactNode;
-  /** Beside the words where there is room, else below them. */
+  /** Beside the text where there is room, else below. */
   readonly badge?: ReactNode;
-  /** One verb. */
   readonly action?: ReactNode;
 }
 export type ActionItem = (Kind | Person) & Words;
 
-/** What waits, most urgent first: icon or initials, what, since when, one verb a line. */
+/** Pending items, most urgent first: icon or initials, subject, age, one action each. */
 export function ActionList({ label, items }: { readonly label?: string; readonly items: readonly ActionItem[] }) {
   return (
     <ul className={styles.list} aria-label={label}>

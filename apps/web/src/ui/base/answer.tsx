@@ -4,14 +4,12 @@ import { LoadFailure } from "./load-failure.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 interface Look<R> {
-  /** Of the grey place that stands there until the answer is here. */
   readonly height?: string;
   readonly children: (data: R) => ReactNode;
 }
 interface Props<Q, R, K extends QueryKey> extends Look<R> {
   readonly of: UseQueryOptions<Q, Error, R, K>;
 }
-/** What is drawn of a query. */
 export interface QueryView<R> {
   readonly data: R | undefined;
   readonly isError: boolean;
@@ -20,12 +18,12 @@ export interface QueryView<R> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What a panel asks for: on its way, not loaded, here. A failure in the background takes nothing away. */
+/** A query's data, with loading and error states. A failed refetch keeps the data on screen. */
 export function Answer<Q, R, K extends QueryKey>({ of, ...look }: Props<Q, R, K>) {
   return <AnswerOf query={useQuery(of)} {...look} />;
 }
 
-/** The same of a query that runs already. */
+/** The same for a query that the caller has started. */
 export function AnswerOf<R>({ query, height = "6rem", children }: Look<R> & { readonly query: QueryView<R> }) {
   const { data, isError, isFetching, error, refetch } = query;
   if (data !== undefined) return children(data);

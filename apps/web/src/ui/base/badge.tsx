@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state as icon, word and tint, never by colour alone. */
+/** A state as icon, word and colour, never by colour alone. */
 export function Badge({ icon: Icon, hue, children }: Props) {
   return (
     <span className={styles.badge} data-hue={hue}>
@@ -26,7 +26,6 @@ const looks = {
   closed: { icon: IconArchive, hue: "pedra" },
 } as const;
 
-/** Whether something goes on today: the words are those of the field `status`. */
 export function StateBadge({ state }: { readonly state: keyof typeof looks }) {
   const { t } = useTranslation("fields");
   return <Badge {...looks[state]}>{t(`status.${state}`)}</Badge>;

@@ -7,9 +7,7 @@ interface Look {
   readonly variant?: ButtonVariant;
   readonly size?: "md" | "sm";
   readonly fullWidth?: boolean;
-  /** An icon before the words. */
   readonly icon?: ReactNode;
-  /** An icon after the words. */
   readonly iconAfter?: ReactNode;
 }
 const look = ({ variant = "default", size = "md", fullWidth }: Look) => ({
@@ -19,8 +17,8 @@ const look = ({ variant = "default", size = "md", fullWidth }: Look) => ({
 });
 
 /**
- * `loading` shows a turning ring, keeps the focus and swallows further clicks, so that nothing is sent twice. `vain` keeps the focus
- * too, where a click would change nothing: the same button may just have done all there was to do.
+ * `loading` shows a spinner, keeps the focus and ignores clicks. `vain` ignores clicks and keeps the focus too: a click would
+ * change nothing, often because the same button has just done it.
  */
 export function Button({
   variant,
@@ -53,7 +51,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

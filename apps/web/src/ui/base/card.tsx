@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
 
-/** A surface that holds one thing. `title` is its h2. */
+/** A surface with one subject. `title` is an h2. */
 export function Card({ title, lead, children }: { readonly title?: ReactNode; readonly lead?: ReactNode; readonly children: ReactNode }) {
   return (
     <section className={styles.card}>

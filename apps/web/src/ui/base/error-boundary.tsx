@@ -7,11 +7,11 @@ import { StatusPage } from "./status-page.tsx";
 
 interface Props {
   readonly children: ReactNode;
-  /** What to show instead of the whole error screen, for a panel that may fail alone. */
+  /** For a panel: shown in place of the full error screen. */
   readonly fallback?: ReactNode;
 }
 
-/** Catches a crash while rendering and shows the error screen of spec.md §2.4. */
+/** Catches errors in rendering and shows the error screen of spec.md §2.4. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 }
 
-/** 'Ops! Algo deu errado', with the ways out; takes the place of the whole page. */
+/** 'Ops! Algo deu errado', with links, in place of the whole page. */
 export function CrashScreen() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ import { Notice } from "./notice.tsx";
 import { showToast } from "../layer/toast-queue.ts";
 import type { FileTask } from "./use-file.ts";
 
-/** A file that is made in the background: on its way, ready to be fetched, or what it failed by. */
 export function FileTaskNotice({ later, again }: { readonly later: FileTask; readonly again: (() => void) | null }) {
   const { t } = useTranslation("file-task");
   const { task, isOpen } = later;
@@ -52,7 +51,7 @@ function CancelButton({ id, onDone }: { readonly id: number; readonly onDone: ()
   const { t } = useTranslation("file-task");
   const cancel = useChange(taskRoutes.cancelTask, { said: { failed: () => t("cancelFailed") } });
   const act = async (): Promise<void> => {
-    // What failed is said by the change itself.
+    // useChange shows a toast for the failure.
     await cancel.mutateAsync({ params: { id } }).catch(() => undefined);
     onDone();
   };
@@ -66,12 +65,11 @@ function CancelButton({ id, onDone }: { readonly id: number; readonly onDone: ()
 interface Props {
   readonly id: number;
   readonly label: string;
-  /** What the button says to those who do not see what it stands beside. */
+  /** The accessible name of the button, which is also understood out of context. */
   readonly named?: string;
   readonly failed: string;
 }
 
-/** Fetches a file that the server keeps. */
 export function FileDownload({ id, label, named, failed }: Props) {
   const { t } = useTranslation("ui");
   const [busy, setBusy] = useState(false);
@@ -80,7 +78,7 @@ export function FileDownload({ id, label, named, failed }: Props) {
     try {
       await download(fileRoutes.getFile, { params: { id } }, String(id));
     } catch (cause) {
-      // The server's own sentence where the file is gone.
+      // On 404 the server's own sentence says why the file is gone.
       const message = isFailure(cause) && cause.status === 404 ? cause.message : failed;
       showToast({ tone: "error", title: t("toast.error"), message });
     } finally {

@@ -3,14 +3,12 @@ import { lazy, type ComponentType } from "react";
 const Nothing = () => null;
 
 /**
- * A part that its page can do without: where its code cannot be loaded, on a line that broke, nothing stands in its place and the page
- * stays. The next visit asks for it again.
- *
- * @param load the part's file and which of its components it is
+ * A lazy component that the page can do without: if its code does not load, it renders nothing. The next page load tries again.
+ * | @param load imports the file and picks the component
  */
 export const lazyExtra = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async (): Promise<{ default: ComponentType<P> }> => {
-    // Caught outside of the `import()`: the bundler moves what is chained to it into its own loading of the styles.
+    // Caught outside the `import()`: the bundler moves a chained catch in front of the loading of the styles.
     try {
       return { default: await load() };
     } catch {

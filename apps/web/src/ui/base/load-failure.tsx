@@ -5,14 +5,13 @@ import { StatusPage } from "./status-page.tsx";
 import { isDenied, useFailureHint } from "./use-failure-hint.ts";
 
 interface Props {
-  /** Asks again; without it the page is loaded again. */
+  /** Default: reloads the page. */
   readonly onRetry?: () => void;
   readonly busy?: boolean;
-  /** Why it did not load. */
   readonly error?: unknown;
 }
 
-/** In the place of data that did not load: what happened and 'Tentar Novamente', but where a right is missing. Never an empty list. */
+/** Shown in place of data that did not load, never as an empty list: the cause and 'Tentar Novamente', which a missing right leaves out. */
 export function LoadFailure({ onRetry = () => location.reload(), busy = false, error }: Props) {
   const { t } = useTranslation();
   const hintFor = useFailureHint();

@@ -4,7 +4,7 @@ import styles from "./notice.module.css";
 
 const icons = { error: IconAlertCircle, success: IconCircleCheck, info: IconInfoCircle };
 
-/** A message that stays where it belongs, e.g. above the button of a form that was refused. An error is read out at once. */
+/** A message that stays in place, e.g. above the button of a refused form. An error is announced at once. */
 export function Notice({
   tone,
   title,

@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./page-head.module.css";
 
 interface Props {
-  /** The page's h1; equals the breadcrumb's last item. */
+  /** The page's h1; the same as the last breadcrumb. */
   readonly title: ReactNode;
-  /** One line below it. */
   readonly lead?: ReactNode;
   /** Buttons at the right; full width on phones. */
   readonly actions?: ReactNode;
 }
 
-/** How every page of the application begins. */
 export function PageHead({ title, lead, actions }: Props) {
   return (
     <div className={styles.head}>

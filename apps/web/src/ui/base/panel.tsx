@@ -4,13 +4,11 @@ import styles from "./panel.module.css";
 interface Props {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** A link or a button at the right of the title. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A white sheet with a title of its own: one part of a page. */
 export function Panel({ title, lead, action, className, children }: Props) {
   const id = useId();
   return (

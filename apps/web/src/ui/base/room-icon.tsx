@@ -6,7 +6,7 @@ interface Props {
   readonly size: number;
 }
 
-/** An icon that a room names: all of them lie in one file, which no drawing waits for. Until it is there, the box is empty. */
+/** An icon that a room names. All of them are in one file that is loaded later; until then the box is empty. */
 export const RoomIcon = ({ name, size }: Props) => (
   <svg
     width={size}

@@ -3,14 +3,13 @@ import { routeTo, type Whereabouts } from "./route-to.ts";
 
 interface Props {
   readonly to: Whereabouts;
-  /** Who lives there, for the activity log. */
+  /** The person whose address it is, for the activity log. */
   readonly personId: number;
   readonly words: string;
-  /** What touching the words does. */
   readonly label: string;
 }
 
-/** The way to where somebody lives. Without a street it is the words alone. */
+/** A link to a map of an address; without a street, only the text. */
 export function RouteLink({ to, personId, words, label }: Props) {
   const route = routeTo(to);
   if (route === null) return words;

@@ -1,4 +1,3 @@
-/** Where somebody lives. */
 export interface Whereabouts {
   readonly address: string | null;
   readonly neighborhood: string | null;
@@ -7,8 +6,8 @@ export interface Whereabouts {
 }
 
 /**
- * The address that opens the way to a street in an app of maps; null: no street is known. It names the place and nobody who lives
- * there. `geo:` on Android, where the person chooses the app; elsewhere no one scheme opens in every browser.
+ * The link to a street in a map application; null: no street. It contains the address and no name. `geo:` on Android, where the
+ * user chooses the application; no scheme works in all other browsers.
  */
 export function routeTo({ address, neighborhood, city, state }: Whereabouts, agent = navigator.userAgent): string | null {
   if (!address?.trim()) return null;

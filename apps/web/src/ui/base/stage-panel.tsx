@@ -13,15 +13,14 @@ interface Props<R> {
   readonly title: string;
   readonly lead: string;
   readonly query: PagedQuery & { readonly data: Pages<R> | undefined };
-  /** Said in the place of the list when it is empty. */
   readonly none: string;
   /** "Mostrar mais" */
   readonly more: string;
-  /** With a key. */
+  /** Must return an element with a key. */
   readonly row: (record: R) => ReactNode;
 }
 
-/** What the server does in the background, at one stage of its life: a short list that goes on by hand. */
+/** Background records of one stage, in pages with a button for more. */
 export function StagePanel<R>({ title, lead, query, none, more, row }: Props<R>) {
   const { t } = useTranslation("lists");
   const items = itemsOf(query.data);
@@ -46,17 +45,12 @@ export function StagePanel<R>({ title, lead, query, none, more, row }: Props<R>)
 
 interface RowProps {
   readonly name: string;
-  /** How it stands, in one word. */
   readonly state: Parameters<typeof Badge>[0];
-  /** Whose or to whom, and since when. */
   readonly note: ReactNode;
-  /** What else there is to say: how far it is, what went wrong. */
   readonly children?: ReactNode;
-  /** What can be done with it. */
   readonly act: ReactNode;
 }
 
-/** One record of a stage. */
 export function StageRow({ name, state, note, children, act }: RowProps) {
   return (
     <li className={styles.row}>
@@ -73,5 +67,4 @@ export function StageRow({ name, state, note, children, act }: RowProps) {
 }
 
 export const StageNote = ({ children }: { readonly children: ReactNode }) => <p className={styles.note}>{children}</p>;
-/** What went wrong with it, or has to be known of it. */
 export const StageTrouble = ({ children }: { readonly children: ReactNode }) => <p className={styles.trouble}>{children}</p>;

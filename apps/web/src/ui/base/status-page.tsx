@@ -6,14 +6,12 @@ interface Props {
   readonly icon: ReactNode;
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** A button or two. */
   readonly action?: ReactNode;
   readonly tone?: "brand" | "danger" | "wait";
-  /** `page` makes the title the page's h1; `panel` (an empty list, a failed part) makes it a plain line. */
+  /** `page`: the title is the page's h1. `panel`: it is a paragraph. */
   readonly as?: "page" | "panel";
 }
 
-/** One icon, one sentence, one hint, one action: not found, error, no permission, nothing here yet. */
 export function StatusPage({ icon, title, hint, action, tone = "brand", as = "panel" }: Props) {
   const Title = as === "page" ? "h1" : "p";
   return (

@@ -4,7 +4,6 @@ import styles from "./tabs.module.css";
 interface Tab<K extends string> {
   readonly key: K;
   readonly label: string;
-  /** How many there are behind it. */
   readonly count?: string | undefined;
 }
 interface Props<K extends string> {
@@ -12,14 +11,13 @@ interface Props<K extends string> {
   readonly tabs: readonly Tab<K>[];
   readonly current: K;
   readonly onChange: (key: K) => void;
-  /** What the current tab shows. */
   readonly children: ReactNode;
 }
 
-/** Parts of a record or saved lists, of which one is shown (the ARIA pattern of tabs): arrows, Home, End. On phones they scroll sideways. */
+/** Tabs (ARIA tabs pattern): arrow keys, Home, End. On phones they scroll sideways. */
 export function Tabs<K extends string>({ label, tabs, current, onChange, children }: Props<K>) {
   const list = useRef<HTMLDivElement>(null);
-  // A tab beyond the edge comes into view; the page around stays where it is.
+  // Scrolls the current tab into view without moving the page.
   useEffect(() => {
     const line = list.current;
     const tab = line?.querySelector<HTMLElement>("[aria-selected=true]");
@@ -28,7 +26,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
     if (start < line.scrollLeft) line.scrollLeft = start;
     else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
   }, [current]);
-  // What led here from inside a tab went with it: the focus goes on at the tab that came, which brings it into view.
+  // A link inside a tab is removed with the tab when it leads to another: the focus moves to the new tab.
   const shown = useRef(current);
   useEffect(() => {
     if (shown.current === current) return;
@@ -46,7 +44,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the tabs */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have the focus */}
       <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown} data-noprint>
         {tabs.map((tab) => (
           <button

@@ -3,7 +3,7 @@ import { dayIn } from "../../language/date-words.ts";
 
 const minute = 60_000;
 
-/** Today in the church's time zone; a page that stays open past midnight follows. */
+/** Today in the church's time zone; updates at midnight. */
 export function useToday(zone: string | undefined): string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +13,6 @@ export function useToday(zone: string | undefined): string {
   return dayIn(zone, new Date(now));
 }
 
-/** The time, to the minute: a page that stays open tells how long ago something was, and greets, as the clock goes. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

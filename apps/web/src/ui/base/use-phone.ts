@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A media query as a question, and as a hook that follows the window as it is turned or pulled. */
+/** A media query as a function, and as a hook that re-renders on change. */
 export function watched(words: string): { readonly is: () => boolean; readonly useIs: () => boolean } {
   const query = (): MediaQueryList => matchMedia(words);
   const is = (): boolean => query().matches;
@@ -12,5 +12,5 @@ export function watched(words: string): { readonly is: () => boolean; readonly u
   return { is, useIs: () => useSyncExternalStore(subscribe, is) };
 }
 
-/** Whether the window is a phone's: what would lie over a page is a page of its own there. */
+/** Whether the window is as narrow as a phone: dialogs become pages. */
 export const { is: isPhone, useIs: usePhone } = watched("(max-width: 47.99em)");

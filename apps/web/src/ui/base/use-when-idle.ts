@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Longer than this no step is put off, however busy the page is. */
+/** Milliseconds after which a step runs even on a busy page. */
 const latestMs = 4_000;
 
-/** Resolves once the page has nothing better to do. Safari has no idle callback: there it waits a while instead. */
+/** Resolves when the browser is idle. Safari has no idle callback: a timeout instead. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: latestMs });
@@ -11,10 +11,9 @@ const idle = (): Promise<unknown> =>
   });
 
 /**
- * Loads code that is needed at the next click, once the page has nothing better to do; then it is there without a flash. One file after
- * the other, each in an idle moment of its own: a slow phone can be touched in between.
- *
- * @param loads the imports of the lazy components, the likeliest first; the same array at every rendering
+ * Preloads code for the next click when the browser is idle: one file after the other, each in its own idle moment, so that a slow
+ * phone stays responsive.
+ * | @param loads the imports of lazy components, most likely first; must be a stable array
  */
 export function useWhenIdle(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
@@ -23,7 +22,7 @@ export function useWhenIdle(loads: readonly (() => Promise<unknown>)[]): void {
       for (const load of loads) {
         await idle();
         if (isLeft) return;
-        // What cannot be loaded now is asked for again by the click.
+        // A failure is ignored: the click loads it again.
         await load().catch(() => undefined);
       }
     };

@@ -4,10 +4,10 @@ import { ChartFigure, type ChartData } from "./chart-figure.tsx";
 import styles from "./charts.module.css";
 
 const [width, height, foot, head] = [320, 160, 20, 8];
-/** More names would touch one another. */
+/** More labels would overlap. */
 const MOST_NAMES = 8;
 
-/** Groups of bars from 0 on, and the same as a table. */
+/** A grouped bar chart from 0, and its data as a table. */
 export function Bars(data: ChartData) {
   const { i18n } = useTranslation();
   const { sentence, series, groups, write } = data;

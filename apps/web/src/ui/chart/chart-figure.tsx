@@ -5,9 +5,9 @@ import styles from "./charts.module.css";
 import { CopyCsv } from "../list/copy-csv.tsx";
 
 export interface ChartData {
-  /** What the chart shows, in a sentence: what readers hear. */
+  /** The accessible name: the chart's statement as a sentence. */
   readonly sentence: string;
-  /** What a group is, for the table's first column. */
+  /** The header of the table's first column. */
   readonly of: string;
   /** At most four, in the order of their colours. */
   readonly series: readonly string[];
@@ -15,7 +15,6 @@ export interface ChartData {
   readonly write?: (value: number) => string;
 }
 
-/** A chart with its legend, and the same as a table, which can be taken into a spreadsheet. */
 export function ChartFigure({ sentence, of, series, groups, write, children }: ChartData & { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation("parts");
   const [isTable, setTable] = useState(false);

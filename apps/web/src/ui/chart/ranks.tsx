@@ -4,14 +4,13 @@ import { CopyCsv } from "../list/copy-csv.tsx";
 import styles from "./ranks.module.css";
 
 interface Props {
-  /** What the chart shows, in a sentence. */
   readonly sentence: string;
   readonly ranks: readonly { readonly name: string; readonly value: number }[];
-  /** What the names and the numbers are: then they can be taken into a spreadsheet. */
+  /** The headers of names and numbers; with them the data can be copied to a spreadsheet. */
   readonly columns?: readonly [string, string];
 }
 
-/** One bar for each kind, with its number and its share: readable as it stands, so it needs no table beside it. */
+/** One bar per name, with its number and share; readable without a table. */
 export function Ranks({ sentence, ranks, columns }: Props) {
   const { i18n } = useTranslation();
   const highest = Math.max(1, ...ranks.map(({ value }) => value));

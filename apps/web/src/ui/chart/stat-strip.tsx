@@ -5,7 +5,7 @@ import styles from "./stat-strip.module.css";
 
 const [width, height, edge] = [72, 24, 3];
 
-/** The shape of a series without axis or words: it stands beside its number, which says it all. */
+/** A sparkline without axis or labels; its number stands beside it. */
 function Spark({ values }: { readonly values: readonly number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const points = values.map((value, at) => [
@@ -25,18 +25,17 @@ interface Stat {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** Below the number: against what it stands. */
+  /** Below the number: what it is compared with. */
   readonly note?: ReactNode;
-  /** The note's own judgement, which its words say too. */
+  /** The colour of the note; its text says the same. */
   readonly trend?: "good" | "bad";
-  /** The shape of how it came here; never without the number. */
   readonly spark?: readonly number[];
-  /** The screen that shows what it counts: the whole figure leads there. */
+  /** The screen that lists what it counts; the whole figure is a link. */
   readonly to?: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** At most five figures in one line; two in a line on phones. */
+/** At most five figures in a row; two per row on phones. */
 export function StatStrip({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className={styles.strip}>

@@ -9,10 +9,10 @@ import styles from "./stat-tiles.module.css";
 interface Tile {
   readonly key: string;
   readonly label: string;
-  /** Absent while it is on its way. */
+  /** Absent while it loads. */
   readonly count: number | undefined;
   readonly icon: Icon;
-  /** Absent: ink. */
+  /** Absent: the text colour. */
   readonly hue?: BadgeHue;
 }
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
   readonly onPress: (key: string) => void;
 }
 
-/** Counts that filter: one line of tiles, on phones of chips that scroll; the pressed one is brought into view. */
+/** Counts that filter a list: a row of tiles, on phones of scrollable chips. The pressed one is scrolled into view. */
 export function StatTiles({ label, tiles, pressed, onPress }: Props) {
   const { i18n } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
-  // The first one is in view already, and to ask would lay the whole page out before its records are there.
+  // The first one is in view already; measuring would force a layout before the records are there.
   const shown = useRef(tiles[0]?.key);
   useEffect(() => {
     if (shown.current === pressed) return;

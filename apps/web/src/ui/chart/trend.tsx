@@ -6,7 +6,7 @@ import chartsStyles from "./charts.module.css";
 const [width, height, left, right, head, foot] = [360, 190, 40, 10, 12, 24];
 const MOST_NAMES = 5;
 
-/** How something went over time: a line for each series over a ground from 0 on, and the same as a table. */
+/** A line chart from 0, and its data as a table. */
 export function Trend(data: ChartData) {
   const { i18n } = useTranslation();
   const { sentence, series, groups, write } = data;
@@ -53,7 +53,7 @@ export function Trend(data: ChartData) {
   );
 }
 
-/** The values at which a scale from 0 to `highest` is marked: three or four steps of 1, 2 or 5 times a power of ten. */
+/** The marks of a scale from 0 to `highest`: three or four steps of 1, 2 or 5 times a power of ten. */
 export function roundSteps(highest: number): readonly number[] {
   const rough = Math.max(1, highest) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

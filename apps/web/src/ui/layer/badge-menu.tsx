@@ -10,16 +10,15 @@ export interface BadgeState<V extends string> {
   readonly hue: BadgeHue;
 }
 interface Props<V extends string> {
-  /** What choosing does: "Mudar a situação de Ana". */
+  /** The accessible name: "Mudar a situação de Ana". */
   readonly label: string;
-  /** The state in words, for screen readers: "Situação de Ana: Novo". */
+  /** The current state for screen readers: "Situação de Ana: Novo". */
   readonly description: string;
   readonly now: BadgeState<V>;
   readonly states: readonly BadgeState<V>[];
   readonly onChoose: (value: V) => void;
 }
 
-/** A state that is changed where it stands: a badge with the list of the others. */
 export function BadgeMenu<V extends string>({ label, description, now, states, onChoose }: Props<V>) {
   return (
     <Menu

@@ -4,17 +4,15 @@ import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
 interface Props {
-  /** Names the object. */
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The verb on the wine button. */
   readonly confirm: ReactNode;
   readonly cancel: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back; the focus is on the way out. */
+/** Asks before an act that cannot be undone; the focus is on 'cancel'. */
 export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onCancel }: Props) {
   return (
     <Dialog title={title} size="sm" onClose={onCancel}>

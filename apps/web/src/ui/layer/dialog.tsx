@@ -7,32 +7,34 @@ import { hostToasts } from "./toast-host.ts";
 
 interface Props {
   readonly title: ReactNode;
-  /** Between the title and the cross. */
   readonly pager?: ReactNode;
-  /** Draws the title its own way, and a way out in the place of the cross. */
+  /** Renders the title, and its own way to close in place of the close button. */
   readonly head?: (title: ReactNode) => ReactNode;
-  /** Somebody wants to leave: the cross, Esc, or a click on the ground beside it. The owner takes the dialog away, or not. */
+  /** Called on the close button, Esc, or a click on the backdrop. The owner unmounts the dialog, or not. */
   readonly onClose: () => void;
-  /** `sheet` comes up from the foot of a phone, for a short choice; `search` hangs from the top, and its body alone scrolls. */
+  /** `sheet`: from the bottom of a phone, for a short choice. `search`: at the top, only its body scrolls. */
   readonly size?: "sm" | "md" | "lg" | "sheet" | "search";
-  /** Of a form: a click beside it must not lose what was typed. */
+  /** For a form: a click on the backdrop must not lose what was typed. */
   readonly keepOnOutsideClick?: boolean;
-  /** At the right of the page, which stays alive (side-panel.tsx). It may change while the dialog is open, as a tablet is turned. */
+  /**
+   * At the right of the page, which stays interactive (side-panel.tsx). It may change while the dialog is open, when a tablet is
+   * turned.
+   */
   readonly beside?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page, open while it is mounted; on phones it fills the screen (not `sm`, `sheet`). The browser keeps the focus
- * inside and gives it back. It begins on the element with `data-autofocus`, a form on its first field, else on the title.
+ * A native dialog over the page, open while it is mounted; full screen on phones (except `sm`, `sheet`). The browser traps and
+ * returns the focus. Initial focus: the element with `data-autofocus`, a form's first field, else the title.
  */
 export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutsideClick = false, beside = false, children }: Props) {
   const { t } = useTranslation("ui");
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  /** Where the focus was when the dialog turned from one place to the other. */
+  /** The focused element when `beside` changed. */
   const focused = useRef<HTMLElement>(null);
-  /** What lay above it then. */
+  /** The dialogs above it at that time. */
   const above = useRef<readonly HTMLDialogElement[]>([]);
 
   useLayoutEffect(() => {
@@ -42,7 +44,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
     else showBelow(dialog, above.current);
     if (focused.current) focused.current.focus();
     else focusStart(dialog, keepOnOutsideClick);
-    // What lies outside a modal dialog is out of reach: messages must appear inside it.
+    // A modal dialog makes the rest inert: toasts must be inside it.
     const release = beside ? undefined : hostToasts(dialog);
     return () => {
       release?.();
@@ -51,7 +53,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
       above.current = beside ? [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")] : [];
       dialog.close();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it begins is asked once, when it opens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the initial focus is set once, on opening
   }, [beside]);
   useBesideEscape(beside, element, onClose);
 
@@ -67,7 +69,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
     </h2>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the keyboard's way out; the click is only for the ground beside the dialog
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc closes it by keyboard; the click is on the backdrop only
     <dialog
       ref={element}
       className={styles.dialog}
@@ -76,7 +78,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
       aria-labelledby={id}
       onKeyDown={leaveOnEscape}
       onCancel={(event) => {
-        // The back gesture of a phone.
+        // Also fired by a phone's back gesture.
         event.preventDefault();
         onClose();
       }}
@@ -100,7 +102,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
   );
 }
 
-/** Makes a dialog modal below those that lay above it: the browser puts the latest on top. */
+/** Makes a dialog modal below those that were above it, which are reopened, because the browser puts the last one on top. */
 function showBelow(dialog: HTMLDialogElement, above: readonly HTMLDialogElement[]): void {
   const { activeElement } = document;
   dialog.showModal();
@@ -111,7 +113,7 @@ function showBelow(dialog: HTMLDialogElement, above: readonly HTMLDialogElement[
   if (activeElement instanceof HTMLElement && above.some((one) => one.contains(activeElement))) activeElement.focus();
 }
 
-/** Esc closes what lies beside the page, wherever the focus is but in a dialog above both. */
+/** Esc closes the panel beside the page, wherever the focus is, unless a dialog lies above both. */
 function useBesideEscape(beside: boolean, element: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     if (!beside) return undefined;

@@ -10,17 +10,16 @@ interface MenuListProps {
   readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly edge: "start" | "end";
-  /** Opened by the arrow up: the last item has the focus first. */
+  /** Opened by arrow up: the last item has the focus. */
   readonly isFromBelow: boolean;
-  /** The focus goes elsewhere, or what the list hangs on moved away. */
+  /** The focus left, or the anchor moved. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** Letters that follow each other this fast are one word. */
+/** Milliseconds within which typed letters form one word. */
 const WORD_MS = 600;
 
-/** The open list of a menu and its keyboard. */
 function MenuList({ label, anchor, edge, isFromBelow, onLeave, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ word: "", at: 0 });
@@ -39,7 +38,7 @@ function MenuList({ label, anchor, edge, isFromBelow, onLeave, children }: MenuL
     const place = () => anchor.current?.getBoundingClientRect().top;
     const opened = place();
     const leave = (event: Event) => {
-      // The word of a scroll that was over before the list opened comes late.
+      // The event of a scroll that ended before the list opened arrives late.
       if (place() === opened) return;
       if (!(event.target instanceof Node) || !list.current?.contains(event.target)) onLeave();
     };
@@ -47,7 +46,7 @@ function MenuList({ label, anchor, edge, isFromBelow, onLeave, children }: MenuL
     return () => removeEventListener("scroll", leave, { capture: true });
   }, [anchor, onLeave]);
 
-  /** The next item that begins with what was typed; the same letter again goes on to the next one. */
+  /** The next item that begins with the typed letters; the same letter again goes to the next one. */
   const findTyped = (key: string, at: number): HTMLElement | undefined => {
     const now = performance.now();
     const isNewWord = now - typed.current.at > WORD_MS || typed.current.word === folded(key);
@@ -78,32 +77,29 @@ function MenuList({ label, anchor, edge, isFromBelow, onLeave, children }: MenuL
 
 export interface MenuItem {
   readonly key: string;
-  /** The words, also for choosing by typing their beginning. */
+  /** The text, also for choosing by typing its beginning. */
   readonly text: string;
-  /** Below the words. */
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
-  /** One of several states of which one holds; absent: an act. */
+  /** For a choice of states: whether it is the current one; absent: an act. */
   readonly checked?: boolean;
   readonly tone?: "danger";
   readonly onChoose: () => void;
 }
 
 interface Props {
-  /** What the list is called. */
   readonly label: string;
-  /** Asked for when the menu opens: a long list of rows makes no items. */
+  /** Called when the menu opens, so that a long list of rows creates no items. */
   readonly items: () => readonly MenuItem[];
-  /** The button's own attributes and content. */
   readonly button: Omit<ComponentProps<"button">, "ref" | "type" | "onClick"> & { readonly [data: `data-${string}`]: unknown };
   readonly edge?: "start" | "end";
-  /** The list closes this many milliseconds after the choice. */
+  /** Milliseconds between the choice and closing. */
   readonly closesAfterMs?: number;
 }
 
 /**
- * A button with a list of acts or states (the ARIA pattern of a menu button): arrows, Home, End, the beginning of a word, Esc.
- * The list exists only while it is open, in the top layer: neither a table's edge nor a dialog cuts it off.
+ * A button with a list of acts or states (ARIA menu button): arrow keys, Home, End, typing, Esc. The list is mounted only while it
+ * is open, in the top layer, so that nothing clips it.
  */
 export function Menu({ label, items, button, edge = "start", closesAfterMs = 0 }: Props) {
   const dropdown = useDropdown();
@@ -115,13 +111,13 @@ export function Menu({ label, items, button, edge = "start", closesAfterMs = 0 }
     dropdown.show();
   };
   const choose = (item: MenuItem) => {
-    // The focus first: a dialog that the act opens gives it back to what has it now.
+    // The focus moves first: a dialog that the act opens returns it to where it is then.
     if (closesAfterMs > 0) setTimeout(dropdown.close, closesAfterMs);
     else dropdown.close();
     item.onChoose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys and focus events that bubble from its content
     <span className={styles.root} {...dropdown.root}>
       <button
         {...button}
@@ -161,7 +157,7 @@ export function Menu({ label, items, button, edge = "start", closesAfterMs = 0 }
   );
 }
 
-/** What can be done with a record besides its first act: one '…' that says whose it is. */
+/** The menu of a record's further acts; its accessible name has the record's. */
 export function RowMenu({ label, items }: { readonly label: string; readonly items: () => readonly MenuItem[] }) {
   return (
     <Menu

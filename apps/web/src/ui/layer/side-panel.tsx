@@ -6,16 +6,16 @@ const { useIs: useNarrow } = watched("(max-width: 59.99em)");
 
 interface Props {
   readonly title: ReactNode;
-  /** Beside the title: the way to the records before and after. */
+  /** Beside the title: previous and next record. */
   readonly pager?: ReactNode;
-  /** The cross, or Esc. The owner takes the panel away and gives the focus back to where it came from. */
+  /** Called on the close button or Esc. The owner unmounts the panel and returns the focus. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * What lies beside a list that stays alive: a panel at the right on a desk, a dialog on a tablet, where it would hide half of the
- * list, the whole screen on a phone. What is typed in it outlives the turning of a tablet.
+ * A panel beside an interactive list: at the right in a wide window, a modal dialog on a tablet, where it would hide half of the
+ * list, full screen on a phone. What is typed survives turning a tablet.
  */
 export function SidePanel(props: Props) {
   const isNarrow = useNarrow();

@@ -1,4 +1,4 @@
-/** Where messages appear: in the page, or in the dialog that was opened last. No React in here. */
+/** Where toasts are rendered: the page, or the dialog opened last. Without React. */
 
 const hosts: HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -6,7 +6,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Messages appear in `element` from now on, until the returned function is called. */
+/** Renders toasts in `element` until the returned function is called. */
 export function hostToasts(element: HTMLElement): () => void {
   hosts.push(element);
   tell();
@@ -16,7 +16,7 @@ export function hostToasts(element: HTMLElement): () => void {
   };
 }
 
-/** The open dialog; null: the page itself. */
+/** The open dialog; null: the page. */
 export const toastHost = (): HTMLElement | null => hosts.at(-1) ?? null;
 export function onToastHost(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,14 +1,13 @@
-/** One message at a time (spec.md §9): a new one takes the place of the old. No React in here: anything may show one. */
+/** One toast at a time (spec.md §9): a new one replaces the old. Without React, so that any code may show one. */
 export interface Toast {
   readonly title: string;
-  /** One sentence below the title. */
   readonly message?: string | undefined;
   readonly tone?: "success" | "error" | "info";
-  /** Takes back what was just done; the message then stays twice as long. Not for carried messages. */
+  /** Undoes what was just done; the toast then stays twice as long. Not for carried toasts. */
   readonly undo?: (() => void) | undefined;
 }
 export interface ShownToast extends Toast {
-  /** Counts up, so that the same words shown twice are two messages. */
+  /** Increases, so that the same text shown twice is two toasts. */
   readonly id: number;
 }
 
@@ -22,25 +21,23 @@ function set(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds, ten when it can be undone; never the only place for what is wrong with a field. */
+/** Shows a toast for five seconds, ten with undo. Never the only place of a field's error. */
 export function showToast(toast: Toast): void {
   count += 1;
   set({ ...toast, id: count });
 }
 
-/** Takes the message away. */
 export const clearToast = (): void => set(null);
 
-/** Keeps a message for the page that is loaded next: call it right before leaving this one. */
+/** Stores a toast for the next page load: call it right before leaving. */
 export function carryToast(toast: Toast): void {
   try {
     sessionStorage.setItem(carriedKey, JSON.stringify(toast));
   } catch {
-    // Without storage the message is lost, the move is not.
+    // Without storage the toast is lost.
   }
 }
 
-/** Shows what the page before left behind, once. */
 export function showCarriedToast(): void {
   let carried: string | null = null;
   try {
@@ -54,7 +51,7 @@ export function showCarriedToast(): void {
     const toast: unknown = JSON.parse(carried);
     if (typeof toast === "object" && toast !== null && "title" in toast && typeof toast.title === "string") showToast(toast as Toast);
   } catch {
-    // Not ours.
+    // Invalid content: ignored.
   }
 }
 

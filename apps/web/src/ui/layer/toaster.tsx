@@ -10,14 +10,14 @@ const SHOWN_MS = 5_000;
 const SHOWN_WITH_UNDO_MS = 10_000;
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
-/** Where messages appear; once per entry, at the end of the page. The region is always there, so that readers hear each message. */
+/** Renders toasts; once per document, at its end. The live region is always mounted, so that each toast is announced. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToast, shownToast, shownToast);
   const host = useSyncExternalStore(onToastHost, toastHost, toastHost);
-  // Before anything of this page can leave a message for the next one.
+  // Before anything on this page can store a toast for the next one.
   useLayoutEffect(showCarriedToast, []);
   const region = (
-    // At the foot of a dialog stand its buttons, so there the message comes from above.
+    // A dialog's buttons are at its bottom, so the toast comes from the top.
     <output className={styles.region} data-above={host !== null || undefined} aria-live="polite" data-noprint>
       {toast ? <Message key={toast.id} toast={toast} /> : null}
     </output>
@@ -30,7 +30,7 @@ function Message({ toast }: { readonly toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   const canUndo = toast.undo !== undefined;
   const undo = useRef<HTMLButtonElement>(null);
-  // What was deleted took the focus along: the next Tab leads to the way back, not to the top of the page.
+  // A deleted element took the focus along: the next Tab leads to the undo button and not to the top of the page.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Tab" || event.shiftKey || !document.activeElement?.matches("body, main")) return;

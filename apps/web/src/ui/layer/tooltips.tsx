@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { hideFromTop, placeBeside, popoverMode, showOnTop } from "./top-layer.ts";
 import styles from "./tooltips.module.css";
 
-/** spec.md §9. */
+/** Milliseconds (spec.md §9). */
 const DELAY_MS = 700;
 
-/** The element with `data-tip` that an event is about. */
+/** The element with `data-tip` around an event's target. */
 const tipped = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null);
 
 /**
- * The tooltips of the whole page, one at a time: an element says its words in `data-tip` and nothing is mounted for it. For the
- * eyes only: readers hear the element's own name. It goes with the pointer, the focus, a press, Esc and scrolling.
+ * The tooltips of the page, one at a time: an element has its text in `data-tip`. For sighted users only; screen readers use the
+ * element's name. It closes on pointer leave, blur, press, Esc and scroll.
  */
 export function Tooltips() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -22,11 +22,11 @@ export function Tooltips() {
       setAnchor(null);
     };
     const wait = (event: Event) => {
-      // The words themselves may be pointed at.
+      // The tooltip itself may be hovered.
       if (tip.current?.contains(event.target as Node)) return;
       hide();
       const next = tipped(event);
-      // What it opened meanwhile takes the words away.
+      // `data-tip` may have been removed meanwhile, because the element opened something.
       if (next) timer = setTimeout(() => setAnchor(next.dataset["tip"] ? next : null), DELAY_MS);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {

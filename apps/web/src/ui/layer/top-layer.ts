@@ -1,25 +1,24 @@
 const GAP_PX = 4;
 
-/** The `popover` attribute of what is shown on top; absent where there are no popovers (Safari below 17, a server): there its style alone lifts it. */
+/** The `popover` attribute of elements in the top layer; absent without support (Safari below 17, a server), where z-index raises them. */
 export const popoverMode = "showPopover" in (globalThis.HTMLElement?.prototype ?? {}) ? ("manual" as const) : undefined;
 
-/** Shows an element that has this attribute above everything; its style may ask for `data-shown`. */
+/** Shows an element with this attribute in the top layer; its style may use `data-shown`. */
 export function showOnTop(element: HTMLElement): void {
   element.dataset["shown"] = "";
   if (popoverMode) element.showPopover();
 }
 
-/** Takes it out again; the element may stay. */
+/** Hides it; the element may stay mounted. */
 export function hideFromTop(element: HTMLElement): void {
   delete element.dataset["shown"];
   if (popoverMode) element.hidePopover();
 }
 
 /**
- * Puts a fixed element at its anchor: below it where there is room, else above; never outside the window. What a phone's
- * keyboard covers is no room. Once above it stays there, though it becomes shorter.
- *
- * @param edge which edges of the two lie on one line
+ * Positions a fixed element at its anchor: below it where there is room (above a phone's keyboard), else above, within the window.
+ * Once above, it stays there, even if it gets shorter.
+ * | @param edge the edges that are aligned
  */
 export function placeAt(element: HTMLElement, anchor: HTMLElement, edge: "start" | "end" = "start"): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
@@ -32,7 +31,7 @@ export function placeAt(element: HTMLElement, anchor: HTMLElement, edge: "start"
   element.style.top = `${isBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - element.offsetHeight - GAP_PX)}px`;
 }
 
-/** Puts a fixed element at the right of its anchor, or at its left where there is no room; never outside the window. */
+/** Positions a fixed element at the right of its anchor, at its left without room, within the window. */
 export function placeBeside(element: HTMLElement, anchor: HTMLElement): void {
   const { top, left, right, height } = anchor.getBoundingClientRect();
   const hasRoom = right + element.offsetWidth + 2 * GAP_PX < innerWidth;

@@ -1,10 +1,9 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 
 /**
- * A button and what it opens, for as long as the focus stays with the two.
- *
- * @param isBegun it is open from the beginning
- * @returns `root` goes onto the element around both and `button` onto the button; `close` gives the focus back to it, `drop` does not
+ * A button and what it opens, until the focus leaves both.
+ * | @param isBegun whether it is open at first
+ * @returns `root` for the element around both, `button` for the button; `close` returns the focus to the button, `drop` does not
  */
 export function useDropdown(isBegun = false) {
   const [isOpen, setOpen] = useState(isBegun);
@@ -26,13 +25,13 @@ export function useDropdown(isBegun = false) {
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== "Escape" || event.defaultPrevented || !isOpen) return;
-        // A dialog around it must not take the same key as its own.
+        // A dialog around it must not close on the same key.
         event.preventDefault();
         event.stopPropagation();
         close();
       },
     },
-    // Safari gives no focus to a pressed button without a tabindex: what it opens would lose the focus at once.
+    // Safari does not focus a pressed button without tabindex, and what it opens would lose the focus at once.
     button: {
       ref: button,
       type: "button",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useOpener } from "./use-opener.ts";
 
-/** What lies over a page: one dialog or form at a time. What had the focus before gets it back. */
+/** The layer over a page: one dialog or form at a time. On closing, the focus returns. */
 export function useLayer<T>() {
   const opener = useOpener();
   const [layer, setLayer] = useState<T | null>(null);

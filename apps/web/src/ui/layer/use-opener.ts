@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 const focusPage = (): void => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 
-/** What opened it was in a panel that is still open, or has gone: the panel keeps the focus that the browser gave back, or takes it. */
+/** The opener was inside a panel that is still open or has closed: the panel keeps or takes the focus. */
 function focusBelow(): void {
   if (document.activeElement?.closest("dialog[open]")) return;
   const heading = [...document.querySelectorAll<HTMLElement>("dialog[open] h2")].at(-1);
@@ -10,7 +10,7 @@ function focusBelow(): void {
   else focusPage();
 }
 
-/** A row that was deleted goes a moment later, and the focus with it: the page takes it over, unless it has moved on. */
+/** A deleted row is removed a moment later, with the focus in it: the page takes the focus, unless it has moved. */
 function keepFocus(element: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
@@ -18,11 +18,11 @@ function keepFocus(element: HTMLElement): void {
     if (document.activeElement === document.body) focusPage();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  // Some engines tell of a blur while they take the element away.
+  // Some engines fire blur while they remove the element.
   element.addEventListener("blur", () => queueMicrotask(() => element.isConnected && observer.disconnect()), { once: true });
 }
 
-/** Remembers what had the focus before a dialog opened, and gives the focus back; dialogs that follow one another share one beginning. */
+/** Remembers the focused element before a dialog opens, and returns the focus. Dialogs that follow one another share it. */
 export function useOpener(): { readonly remember: () => void; readonly restore: () => void } {
   const opener = useRef<HTMLElement | null>(null);
   return {
@@ -32,7 +32,7 @@ export function useOpener(): { readonly remember: () => void; readonly restore: 
       if (active instanceof HTMLElement && !insideDialog) opener.current = active;
     },
     restore: () => {
-      // The dialog takes the focus trap with it when it has gone.
+      // The dialog's focus trap ends with the next frame.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (!opener.current?.isConnected) return focusBelow();
