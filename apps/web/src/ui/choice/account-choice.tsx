@@ -11,17 +11,15 @@ interface Props<P extends NamedRecord, K extends QueryKey> extends FieldFrame {
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;
   readonly onBlur?: () => void;
-  /** The call that finds them; it knows who may be chosen here. */
+  /** The search of a route, which decides who may be chosen. */
   readonly source: PeopleSource<P, K>;
-  /** What stands there while nobody is chosen. */
   readonly nobody: string;
-  /** What somebody is called here, when it is more than the name. */
+  /** The label of a person, if it is more than the name. */
   readonly labelOf?: (person: P) => string;
-  /** The name of who is chosen now: shown even when they may no longer be. */
+  /** The name of the chosen person, shown even if they can no longer be chosen. */
   readonly shownName?: string | null;
 }
 
-/** One account, chosen by typing a part of the name. */
 export function AccountChoice<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
   const { label, name, value, onChange, source, nobody, labelOf, shownName, onBlur: _left, ...frame } = props;
   const { t } = useTranslation("parts");

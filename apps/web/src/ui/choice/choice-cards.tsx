@@ -4,20 +4,18 @@ import styles from "./choice-cards.module.css";
 export interface ChoiceCard {
   readonly key: string;
   readonly title: ReactNode;
-  /** What the choice means, below its title. */
   readonly note?: ReactNode;
 }
 interface Props {
   readonly legend: string;
   readonly cards: readonly ChoiceCard[];
-  /** The key of the chosen one; null: none so far. */
+  /** The key of the chosen card; null: none. */
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
-  /** Below the cards. */
   readonly children?: ReactNode;
 }
 
-/** One of a few, each a card with a sentence of its own, which is pressed anywhere. */
+/** A choice of few, as cards with an explanation each; the whole card is clickable. */
 export function ChoiceCards({ legend, cards, chosen, onChoose, children }: Props) {
   const name = useId();
   return (

@@ -20,19 +20,18 @@ interface ComboOptionsProps {
   readonly open: boolean;
   readonly options: readonly Option[];
   readonly value: string;
-  /** Which one the arrow keys stand on; -1: none. */
+  /** The index of the active option; -1: none. */
   readonly at: number;
   readonly note: ReactNode;
   readonly onChoose: (option: Option) => void;
 }
 
-/** The id of an option, for the field's aria-activedescendant. */
 const optionId = (list: string, at: number): string => `${list}-${at}`;
 const GAP_PX = 4;
 
 /**
- * Below the field where there is room, else above it: what a phone's keyboard covers is no room. Once above it stays there
- * while it is open, though typing makes it shorter.
+ * Below the field where there is room (above a phone's keyboard), else above it. Once above, it stays there while it is open, even
+ * when the list gets shorter.
  */
 function place(element: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, width } = anchor.getBoundingClientRect();
@@ -44,7 +43,7 @@ function place(element: HTMLElement, anchor: HTMLElement): void {
   element.style.top = `${below ? bottom + GAP_PX : Math.max(GAP_PX, top - element.offsetHeight - GAP_PX)}px`;
 }
 
-/** The options of a combo box, in the top layer: neither a dialog nor a scrolled box cuts them off. */
+/** The options of a combobox, in the top layer, so that no dialog or scroll container clips them. */
 function ComboOptions({ id, label, anchor, open, options, value, at, note, onChoose }: ComboOptionsProps) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -67,11 +66,11 @@ function ComboOptions({ id, label, anchor, open, options, value, at, note, onCho
     popover.current.querySelector("[data-at]")?.scrollIntoView({ block: "nearest" });
   }, [open, anchor, options, at, note]);
   return (
-    // A press inside must not take the focus from the field: leaving the field is leaving the choice.
+    // A press must not take the focus from the field: blur ends the choice.
     <div ref={popover} popover={popoverMode} className={styles.popover} onPointerDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={label} className={styles.list}>
         {(open ? options : []).map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
           <div
             key={option.value}
             id={optionId(id, index)}
@@ -99,25 +98,21 @@ type Input = Pick<
   "id" | "name" | "className" | "placeholder" | "aria-label" | "aria-invalid" | "aria-describedby"
 >;
 interface Props extends Input {
-  /** What fits what is typed, best first. */
+  /** The matching options, best first. */
   readonly options: readonly Option[];
   readonly value: string;
-  /** What stands in the field while nobody types: what `value` is called. */
+  /** The field's text while nobody types: the label of `value`. */
   readonly shown: string;
-  /** Hears what is typed, and "" when the choice is over. */
+  /** Called with the typed text, and with "" when the choice has ended. */
   readonly onType: (typed: string) => void;
   readonly onChoose: (option: Option) => void;
-  /** Said below the options: that there are none, or more than these. */
+  /** Below the options: none found, or more than shown. */
   readonly note?: ReactNode;
   readonly listLabel: string;
-  /** Takes the choice away, by a cross. */
   readonly clear?: { readonly label: string; readonly onClear: () => void } | undefined;
 }
 
-/**
- * A choice from many by typing a part of one (the ARIA pattern of an editable combo box with a list). Leaving it without
- * choosing changes nothing.
- */
+/** A choice of many by typing (ARIA: editable combobox with a list). Leaving without choosing changes nothing. */
 export function ComboBox({ options, value, shown, onType, onChoose, note, listLabel, clear, className, ...input }: Props) {
   const list = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { useLanguage } from "../../language/use-language.ts";
 import styles from "./language-select.module.css";
 import { Menu } from "../layer/menu.tsx";
 
-/** A round flag, drawn: some systems have no flag characters. The colours are the flags' own. */
+/** A round flag as SVG: some systems lack flag emoji. The colours are the flags' own. */
 function Flag({ language, size = 20 }: { readonly language: Language; readonly size?: number }) {
   return (
     <svg className={styles.flag} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
@@ -38,13 +38,13 @@ const drawings = {
   ),
 };
 
-/** The name in each interface language lies in the texts; this is each language's own. */
+/** Each language in its own words; the translated names are in the texts. */
 export const nativeNames: Readonly<Record<Language, string>> = { "pt-BR": "Português (Brasil)", es: "Español", en: "English" };
 const languages = ["pt-BR", "es", "en"] as const satisfies readonly Language[];
-/** spec.md §4: the list closes this long after the change. */
+/** Milliseconds. spec.md §4: the list closes this long after the change. */
 const CLOSES_AFTER_MS = 150;
 
-/** Choice of the language: flag, name and native name, the current one marked. `words` writes its name beside the flag. */
+/** Chooses the language: flag, name and native name, with the current one marked. `words`: shows the current name beside the flag. */
 export function LanguageSelect({ words = false }: { readonly words?: boolean }) {
   const { t } = useTranslation();
   const current = useLanguage();

@@ -6,10 +6,10 @@ import { call } from "../../api/client.ts";
 import { withChoice } from "../../api/congregation.ts";
 import type { Answer } from "../../api/transport.ts";
 
-// That the row takes `q`, `limit` and `include` is for its contract to say; from here on it is sent as it is.
+// The route's contract has `q`, `limit` and `include`; from here on they are passed through unchecked.
 const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
 
-/** A listing with `q`, `limit` and `include` as the source of a chooser: `source={peopleOf(visitorRoutes.listFollowUpOwners)}`. */
+/** A list route with `q`, `limit` and `include` as the source of a chooser: `source={peopleOf(visitorRoutes.listFollowUpOwners)}`. */
 export const peopleOf =
   <R extends ListRow>(row: R) =>
   (query: PeopleQuery) => {
@@ -19,7 +19,7 @@ export const peopleOf =
       queryFn: async ({ signal }): Promise<PeopleFound<ItemOf<R> & NamedRecord>> => {
         const { data, meta } = await send(row, { ...input, signal });
         const people = data as (ItemOf<R> & NamedRecord)[];
-        // A listing that does not count says with a null that there are more than it answers.
+        // A null total means that there are more than the answer holds.
         return { people, total: meta?.total === null ? people.length + 1 : (meta?.total ?? people.length) };
       },
     });

@@ -5,20 +5,19 @@ import { useTranslation } from "react-i18next";
 import { usePermissionWords } from "./permission-words.ts";
 import styles from "./permission-grid.module.css";
 
-/** How a right stands to what the set is compared with. */
 const states = ["from", "added", "removed", "none"] as const;
 type State = (typeof states)[number];
 
 interface Props {
   readonly label: string;
-  /** What the set is compared with: a role's set, or a role's usual one. */
+  /** The set to compare with: a role's permissions, or its default ones. */
   readonly base: PermissionSet;
   readonly value: PermissionSet;
-  /** Called with every right of the new set. Absent: the grid only shows. */
+  /** Called with all rights of the new set. Absent: read-only. */
   readonly onChange?: ((value: readonly Permission[]) => void) | undefined;
-  /** Why a right can be neither given nor taken away; null: it can. */
+  /** Why a right cannot be changed; null: it can. */
   readonly lockOf?: (right: Permission) => string | null;
-  /** What the states are called: "Do papel", "Acrescentado", "Retirado", "Sem permissão". */
+  /** The labels of the states: "Do papel", "Acrescentado", "Retirado", "Sem permissão". */
   readonly words: Readonly<Record<State, string>>;
 }
 
@@ -28,7 +27,7 @@ const stateOf = (right: Permission, base: PermissionSet, value: PermissionSet): 
 };
 const none = () => null;
 
-/** Where an arrow leads: by column and row, past the cells that a section does not have. */
+/** The right that an arrow key leads to, skipping cells that a section does not have. */
 function rightAfter(right: Permission, key: string): Permission | undefined {
   const [section, action] = right.split(":");
   const inRow = allRights.filter((other) => other.startsWith(`${section}:`));
@@ -47,8 +46,8 @@ function rightAfter(right: Permission, key: string): Permission | undefined {
 }
 
 /**
- * What a role or an account may do, section by action (the ARIA pattern of a grid: one stop of the Tab key, arrows within, space
- * gives and takes away). On a phone each section is a block with its actions in words. What is locked can be reached and says why.
+ * The permissions of a role or an account by section and action (ARIA grid: one tab stop, arrow keys, space toggles). On a phone
+ * each section is a block. A locked right can be focused and says why.
  */
 export function PermissionGrid({ label, base, value, onChange, lockOf = none, words }: Props) {
   const { t } = useTranslation("permissions");
@@ -56,7 +55,7 @@ export function PermissionGrid({ label, base, value, onChange, lockOf = none, wo
   const id = useId();
   const [at, setAt] = useState<Permission>("dashboard:view");
   const changeOf = (right: Permission) => withRight(value, right, !holds(value, right));
-  /** A right goes with others of its section: one of them that is locked locks it too. */
+  /** Toggling a right may toggle others of its section: if one of them is locked, it is locked too. */
   const reasonOf = (right: Permission): string | null => {
     if (!onChange) return null;
     const { added, removed } = difference(value, changeOf(right));
@@ -97,7 +96,7 @@ export function PermissionGrid({ label, base, value, onChange, lockOf = none, wo
   const reason = reasonOf(at);
   return (
     <div className={styles.whole}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the cells */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the cells have the focus */}
       <div role="grid" aria-label={label} aria-readonly={!onChange} className={styles.grid} onKeyDown={onKeyDown}>
         <div role="row" className={styles.head}>
           <span role="columnheader">{t("section")}</span>
@@ -134,7 +133,7 @@ export function PermissionGrid({ label, base, value, onChange, lockOf = none, wo
           </li>
         ) : null}
       </ul>
-      {/* Describes the box that has the focus; to the eyes, too, where nothing can be pointed at. */}
+      {/* Describes the focused checkbox; also visible, for devices without hover. */}
       <p id={`${id}about`} className={styles.about} aria-hidden="true">
         {reason ?? t("grid.manage")}
       </p>

@@ -2,7 +2,7 @@ import { holds, type Action, type Permission, type Section } from "@aprisco/cont
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useSession } from "../../api/session-state.ts";
 
-/** A section is called as its screen is, in the namespace of the shell. */
+/** The text key of a section: its screen's title, in the namespace `shell`. */
 export const sectionTitles = {
   dashboard: "title.dashboard",
   visitors: "title.visitors",
@@ -22,7 +22,6 @@ export const sectionTitles = {
   settings: "title.settings",
 } as const satisfies Record<Section, `title.${string}`>;
 
-/** What sections, actions and rights are called. */
 export function usePermissionWords() {
   const { t } = useTranslation(["permissions", "shell"]);
   const sectionWord = (section: Section): string => t(sectionTitles[section], { ns: "shell" });
@@ -34,7 +33,7 @@ export function usePermissionWords() {
   return { sectionWord, actionWord, rightWord };
 }
 
-/** Why the signed-in account can neither give nor take away a right: it lacks it. Null: it can. */
+/** Why the signed-in account cannot grant or revoke a right: it lacks it. Null: it can. */
 export function useLack(): (right: Permission) => string | null {
   const { t } = useTranslation("permissions");
   const { user } = useSession();

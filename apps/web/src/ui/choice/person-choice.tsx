@@ -12,21 +12,21 @@ interface Props extends FieldFrame {
   readonly label: string;
   readonly name?: string;
   readonly value: number | null;
-  /** The whole person, so that a list of the chosen ones can name them. */
+  /** `person`: the whole person, so that a list of chosen people can show them. */
   readonly onChange: (id: number | null, person: Person | null) => void;
   readonly onBlur?: () => void;
-  /** What stands there while nobody is chosen. Default: nothing. */
+  /** The label of the empty choice. Default: blank. */
   readonly nobody?: string;
-  /** The name of who is chosen now: shown even when they may no longer be. */
+  /** The name of the chosen person, shown even if they can no longer be chosen. */
   readonly shownName?: string | null;
-  /** Who is left out: those who are chosen already. */
+  /** The ids of people to leave out, because they are chosen already. */
   readonly except?: readonly number[];
 }
 
 const people = peopleOf(peopleRoutes.listPeople);
 const pictureOf = ({ name, photo }: Person) => <Photo name={name} photo={photo} size={28} />;
 
-/** One person of those that the account may see, chosen by typing a part of the name. A birthday or neighbourhood tells two apart. */
+/** Chooses a person whom the account may see, by typing a part of the name. Birthday or neighbourhood tell namesakes apart. */
 export function PersonChoice({ label, name, value, onChange, nobody, shownName, except, onBlur: _left, ...frame }: Props) {
   const { t, i18n } = useTranslation("parts");
   const labelOf = (person: Person): string => {

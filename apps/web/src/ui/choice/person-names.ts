@@ -1,6 +1,6 @@
 import { folded } from "./folded.ts";
 
-/** Whether every word of what was typed stands somewhere in a name. */
+/** Whether a name contains every typed word. */
 export function nameHolds(name: string, typed: string): boolean {
   const text = folded(name);
   return folded(typed)

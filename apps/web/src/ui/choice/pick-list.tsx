@@ -6,23 +6,22 @@ import { placeAt, popoverMode, showOnTop } from "../layer/top-layer.ts";
 import { isPhone } from "../base/use-phone.ts";
 import styles from "./pick-list.module.css";
 
-/** More options than these are searched. */
+/** With more options there is a search field. */
 const FEW = 8;
 export const isSearched = (options: readonly unknown[]): boolean => options.length > FEW;
 
 interface Props {
-  /** What the options are of. */
   readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly options: readonly Option[];
-  /** The values that are ticked; absent: one option is chosen, and no box stands before it. */
+  /** The ticked values (checkboxes); absent: one option is chosen. */
   readonly ticked?: readonly string[];
   readonly onChoose: (value: string) => void;
 }
 
 /**
- * Options to tick, or to choose one of, below what opened them; many have a field that finds them. Arrows, Home, End; Enter in the
- * field takes the first. For `useDropdown`, which closes it; in the top layer, as a menu.
+ * A list of options to tick or choose from, below its button; a long one has a search field. Arrow keys, Home, End; Enter in the
+ * field takes the first. Opened and closed by `useDropdown`, in the top layer.
  */
 export function PickList({ label, anchor, options, ticked, onChoose }: Props) {
   const { t } = useTranslation("lists");
@@ -35,7 +34,7 @@ export function PickList({ label, anchor, options, ticked, onChoose }: Props) {
     if (!element) return;
     const rows = [...element.querySelectorAll<HTMLInputElement>("[data-row]")];
     const field = isPhone() ? null : element.querySelector<HTMLElement>("[data-find]");
-    // A phone's keyboard would cover what there is to choose.
+    // On a phone the field is not focused, because the keyboard would cover the options.
     (field ?? rows.find(({ checked }) => checked) ?? rows[0])?.focus();
   }, []);
   useLayoutEffect(() => {
@@ -50,7 +49,7 @@ export function PickList({ label, anchor, options, ticked, onChoose }: Props) {
       globalThis.visualViewport?.removeEventListener("resize", follow);
     };
   }, [anchor]);
-  // What is found is shorter, and a chip with more values longer.
+  // Searching shortens the list, and more chosen values lengthen the chip: place it again.
   useLayoutEffect(() => {
     if (list.current && anchor.current) placeAt(list.current, anchor.current);
   });
@@ -74,7 +73,7 @@ export function PickList({ label, anchor, options, ticked, onChoose }: Props) {
     event.stopPropagation();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches the keys of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys that bubble from its content
     <div ref={list} popover={popoverMode} role="dialog" aria-label={label} tabIndex={-1} className={styles.box} onKeyDown={onKeyDown}>
       {isSearched(options) ? (
         <input

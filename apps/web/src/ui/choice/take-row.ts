@@ -1,8 +1,8 @@
 import { flushSync } from "react-dom";
 
 /**
- * Takes a row out of a list in a form by a button inside the row, and keeps the focus there: it goes to the button at the end of
- * the row that stands in its place, else of the one before it, else to the field or button that adds another.
+ * Removes a row of a list in a form by a button in the row, and moves the focus: to the last button of the row that takes its
+ * place, else of the row before, else to the field or button that adds a row.
  */
 export function takeRow(button: HTMLElement, take: () => void): void {
   const row = button.closest("li");
@@ -17,7 +17,10 @@ export function takeRow(button: HTMLElement, take: () => void): void {
   (neighbour ?? adding)?.focus();
 }
 
-/** Hands the focus of a button on to the row beside its own, which goes once the server has answered; without another to the page. */
+/**
+ * Moves the focus from a button to the neighbouring row, because its own row will be removed after the server's answer; without
+ * another row, to the page.
+ */
 export function leaveRow(button: HTMLElement): void {
   const row = button.closest("li");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

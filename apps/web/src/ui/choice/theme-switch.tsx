@@ -10,7 +10,7 @@ const choices = [
   { theme: "system", Icon: IconDeviceDesktop },
 ] as const;
 
-/** Claro, Escuro, Sistema. `words` writes the names beside the icons. */
+/** Claro, Escuro, Sistema. `words`: shows the names beside the icons. */
 export function ThemeSwitch({ words = false }: { readonly words?: boolean }) {
   const { t } = useTranslation();
   const name = useId();

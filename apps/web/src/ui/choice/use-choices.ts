@@ -7,14 +7,12 @@ import type { Option } from "../form/select-field.tsx";
 type FieldOf<W extends Word> = W extends `${infer F}.${string}` ? F : never;
 type ValueOf<F extends string, W extends Word = Word> = W extends `${F}.${infer V}` ? V : never;
 type FilteredField<W extends Word = Word> = W extends `${infer F}.any` ? F : never;
-/** Fields with the values of their closed lists, each of which the namespace `fields` calls by a word: `status.active`. */
+/** Fields → the values of their closed lists. Their labels are keys of the namespace `fields`: `status.active`. */
 type Choices = { readonly [F in FieldOf<Word>]?: readonly ValueOf<F>[] };
 
 /**
- * The words of closed lists, wherever a screen needs them: of one value, as the options of a select, as a filter of a list, and in
- * the question which of two people's values stays.
- *
- * `const { word, optionsFor, filterBy, valueText } = useChoices({ status: ministryStatuses });`
+ * The labels of closed lists: of one value, as options of a select, as a list's filter, and in a conflict.
+ * | `const { word, optionsFor, filterBy, valueText } = useChoices({ status: ministryStatuses });`
  */
 export function useChoices<const C extends Choices>(choices: C) {
   const { t } = useTranslation("fields");

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { nameHolds } from "./person-names.ts";
 import type { Option } from "../form/select-field.tsx";
 
-/** The server is asked once the typing has stopped for this long. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 250;
 
 export interface NamedRecord {
@@ -14,21 +14,21 @@ export interface NamedRecord {
 }
 export interface PeopleFound<P extends NamedRecord> {
   readonly people: P[];
-  /** How many there are at least, of whom `people` are the first. */
+  /** The least number of matches; `people` are the first of them. */
   readonly total: number;
 }
-/** What a search asks for: nothing (the first ones), some by name, or one by id. */
+/** A search: without parameters (the first people), by name, or by id. */
 export interface PeopleQuery {
   readonly q?: string;
   readonly include?: string;
   readonly limit?: string;
 }
-/** The query of a call that finds people by `q`, `limit` and `include`. */
+/** The query of a route that finds people by `q`, `limit` and `include`. */
 export type PeopleSource<P extends NamedRecord, K extends QueryKey = QueryKey> = (
   query: PeopleQuery,
 ) => UseQueryOptions<PeopleFound<P>, Error, PeopleFound<P>, K>;
 
-/** A person's name; null while nobody knows it, or when they may not be chosen any more. */
+/** A person's name; null while it is not known, or if they can no longer be chosen. */
 export function usePersonName<P extends NamedRecord, K extends QueryKey>(
   source: PeopleSource<P, K>,
   id: number | null,
@@ -45,7 +45,7 @@ export function usePersonName<P extends NamedRecord, K extends QueryKey>(
 
 interface Choice<P extends NamedRecord, K extends QueryKey> {
   readonly source: PeopleSource<P, K>;
-  /** What goes before the people: nobody, me. */
+  /** Options before the people: nobody, me. */
   readonly before: readonly Option[];
   readonly labelOf?: ((person: P) => string) | undefined;
   readonly pictureOf?: ((person: P) => ReactNode) | undefined;
@@ -54,8 +54,8 @@ interface Choice<P extends NamedRecord, K extends QueryKey> {
 }
 
 /**
- * Whom one may choose, by what is typed. The first answer holds everybody in most churches, and is then looked through here;
- * where there are more, the server looks.
+ * The people that match what is typed. The first answer has all people of most churches and is then searched here; in larger
+ * churches the server searches.
  */
 export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({
   source,
@@ -73,7 +73,7 @@ export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({
   const q = typed === "" || isWhole ? "" : paused;
   const search = useQuery({ ...source({ q }), enabled: may && q !== "", placeholderData: keepPreviousData });
   const found = q === "" ? first : (search.data ?? first);
-  // What stands there until the server has answered must fit too: Enter takes the first.
+  // Until the server has answered, only matches of the new text are shown, because Enter takes the first one.
   const isAnswered = found !== undefined && typed === q && (typed === "" || (search.data !== undefined && !search.isPlaceholderData));
   const left = typeof except === "number" ? [except] : (except ?? []);
   const called = (person: P): string => labelOf?.(person) ?? person.name;

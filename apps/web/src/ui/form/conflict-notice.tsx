@@ -6,7 +6,7 @@ import styles from "./conflict-notice.module.css";
 import { isSame, type Draft } from "./merge.ts";
 import type { Conflict } from "./use-edit.ts";
 
-/** A field's value as a person would say it; null: as it stands. */
+/** A field's value as text; null: shown as it is. */
 export type ValueText = (field: string, value: unknown) => string | null;
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
   readonly onChoose: (field: string, value: unknown) => void;
 }
 
-/** Somebody saved first: shows both values of what both changed, and lets the person choose for each. */
+/** Another user saved first: shows both values of each field that both changed, to choose from. */
 export function ConflictNotice({ conflict, draft, labels, valueText, onChoose }: Props) {
   const { t, i18n } = useTranslation("parts");
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  // What was typed, though the other value is chosen meanwhile.
+  // The typed values, which stay offered when the other value is chosen.
   const [mine] = useState(draft);
-  // The form may be longer than the screen: the question must not wait out of sight.
+  // The form may be longer than the screen: scroll to the question.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });

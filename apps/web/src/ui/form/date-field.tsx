@@ -14,7 +14,7 @@ import { useToday } from "../base/use-now.ts";
 type Props = Omit<FieldFrame, "label"> & {
   readonly label: string;
   readonly name?: string;
-  /** "YYYY-MM-DD", or "" for none; a text that is no day is shown as it was typed. */
+  /** "YYYY-MM-DD", or "" for none; any other text is shown as it was typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -24,7 +24,7 @@ type Props = Omit<FieldFrame, "label"> & {
   readonly readOnly?: boolean;
 };
 
-/** A day, typed as the interface's language writes it or picked from a month. What is no day goes on as typed: the schema refuses it. */
+/** A day, typed in the language's format or picked from a calendar. An invalid text is passed on, and the schema refuses it. */
 export function DateField({ value, onChange, onBlur, min, max, autoComplete = "off", ...frame }: Props) {
   const { t, i18n } = useTranslation("parts");
   const today = useToday(undefined);
@@ -36,7 +36,7 @@ export function DateField({ value, onChange, onBlur, min, max, autoComplete = "o
     onChange(toDay(i18n.language, text, Number(today.slice(0, 4))) ?? text.trim());
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys and focus events that bubble from its content
     <div className={styles.root} {...dropdown.root}>
       <TextField
         {...frame}

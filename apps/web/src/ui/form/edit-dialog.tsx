@@ -8,7 +8,7 @@ interface Props<F extends string> extends EditFrame<F> {
   readonly onClose: () => void;
 }
 
-/** An edit in a dialog. The cross, Esc and leaving the page ask before what was typed is dropped. */
+/** An edit in a dialog. Closing it or leaving the page with changes asks first. */
 export function EditDialog<F extends string>({ size = "md", onClose, ...frame }: Props<F>) {
   const [asking, setAsking] = useState(false);
   const { isDirty, isBusy } = frame.edit;
@@ -20,7 +20,7 @@ export function EditDialog<F extends string>({ size = "md", onClose, ...frame }:
   );
 }
 
-/** An edit in a part of a page or panel, below its title. Leaving it by another page or tab asks as well. */
+/** An edit as a section of a page or panel. Leaving by navigation or tab with changes asks first. */
 export function EditPart<F extends string>({ onClose, ...frame }: Omit<Props<F>, "size">) {
   const [asking, setAsking] = useState(false);
   const { isDirty, isBusy } = frame.edit;

@@ -9,33 +9,28 @@ import type { Edit } from "./use-edit.ts";
 
 export interface EditFrame<F extends string> {
   readonly edit: Edit<F>;
-  /** What the form is called. */
   readonly title: string;
-  /** Above the server's own sentence when it says no. */
+  /** The title above the server's sentence after a refusal. */
   readonly failed?: string;
   readonly valueText?: ValueText;
-  /** The words of the button that saves. */
   readonly confirm?: string;
   readonly variant?: "primary" | "danger";
-  /** Saving waits for something else. */
   readonly isBlocked?: boolean;
-  /** Another way on, between the buttons. */
   readonly beside?: ReactNode;
-  /** What saving does, in sight above the buttons. */
+  /** Above the buttons: the effect of saving. */
   readonly outlook?: ReactNode;
   readonly children: ReactNode;
 }
 
 interface Props<F extends string> extends EditFrame<F> {
-  /** In a dialog the buttons stay in sight while the form scrolls; in a part of a page they are small. */
+  /** In a dialog the buttons are sticky; in a section they are small. */
   readonly place: "dialog" | "part";
-  /** Asks before what was typed is dropped. */
+  /** Shows the question before changes are discarded. */
   readonly asking: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly onLeave: () => void;
 }
 
-/** A form's fields with what every edit has below them: the other person's values, the refusal, the way out and the way on. */
 export function EditForm<F extends string>(props: Props<F>) {
   const {
     edit,
@@ -89,7 +84,6 @@ export function EditForm<F extends string>(props: Props<F>) {
   );
 }
 
-/** What was typed before the session ended: back into the form, or away. */
 function Kept({ restore, drop }: NonNullable<Edit["kept"]>) {
   const { t } = useTranslation("parts");
   return (
@@ -106,7 +100,6 @@ function Kept({ restore, drop }: NonNullable<Edit["kept"]>) {
   );
 }
 
-/** Takes the buttons' place, and the focus; who stays is back where they were, or where the form begins. */
 function Question({ onStay, onDrop }: { readonly onStay: () => void; readonly onDrop: () => void }) {
   const { t } = useTranslation("parts");
   const stay = useRef<HTMLButtonElement>(null);
@@ -134,12 +127,11 @@ function Question({ onStay, onDrop }: { readonly onStay: () => void; readonly on
 
 interface EditTroubleProps<F extends string> {
   readonly edit: Pick<Edit<F>, "conflict" | "draft" | "labels" | "refusal" | "set">;
-  /** Above the server's own sentence when it says no. */
+  /** The title above the server's sentence after a refusal. */
   readonly failed: string;
   readonly valueText?: ValueText | undefined;
 }
 
-/** What stands between a form and its saving: the other person's values, and the server's refusal. */
 export function EditTrouble<F extends string>({ edit: { conflict, draft, labels, refusal, set }, failed, valueText }: EditTroubleProps<F>) {
   return (
     <>

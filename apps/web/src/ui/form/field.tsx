@@ -2,18 +2,16 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./field.module.css";
 
-/** What every field has: the label above, the help below, and an error in words beside it. */
+/** The parts of every field: label above, help below, and the error. */
 export interface FieldFrame {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** The sentence of what is wrong; absent or empty when nothing is. */
+  /** The error as a sentence; absent or empty: none. */
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
-  /** Says 'opcional' beside the label. */
   readonly optional?: boolean;
 }
 
-/** The ids and aria attributes that tie a control to its label, help and error. */
 export function useFieldIds({ id, help, error, required }: Partial<FieldFrame> & { readonly id?: string | undefined }) {
   const own = useId();
   const control = id ?? own;
@@ -26,7 +24,6 @@ export function useFieldIds({ id, help, error, required }: Partial<FieldFrame> &
   };
 }
 
-/** Label, control, help and error, one below the other. */
 export function Field({
   id,
   label,

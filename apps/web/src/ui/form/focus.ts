@@ -1,9 +1,9 @@
-/** Half a second on a screen of 60 Hz: longer than a slow phone takes to show what a refusal changed. */
+/** Frames; half a second at 60 Hz, enough for a slow phone to render the errors. */
 const FRAMES = 30;
 
 /**
- * After a refused submit: takes the focus to the first wrong field of `form`, once its errors are on the screen. They come
- * with one of the next frames, not surely with the first; whoever has moved on meanwhile is left where they are.
+ * After a refused submit: focuses the first invalid field of `form` once its errors are rendered, which takes one or more frames.
+ * If the focus has moved meanwhile, it stays.
  */
 export function focusFirstError(form: HTMLElement | null): void {
   const before = document.activeElement;
@@ -17,21 +17,21 @@ export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(look);
 }
 
-/** The `ref` of what takes the place of the button that asked for it, and the focus. It is `tabIndex={-1}`. */
+/** A `ref` for an element that replaces the button that was pressed: takes the focus. The element needs `tabIndex={-1}`. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
 const fields = ["input:not([type=hidden], [type=file])", "select", "textarea"].map((field) => `${field}:enabled:not([readonly])`).join(",");
 
-/** The first field that can be filled in; of radio buttons the checked one. Null: there is none. */
+/** The first enabled field; of radio buttons the checked one. Null: none. */
 export function firstField(element: HTMLElement): HTMLElement | null {
   const first = element.querySelector<HTMLElement>(fields);
   if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
   return [...element.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].find(({ name }) => name === first.name) ?? first;
 }
 
-/** Puts the focus where a dialog begins: on what asks for it, on a form's first field, else on the title. */
+/** Sets the initial focus of a dialog: the element that asks for it, a form's first field, else the title. */
 export function focusStart(dialog: HTMLElement, isForm: boolean): void {
   const asks = dialog.querySelector<HTMLElement>("[data-autofocus]");
   (asks ?? (isForm ? firstField(dialog) : null) ?? dialog.querySelector<HTMLElement>("h2"))?.focus();

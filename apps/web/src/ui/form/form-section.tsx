@@ -3,12 +3,12 @@ import styles from "./form-section.module.css";
 
 interface Props {
   readonly title: string;
-  /** Seldom filled in: closed until somebody opens it, or something in it is wrong. */
+  /** Closed until it is opened, or a field in it has an error. */
   readonly folded?: { readonly isWrong: boolean };
   readonly children: ReactNode;
 }
 
-/** A part of a long form under its title: two columns on a desk, one on a phone. */
+/** A section of a long form: two columns in a wide window, one on a phone. */
 export function FormSection({ title, folded, children }: Props) {
   if (folded) {
     return (
@@ -28,7 +28,7 @@ export function FormSection({ title, folded, children }: Props) {
 function Folded({ title, folded: { isWrong }, children }: Required<Props>) {
   const [isOpen, setOpen] = useState(isWrong);
   const [wasWrong, setWasWrong] = useState(isWrong);
-  // What is put right in it does not close it: somebody is typing there.
+  // Fixing the error does not close it: the user is typing there.
   if (isWrong !== wasWrong) {
     setWasWrong(isWrong);
     if (isWrong) setOpen(true);
@@ -43,5 +43,4 @@ function Folded({ title, folded: { isWrong }, children }: Required<Props>) {
   );
 }
 
-/** A field of a section that takes the whole line. */
 export const WholeLine = ({ children }: { readonly children: ReactNode }) => <div className={styles.line}>{children}</div>;

@@ -6,16 +6,16 @@ interface Place {
   readonly pathname: string;
   readonly search: Readonly<Record<string, unknown>>;
 }
-/** Forms of the page close themselves by an address without "add": by the browser's buttons alone that is no wish of theirs. */
+/** A form closes itself by removing "add" from the address; only with browser buttons is that a leave to ask about. */
 const steps: readonly string[] = ["BACK", "FORWARD", "GO"];
 
-/** Whether a form does not outlast the way to another address: another page, another tab of a record, out of the form for a new one. */
+/** Whether navigation removes the form: another page, another tab of a record, or closing the form for a new record. */
 const leaves = (one: Place, other: Place, action: string): boolean =>
   one.pathname !== other.pathname ||
   one.search["tab"] !== other.search["tab"] ||
   (steps.includes(action) && one.search["add"] !== other.search["add"]);
 
-/** While `when` holds, leaving the page asks first; closing the tab does too, in the browser's own words. */
+/** While `when` holds, leaving the page asks first; closing the tab asks in the browser's own words. */
 export function LeaveGuard({ when }: { readonly when: boolean }) {
   const { t } = useTranslation("shell");
   const blocker = useBlocker({

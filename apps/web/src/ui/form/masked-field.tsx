@@ -4,14 +4,14 @@ import { TextField } from "./text-field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "onPaste" | "maxLength" | "ref"> & {
   readonly mask: Mask;
-  /** What the form holds, without the mask. */
+  /** The form's value, without the mask. */
   readonly value: string;
   readonly onChange: (held: string) => void;
 };
 
 const significant = (text: string): number => text.replaceAll(/[^\d+]/g, "").length;
 
-/** Where the caret stands after `count` significant characters of the shown text. */
+/** The caret position after `count` significant characters of the shown text. */
 function caretAfter(shown: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < shown.length; at += 1) {
@@ -21,7 +21,7 @@ function caretAfter(shown: string, count: number): number {
   return shown.length;
 }
 
-/** A text field that shows a mask and holds what stands behind it; the caret stays where the person types. */
+/** A text field that shows a masked text and holds the plain value. The caret stays where the user types. */
 export function MaskedField({ mask, value, onChange, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -41,7 +41,7 @@ export function MaskedField({ mask, value, onChange, ...field }: Props) {
     caret.current = atEnd ? null : significant(typed.slice(0, selectionStart));
     onChange(mask.hold(typed));
   };
-  // A pasted number may be longer than the field before its country code falls away, and the browser would cut it first.
+  // A pasted number may exceed maxLength until its country code is removed, and the browser would cut it first.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const { value: before, selectionStart, selectionEnd } = event.currentTarget;
@@ -53,17 +53,15 @@ export function MaskedField({ mask, value, onChange, ...field }: Props) {
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, "");
 
-/** How a field shows what it holds, and holds what was typed. */
 interface Mask {
   readonly show: (held: string) => string;
   readonly hold: (typed: string) => string;
-  /** The field's longest text. */
   readonly maxLength: (held: string) => number;
 }
 
 /**
- * spec.md §9 and decisions 28, 41: at most 11 digits, shown in 15 characters. A number of another country begins with + and
- * is kept; Brazil's own 55 and the trunk's 0 fall away once there are more digits than a number has.
+ * spec.md §9 and decisions 28, 41: at most 11 digits, shown in 15 characters. A foreign number begins with + and is kept as it is;
+ * Brazil's 55 and the trunk prefix 0 are removed once there are more digits than a number has.
  */
 export const phoneMask: Mask = {
   show: formatTyped,
@@ -74,7 +72,7 @@ export const phoneMask: Mask = {
     const national = digits.length > 11 ? digits.replace(/^(?:55|0)/, "") : digits;
     return national.slice(0, 11);
   },
-  // A number that begins with its country's code needs room for it until the code falls away.
+  // Room for the country code until it is removed.
   maxLength: (held) => (/^(?:\+|55|0)/.test(held) ? 20 : 15),
 };
 
@@ -85,7 +83,7 @@ export const cepMask: Mask = {
   maxLength: () => 9,
 };
 
-/** A CPF: 11 digits, shown as NNN.NNN.NNN-NN. */
+/** 11 digits, shown as NNN.NNN.NNN-NN. */
 export const cpfMask: Mask = {
   show: (held) =>
     held

@@ -1,24 +1,21 @@
-/** A form's fields as the wire would carry them. */
+/** A form's fields, with values as in the request body. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Blank, null and absent are the same to a person, and blanks around a text are none. */
+/** Blank, null and absent count as equal; spaces around a text are ignored. */
 const plain = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value.trim() : JSON.stringify(value);
 };
 export const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
 
-/** A field as a text control shows it. */
 export const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-/** The fields that differ. */
 export const changedFields = <F extends string>(fields: readonly F[], before: Draft, now: Draft): readonly F[] =>
   fields.filter((field) => !isSame(before[field], now[field]));
 
 /**
- * After somebody else saved first: their value where this person changed nothing, this person's everywhere else.
- *
- * @returns the merged draft, and in `both` the fields that both changed differently: only those need a decision
+ * Three-way merge after another user saved first: their value where this user changed nothing, else this user's.
+ * | @returns the merged draft, and in `both` the fields that both changed differently, to be decided
  */
 export function merge<F extends string>(
   fields: readonly F[],
@@ -31,7 +28,7 @@ export function merge<F extends string>(
   return { draft, both: changed.filter((field) => !isSame(base[field], theirs[field]) && !isSame(mine[field], theirs[field])) };
 }
 
-/** The value at "name" or "rows.0.name". */
+/** The value at a path: "name" or "rows.0.name". */
 export const valueAt = (draft: Draft, path: string): unknown =>
   path
     .split(".")
@@ -44,5 +41,4 @@ function put(value: unknown, [key, ...rest]: readonly string[], next: unknown): 
   return { ...object, [key]: put(object[key], rest, next) };
 }
 
-/** The draft with another value at a path. */
 export const putAt = (draft: Draft, path: string, value: unknown): Draft => put(draft, path.split("."), value) as Draft;

@@ -9,18 +9,18 @@ interface Props {
   readonly label: string;
   readonly value: string | null;
   readonly today: string;
-  /** Days outside these cannot be chosen. */
+  /** Other days are disabled. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly onChoose: (day: string) => void;
 }
 
-/** A month to choose a day from (the ARIA grid of a date picker): arrows, Home, End, Page Up and Down, Enter. */
+/** A month to pick a day from (ARIA: date picker grid): arrow keys, Home, End, Page Up and Down, Enter. */
 export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
   const { t, i18n } = useTranslation("parts");
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(value ?? today);
-  /** Whether the focus follows: not after the buttons, which keep it. */
+  /** Whether the focus moves to the day; not after the month buttons, which keep it. */
   const follows = useRef(true);
   const write = (options: Intl.DateTimeFormatOptions, day: string) =>
     dateFormat(i18n.language, { ...options, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
@@ -61,7 +61,7 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
           <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date picker: a table whose cells are chosen */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA date picker: a table whose cells are chosen */}
       <table ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
         <thead>
           <tr>

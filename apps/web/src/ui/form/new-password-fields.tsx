@@ -7,15 +7,13 @@ import { PasswordRules } from "./password-rules.tsx";
 type Field = Pick<ComponentProps<typeof PasswordField>, "name" | "value" | "onChange" | "onBlur" | "error">;
 
 interface Props {
-  /** What the form ties to each field; errors are sentences. */
   readonly password: Field & { readonly value: string };
   readonly confirmation: Field;
-  /** What the new password is called beside the one before it. */
+  /** The label of the new password beside the current one. */
   readonly label?: string | undefined;
   readonly owner?: PasswordOwner | undefined;
 }
 
-/** A new password: the field, what it must have in words, and the repetition. */
 export function NewPasswordFields({ password, confirmation, label, owner }: Props) {
   const { t } = useTranslation("password");
   const rules = useId();

@@ -7,14 +7,14 @@ type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "type
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 };
-/** As many digits as a number holds exactly. */
+/** JavaScript numbers are exact up to 15 digits. */
 const MOST_DIGITS = 15;
 const numberIn = (typed: string): number | null => {
   const digits = typed.replaceAll(/\D/g, "").slice(0, MOST_DIGITS);
   return digits === "" ? null : Number(digits);
 };
 
-/** A whole number from 0 on, or nothing. */
+/** A whole number from 0, or null. */
 export function NumberField({ value, onChange, ...field }: Props) {
   return (
     <TextField
@@ -29,8 +29,8 @@ export function NumberField({ value, onChange, ...field }: Props) {
 }
 
 /**
- * An amount in reais, held as whole centavos. Digits come in from the right, as in a bank's machine: 1, 2, 5, 0 is 12,50. So
- * no comma has to be found and no amount is ever half typed.
+ * An amount in reais, held as whole centavos. Digits enter from the right, as in a cash machine: 1, 2, 5, 0 is 12,50. So no comma
+ * is typed and no amount is ever incomplete.
  */
 export function MoneyField({ value, onChange, ...field }: Props) {
   const { i18n } = useTranslation();

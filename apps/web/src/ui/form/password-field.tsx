@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./field.module.css";
 import { TextField } from "./text-field.tsx";
 
-/** A password with a button that shows it. Pasting is allowed; say new-password or current-password by `autoComplete`. */
+/** A password with a button to show it. Pasting is allowed; the caller sets `autoComplete` to new-password or current-password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "action">) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

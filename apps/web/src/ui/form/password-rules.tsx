@@ -7,16 +7,14 @@ import { logProblem } from "../../log-problem.ts";
 import styles from "./password-rules.module.css";
 
 interface Props {
-  /** Ties the rules to the field. */
   readonly id: string;
   readonly password: string;
-  /** What is known of whom the password is to be of: their own words are refused as well. */
+  /** The owner's data, which the password must not contain. */
   readonly owner?: PasswordOwner | undefined;
 }
-/** Shorter ones are not judged: the beginning of every password is a common word. */
+/** Shorter texts are not judged: the beginning of any password may be a common word. */
 const judgedFrom = 8;
 
-/** What a password must have and must not be, in words, with what is true of the typed one. */
 export function PasswordRules({ id, password, owner = {} }: Props) {
   const { t } = useTranslation("password");
   const missing = new Set(missingFromPassword(password));
@@ -45,14 +43,14 @@ export function PasswordRules({ id, password, owner = {} }: Props) {
   );
 }
 
-/** The server's own judgement, which brings the list of common words: four kilobytes that come with the first sign typed. */
+/** The server's own check, with its list of common passwords (4 KB): loaded when typing begins. */
 function useGuess(wanted: boolean) {
   const [guess, setGuess] = useState<((password: string, owner: PasswordOwner) => boolean) | null>(null);
   useEffect(() => {
     if (!wanted) return;
     import("@aprisco/contract/password-guess.ts").then(
       ({ isGuessable }) => setGuess(() => isGuessable),
-      // The server judges all the same.
+      // The server checks all the same.
       (cause: unknown) => logProblem("The common passwords could not be loaded", cause),
     );
   }, [wanted]);

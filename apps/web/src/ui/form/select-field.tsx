@@ -5,18 +5,17 @@ import styles from "./field.module.css";
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Before the label, where one chooses by typing. */
+  /** Before the label, in a combobox. */
   readonly picture?: ReactNode;
 }
 type Props = FieldFrame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "required"> & {
     readonly options: readonly Option[];
-    /** The first entry, with the empty value; without it one of the options is always chosen. */
+    /** The first option, with an empty value; absent: an option is always chosen. */
     readonly placeholder?: string;
     readonly ref?: Ref<HTMLSelectElement>;
   };
 
-/** The device's own select: the best one on a phone. */
 export function SelectField({ label, help, error, required, optional, id, options, placeholder, ...select }: Props) {
   const ids = useFieldIds({ id, help, error, required });
   return (
@@ -33,7 +32,7 @@ export function SelectField({ label, help, error, required, optional, id, option
   );
 }
 
-/** The same without a visible label, for a line of several: its `aria-label` names it. */
+/** A native select without visible label; the caller sets `aria-label`. */
 export function PlainSelect({ className, ...select }: ComponentProps<"select">) {
   return (
     <div className={styles.selectBox}>

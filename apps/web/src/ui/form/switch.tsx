@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A state that is on or off at once, without saving; in a form a CheckField says what will be saved. */
+/** A setting that applies at once; a choice that a form saves is a CheckField. */
 export function Switch({ label, help, onChange, ...input }: Props) {
   const id = useId();
   return (

@@ -5,11 +5,9 @@ import { Field, useFieldIds, type FieldFrame } from "./field.tsx";
 type Props = FieldFrame &
   Omit<InputHTMLAttributes<HTMLInputElement>, "required"> & {
     readonly ref?: Ref<HTMLInputElement>;
-    /** A button inside the field, at its right end. */
     readonly action?: ReactNode;
   };
 
-/** A one-line field of any input type. Name and purpose by `name`, `autoComplete`, `inputMode`. */
 export function TextField({ label, help, error, required, optional, action, id, className, ...input }: Props) {
   const ids = useFieldIds({ id, help, error, required });
   const classes = [fieldStyles.control, action ? fieldStyles.withAction : "", className].filter(Boolean).join(" ");
@@ -30,7 +28,6 @@ export function TextField({ label, help, error, required, optional, action, id, 
 type TextAreaFieldProps = FieldFrame &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "required"> & { readonly ref?: Ref<HTMLTextAreaElement> };
 
-/** A field of several lines. */
 export function TextAreaField({ label, help, error, required, optional, id, className, rows = 3, ...area }: TextAreaFieldProps) {
   const ids = useFieldIds({ id, help, error, required });
   return (

@@ -10,7 +10,7 @@ import { TextField } from "./text-field.tsx";
 type Props = Omit<FieldFrame, "label"> & {
   readonly label: string;
   readonly name?: string;
-  /** "HH:MM", or "" for none; a text that is no time is shown as it was typed. */
+  /** "HH:MM", or "" for none; any other text is shown as it was typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -19,10 +19,10 @@ type Props = Omit<FieldFrame, "label"> & {
 };
 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text);
-/** Every half hour from 6 to 22: what a church plans. */
+/** Every half hour from 6:00 to 22:00. */
 const halfHours = Array.from({ length: 33 }, (_, at) => `${String(6 + Math.floor(at / 2)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}`);
 
-/** A time of day, typed as the interface's language writes it or picked. What is no time goes on as typed: the schema refuses it. */
+/** A time, typed in the language's format or picked. An invalid text is passed on, and the schema refuses it. */
 export function TimeField({ value, onChange, onBlur, ...frame }: Props) {
   const { t, i18n } = useTranslation("parts");
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,59 +9,53 @@ import { useFailureText, type FailureFeature } from "../../language/use-failure-
 import { focusFirstError } from "./focus.ts";
 import { changedFields, isSame, merge, putAt, textOf, valueAt, type Draft } from "./merge.ts";
 
-/** Field → code of what is wrong with it; a field inside a list or an object has a path, "rows.0.name". */
+/** Field → error code; a field inside a list or an object has a path, "rows.0.name". */
 type Problems = Readonly<Record<string, string | undefined>>;
 type Path<F extends string> = F | `${F}.${string}`;
 type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 export interface EditOptions<S extends ZodMiniType, F extends string> {
-  /** The contract's schema of the body. */
   readonly schema: S;
-  /** What is edited; absent: something new is made. */
+  /** The record to edit; absent: a new one is created. */
   readonly record?: object | undefined;
-  /** What something new begins with. */
   readonly initial?: Draft;
-  /** The form's fields and what each is called. */
+  /** Field → label, in the form's order. */
   readonly labels: Readonly<Record<F, string>>;
-  /** Whose failure codes the fields' problems are, besides those of any request. */
+  /** The feature whose failure codes apply, besides those of any request. */
   readonly failures?: FailureFeature;
-  /** Sentences for codes that only this form has. */
   readonly sentences?: Readonly<Record<string, string>>;
-  /** What the schema cannot know: field → code. */
+  /** Errors that the schema cannot check: field → code. */
   readonly rules?: (draft: Draft, before: Draft) => Problems;
-  /** Sent besides the fields. */
   readonly besides?: Draft;
-  /** Passwords, keys: what was typed there is not kept when the session ends. */
+  /** Fields that are not stored when the session ends, such as passwords. */
   readonly secrets?: readonly NoInfer<F>[];
-  /** Sends the body. An edit's holds only what was changed, and the version: what others changed elsewhere stays. */
+  /** Sends the body. For an edit it has only the changed fields and the version, so that others' changes stay. */
   readonly save: (body: input<S>) => Promise<unknown>;
-  /** After success, with what `save` answered. */
+  /** Called after success with the result of `save`. */
   readonly onSaved: (answer: unknown) => void;
-  /** Nothing was saved: fields are wrong, or the server said no. */
   readonly onTrouble?: (what: "invalid" | "refused") => void;
 }
 
 export interface Conflict<F extends string> {
-  /** What both changed, as the other person left it. */
+  /** The other user's values of the fields that both changed. */
   readonly theirs: Draft;
   readonly both: readonly F[];
 }
 
 /**
- * A form over one record. Nothing that was typed is lost: not by a refusal, not by another person's earlier save. A field's
- * problem shows once the field was changed and left, or with the saving, and follows the typing from then on: the first field has
- * the focus unasked, and who goes on from there to another has done nothing wrong.
+ * The state of a form over one record. A refusal or a conflict never loses what was typed. A field's error appears after it was
+ * changed and left, or on submit, and then follows the typing; a field that was only focused shows none.
  */
 export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
   const { schema, record, initial, labels, failures, sentences, rules, besides, secrets = [], save, onSaved, onTrouble } = options;
   const fields = Object.keys(labels) as F[];
   const failureText = useFailureText(failures);
-  /** What the server said of the whole, which may be another feature's code, said of a field. */
+  /** The server's errors by field, which may be codes of another feature. */
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? failureText(code, said[code])));
   const element = useRef<HTMLFormElement>(null);
   const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, (Reflect.get(from, field) as unknown) ?? ""]));
-  // A newer answer in the background does not move the ground under a form that is being filled in.
+  // A refetch in the background must not change the base of a form under edit.
   const [base, setBase] = useState<object>(record ?? initial ?? {});
   const [draft, setDraft] = useState<Draft>(() => draftOf(base));
   const [left, setLeft] = useState<Readonly<Record<string, true>>>({});
@@ -90,14 +84,14 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
 
   const bodyOf = (from: object, now: Draft): Draft => {
     const sent = record ? changedFields(fields, draftOf(from), now) : fields;
-    // Something new says nothing of what was left blank.
+    // For a new record blank fields are left out.
     const values = sent.filter((field) => record !== undefined || !isSame(now[field], null)).map((field) => [field, now[field]] as const);
     const version = versionOf(from);
     return { ...Object.fromEntries(values), ...besides, ...(record && version !== undefined ? { version } : {}) };
   };
   const problemsOf = (now: Draft): Problems => {
     const issues = safeParse(schema, bodyOf(base, now)).error?.issues ?? [];
-    // The first problem of a field is the one to say.
+    // The first error of a field is shown.
     return {
       ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message])),
       ...rules?.(now, draftOf(base)),
@@ -109,7 +103,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const set = (path: Path<F>, value: unknown) => {
     changed.current.add(path);
     setDraft((before) => putAt(before, path, value));
-    // Another list: what was wrong with the old one's rows says nothing of those that stand in their places now.
+    // Rows changed, so errors at their old positions no longer apply.
     const isAbout = (key: string): boolean => key === path || key.startsWith(`${path}.`);
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isAbout(key))));
   };
@@ -138,12 +132,12 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     setLeft(Object.fromEntries([...Object.keys(left), ...Object.keys(found)].map((path) => [path, true])));
     if (Object.values(found).some(Boolean)) focusFirstError(element.current);
   };
-  /** Sends; after another person's save with which nothing collides, what both did is sent together. */
+  /** Saves. After a conflict without common fields it saves both changes together. */
   const send = async () => {
     let [from, mine] = [base, draft];
     for (let isFirst = true; ; isFirst = false) {
       try {
-        // The schema has just accepted it.
+        // The schema has accepted it.
         const answer = await save(bodyOf(from, mine) as input<S>);
         setConflict(null);
         forget();
@@ -164,7 +158,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
       }
     }
   };
-  /** Brings back what was typed when a session ended; what another person saved in between is a conflict like any other. */
+  /** Restores what was typed before the session ended; a change by another user meanwhile is a conflict. */
   const restore = (from: KeptDraft) => {
     const theirs = draftOf(base);
     const merged = merge(fields, from.base, from.draft, theirs);
@@ -192,34 +186,32 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     labels,
     isDirty,
     isBusy,
-    /** There is nothing to save: a record as it was. A conflict is settled by saving, also with the other person's values alone. */
+    /** Nothing to save. After a conflict there is, even if only the other user's values were chosen. */
     isUnchanged: record !== undefined && !isDirty && conflict === null,
     conflict,
     refusal,
-    /** The fields that are wrong, in the order of the labels. */
+    /** The fields with errors, in the order of the labels. */
     faults: fields.flatMap((path) => {
       const error = errorOf(path);
       return error === undefined ? [] : [{ path, label: labels[path], error }];
     }),
-    /** What was typed before the session ended waits for an answer. */
+    /** What was typed before the session ended, to restore or drop. */
     kept: kept && { restore: () => restore(kept), drop: forget },
     begin,
-    /** Back to what was there. */
     discard: () => begin(base),
     set,
     submit,
     show,
-    /** Goes onto the form element. */
     form: { ref: element, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) } as const,
     isWrong: (some: readonly F[]): boolean =>
       some.some((field) => (refused[field] ?? (left[field] ? problems[field] : undefined)) !== undefined),
-    /** `format` changes a text while it is typed. */
+    /** `format` changes the text while it is typed. */
     text: (path: Path<F>, format: (typed: string) => string = (typed) => typed) => ({
       ...frame(path),
       value: textOf(valueAt(draft, path)),
       onChange: ({ target }: InputEvent) => set(path, format(target.value)),
     }),
-    /** Nothing chosen is null. `of` makes the value that travels from the option's. */
+    /** No choice is null. `of` converts the option's value into the body's. */
     choice: (path: Path<F>, of: (value: string) => unknown = (value) => value) => ({
       ...frame(path),
       value: textOf(valueAt(draft, path)),
@@ -230,7 +222,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
       checked: valueAt(draft, path) === true,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(path, target.checked),
     }),
-    /** A value that the control itself holds: a masked text, a day, a time. */
+    /** For a control that holds its own value: a masked text, a day, a time. */
     held: (path: Path<F>) => held<string>(path, ""),
     day: (path: Path<F>) => held<string>(path, ""),
     time: (path: Path<F>) => held<string>(path, ""),
@@ -244,10 +236,9 @@ export type Edit<F extends string = string> = Pick<
 >;
 
 /**
- * Keeps what a form holds when the session ends during typing, and finds it again after the sign-in.
- *
- * @param form tells the form apart from others at the same address
- * @param typed what is to be kept; null while nothing was typed
+ * Stores a form's values when the session ends, and finds them after the sign-in.
+ * | @param form tells the form from others at the same address
+ * @param typed the values; null while nothing was typed
  */
 function useKeptDraft(form: string, typed: KeptDraft | null): { readonly kept: KeptDraft | null; readonly forget: () => void } {
   const account = useSession().user?.id;

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { logProblem } from "../../log-problem.ts";
 
 /**
- * The rules of a light page's form. They bring the schema library, twelve kilobytes that no first paint needs, so they are
- * asked for once the page is on the screen.
- *
- * @param load imports the rules; the same function at every rendering
- * @returns the rules; null until they are here. When they cannot be loaded, `none`: the server has the same rules and names the field.
+ * The rules of a form on a light page, loaded after the first paint, because they bring the schema library (12 KB).
+ * | @param load imports the rules; must be a stable function
+ * @returns the rules; null until they are loaded. `none` if they cannot be loaded: the server has the same rules and names the
+ * field.
  */
 export function useLateRules<R extends (...values: never[]) => unknown>(load: () => Promise<R>, none: R): R | null {
   const [rules, setRules] = useState<R | null>(null);

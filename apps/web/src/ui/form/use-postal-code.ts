@@ -10,25 +10,24 @@ type AddressField = (typeof addressFields)[number];
 
 type Values = Readonly<Record<AddressField | "cep", string>>;
 
-/** A form with an address among its fields. */
 export interface AddressForm {
   readonly values: Values;
-  /** As the last event left them, for answers that come later. */
+  /** The state after the last event, for answers that arrive later. */
   readonly getValues: () => Values;
   readonly set: (field: AddressField | "cep", value: string) => void;
 }
 
-/** What a postal code's lookup put into the form; a field that it left alone is empty here. */
+/** What the lookup of a postal code filled in; "" for a field that it left alone. */
 export interface FoundAddress extends Readonly<Record<AddressField, string>> {
   readonly cep: string;
 }
 
-/** The form waits this long for an address (security.md C31). */
+/** Milliseconds that the form waits for an address (security.md C31). */
 const limitMs = 3_000;
 
 /**
- * Fills the address in from the postal code (spec.md §5, decisions 19). Only empty fields are filled, whenever the answer
- * comes; what came from another code leaves with it. A failure is only logged.
+ * Fills in the address of a postal code (spec.md §5, decision 19). Only empty fields are filled, even if the answer is late;
+ * another code removes what the last one filled in. A failure is only logged.
  */
 export function usePostalCode(form: AddressForm, before: FoundAddress | null = null) {
   const [found, setFound] = useState(before);
@@ -64,7 +63,7 @@ export function usePostalCode(form: AddressForm, before: FoundAddress | null = n
     found,
     looking,
     forget: () => setFound(null),
-    /** City and state are the lookup's own and cannot be typed over, until the code changes. */
+    /** City and state of the lookup cannot be edited until the code changes. */
     isFound: (field: "city" | "state"): boolean => found !== null && found[field] !== "" && form.values[field] === found[field],
     change: (cep: string) => {
       if (cep === form.getValues().cep) return;

@@ -6,24 +6,24 @@ import { showToast, type Toast } from "../layer/toast-queue.ts";
 import { useEdit, type EditOptions } from "./use-edit.ts";
 
 interface Options<R extends NamedRow, S extends ZodMiniType, F extends string> extends Omit<EditOptions<S, F>, "save" | "onSaved"> {
-  /** The row that saves. The browser's rows have no schemas: `schema` is the one of its body. */
+  /** The route that saves. The browser's routes have no schemas: `schema` is that of its body. */
   readonly row: R;
-  /** Of the record that the row's path names. */
+  /** The id in the route's path. */
   readonly id?: number | undefined;
-  /** Lists on the screen are asked anew (api/change.ts). */
+  /** Refetches lists on the screen (api/change.ts). */
   readonly lists?: true;
-  /** The toast once it is saved. */
+  /** The toast after saving. */
   readonly said: (answer: ReplyOf<R>) => Toast;
   readonly onClose: () => void;
 }
 
-/** A form that one call saves, says so and closes: `useRowEdit({ row, id, schema, labels, said, onClose })`. */
+/** A form that one call saves, with a toast, and then closes: `useRowEdit({ row, id, schema, labels, said, onClose })`. */
 export function useRowEdit<R extends NamedRow, S extends ZodMiniType, F extends string>(options: Options<R, S, F>) {
   const { row, id, lists, said, onClose, ...edit } = options;
   const { mutateAsync } = useChange(row, lists ? { lists } : {});
   return useEdit({
     ...edit,
-    // The body is what the row's own schema has accepted, and the path has no other parameter.
+    // The route's schema has accepted the body, and its path has no other parameter.
     save: (body) => mutateAsync({ ...(id === undefined ? {} : { params: { id } }), body } as unknown as CallInput<R>),
     onSaved: (answer) => {
       showToast(said(answer as ReplyOf<R>));
