@@ -7,21 +7,17 @@ import { usePeopleSearch, usePersonName, type NamedRecord, type PeopleSource } f
 
 interface Props<P extends NamedRecord, K extends QueryKey> {
   readonly label: string;
-  /** What stands there while nothing is chosen. */
   readonly anything: string;
-  /** An account's id, or the value of a fixed choice. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly source: PeopleSource<P, K>;
-  /** Goes before the people: me, nobody. */
+  /** Options before the people: me, nobody. */
   readonly fixed?: readonly Option[];
-  /** Who is left out of the people. */
   readonly except?: number | undefined;
-  /** Whether this account may ask the source. */
+  /** Whether the account may use the source. */
   readonly may?: boolean;
 }
 
-/** Narrows a list to one account's records, chosen by typing a part of the name. */
 export function AccountFilter<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
   const { label, anything, value, onChange, source, fixed = [], except, may = true } = props;
   const { t } = useTranslation("lists");

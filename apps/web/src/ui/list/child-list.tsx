@@ -17,26 +17,23 @@ import { Panel } from "../base/panel.tsx";
 import { useLayer } from "../layer/use-layer.ts";
 import { useRecordDeletion } from "../record/use-record-deletion.ts";
 
-/** What a line says; `name` also stands in the words of its menu and of a deletion. */
+/** The content of a line; `name` is also used in its menu and in the question before a deletion. */
 type Line = Omit<ActionItem, "key" | "action"> & { readonly name: string };
 
 export interface ChildLook<T> {
   readonly title: string;
-  /** What the list is called, where the title counts. */
   readonly label?: string;
   readonly lead?: string;
   readonly names: RecordNames;
-  /** The rows of the contract: what the account may not call is not offered. A deletion with `restore` is not asked about. */
+  /** The routes; those that the account may not call are not offered. A deletion with `restore` does not ask first. */
   readonly rows: { readonly create: NamedRow; readonly update?: NamedRow; readonly remove: NamedRow; readonly restore?: NamedRow };
   readonly line: (record: T) => Line;
-  /** The button that opens the form for a new one, and what stands there while there is none. */
   readonly add?: ReactNode;
   readonly none: string;
-  /** Below the word that deletes. */
   readonly deleteNote?: string;
-  /** Lazy. Without `update` it makes new ones only. */
+  /** Lazy. Without `update` it only creates. */
   readonly form?: (record: T | undefined, onClose: () => void) => ReactNode;
-  /** In the place of a form for a change: the acts of a line, for those who may `update`. */
+  /** In place of a form for changes: the acts of a line, for accounts that may `update`. */
   readonly acts?: (record: T) => readonly MenuItem[];
   /** `Section` of details-section.tsx inside a record's panel. */
   readonly frame?: ComponentType<{
@@ -45,7 +42,6 @@ export interface ChildLook<T> {
     readonly action?: ReactNode;
     readonly children: ReactNode;
   }>;
-  /** Below the list. */
   readonly children?: ReactNode;
 }
 
@@ -57,12 +53,11 @@ type Layer<T> = { readonly kind: "form"; readonly record?: T } | { readonly kind
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The records that belong to a record: a list with a form, changes and deletions, inside its page or panel. */
 export function ChildList<T extends { readonly id: number }, Q, K extends QueryKey>({ of, ...look }: Props<T, Q, K>) {
   return <ChildRecords {...look} query={useQuery(of)} />;
 }
 
-/** The same of a query that runs already; `more` stands below its records. */
+/** The same for a query that the caller has started; `more` is rendered below the records. */
 export function ChildRecords<T extends { readonly id: number }>(
   props: ChildLook<T> & { readonly query: QueryView<readonly T[]>; readonly more?: ReactNode },
 ) {
@@ -76,7 +71,7 @@ export function ChildRecords<T extends { readonly id: number }>(
   const { error } = query;
   const { layer, show, close } = useLayer<Layer<T>>();
   const remove = useRecordDeletion(rows, texts);
-  // A narrow reader of people is not told of them at all.
+  // To an account with narrow reading the list is not shown at all.
   if (isFailure(error) && (error.status === 403 || error.status === 404)) return null;
 
   const edit = { key: "edit", text: texts.say("edit"), icon: <IconPencil {...icon} /> };
@@ -126,7 +121,7 @@ export function ChildRecords<T extends { readonly id: number }>(
       </AnswerOf>
       {props.more}
       {props.children}
-      {/* Outside the panel, whose look would reach into the dialogs. */}
+      {/* Outside the panel, whose styles would apply to the dialogs. */}
       {layer === null
         ? null
         : createPortal(

@@ -7,15 +7,13 @@ import { Button } from "../base/button.tsx";
 import { ChildRecords, type ChildLook } from "./child-list.tsx";
 
 interface Props<R extends ListRow> extends ChildLook<ItemOf<R>> {
-  /** The row of the contract that lists the records, a page at a time. */
   readonly row: R;
   readonly query: ListFilters<R>;
   readonly params: NonNullable<LooseInput["params"]>;
-  /** Nothing is drawn where there is none. */
   readonly quiet?: true;
 }
 
-/** The records of a record that may be many (`ChildList`): a button below shows more of them. */
+/** Like `ChildList`, for lists in pages: a button loads more. */
 export function ChildPages<R extends ListRow>({ row, query, params, quiet, ...look }: Props<R>) {
   type Item = ItemOf<R> & { readonly id: number };
   const { t } = useTranslation("lists");

@@ -15,17 +15,17 @@ interface Props {
   readonly filters: readonly ListFilter[];
 }
 
-/** The filters that are on, each with its values, and a button that adds one: for lists that know more of them than a line holds. */
+/** The active filters as chips with their values, and a button that adds one: for lists with more filters than fit in a line. */
 export function ChipFilters({ address, filters }: Props) {
   const { t } = useTranslation("parts");
-  /** Chosen from the list and still without a value, or just being ticked. */
+  /** Filters that were added and have no value yet, or are being ticked. */
   const [begun, setBegun] = useState<readonly string[]>([]);
   const add = useRef<HTMLSpanElement>(null);
   const isShown = ({ name }: ListFilter) => valueOf(address, name) !== undefined || begun.includes(name);
   const left = filters.filter((filter) => !isShown(filter));
   const begin = (name: string) => setBegun((all) => (all.includes(name) ? all : [...all, name]));
   const leave = (name: string) => setBegun((all) => (all.includes(name) ? all.filter((one) => one !== name) : all));
-  // What had the focus is gone with the chip.
+  // The focus was in the removed chip.
   const takeOff = (name: string) => {
     leave(name);
     if (valueOf(address, name) !== undefined) setEntry(address, name, undefined);
@@ -72,7 +72,6 @@ interface AddProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** The button with the filters that are off; many of them are searched. */
 function AddFilter({ label, word, filters, onChoose }: AddProps) {
   const dropdown = useDropdown();
   const button = {
@@ -90,7 +89,7 @@ function AddFilter({ label, word, filters, onChoose }: AddProps) {
     return <Menu label={label} items={items} button={button} />;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys and focus events that bubble from its content
     <span className={styles.root} {...dropdown.root}>
       <button {...button} {...dropdown.button} aria-haspopup="dialog" />
       {dropdown.isOpen ? (
@@ -111,12 +110,12 @@ function AddFilter({ label, word, filters, onChoose }: AddProps) {
 interface ChipProps {
   readonly filter: ListFilter;
   readonly value: string | undefined;
-  /** It was just added, and asks for its value at once. */
+  /** Just added: asks for its value at once. */
   readonly isNew: boolean;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** "Bairro: Cambuí", over which the device's own select lies unseen; and a cross. */
+/** "Bairro: Cambuí" over an invisible native select, and a button to remove it. */
 function Chip({ filter, value, isNew, onChange }: ChipProps) {
   const { label, anything, options = [], control } = filter;
   const select = useRef<HTMLSelectElement>(null);
@@ -126,7 +125,7 @@ function Chip({ filter, value, isNew, onChange }: ChipProps) {
     try {
       select.current.showPicker();
     } catch {
-      // A browser that opens no list unasked has the focus there all the same.
+      // A browser that opens no list without a click still has the focus there.
     }
   }, [isNew]);
   const chosen = options.find((option) => option.value === value)?.label ?? value;
@@ -165,14 +164,14 @@ interface ManyProps {
   readonly values: readonly string[];
   readonly isNew: boolean;
   readonly onChange: (values: readonly string[]) => void;
-  /** The chip must stay, whatever is ticked and taken off again. */
+  /** Keeps the chip while values are ticked and unticked. */
   readonly onOpen: () => void;
-  /** It was left without a value. */
+  /** Closed without a value. */
   readonly onLeave: () => void;
   readonly onClear: () => void;
 }
 
-/** "Bairro: Cambuí, Taquaral", which opens a list to tick; and a cross. */
+/** "Bairro: Cambuí, Taquaral" with a list to tick, and a button to remove it. */
 function ManyChip({ filter, values, isNew, onChange, onOpen, onLeave, onClear }: ManyProps) {
   const chip = useRef<HTMLSpanElement>(null);
   const { dropdown, isEmpty, words, all, list } = useManyValues(filter, values, onChange, isNew);
@@ -183,7 +182,7 @@ function ManyChip({ filter, values, isNew, onChange, onOpen, onLeave, onClear }:
     else if (isEmpty) onLeave();
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys and focus events that bubble from its content
     <span ref={chip} className={styles.chip} data-on={words !== null || undefined} {...dropdown.root}>
       <button {...dropdown.button} className={styles.open} aria-haspopup="dialog" title={all === words ? undefined : all}>
         {filterLead(filter.label)} <b>{words ?? "…"}</b>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { copyText } from "../record/copy-text.ts";
 import { showToast } from "../layer/toast-queue.ts";
 
-/** A spreadsheet takes a text that begins with one of these for a formula, the full-width forms too. */
+/** Spreadsheets read a text that begins with one of these as a formula, full-width forms included. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
 function cellOf(value: string | number, separator: string): string {
@@ -11,13 +11,12 @@ function cellOf(value: string | number, separator: string): string {
   return text.includes(separator) || /["\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as CSV, with the separator that spreadsheets of the language expect. */
+/** A table as CSV, with the separator of the language's spreadsheets. */
 export function csvOf(rows: readonly (readonly (string | number)[])[], language: string): string {
   const separator = language.startsWith("en") ? "," : ";";
   return rows.map((row) => row.map((value) => cellOf(value, separator)).join(separator)).join("\r\n");
 }
 
-/** Takes a small table into the clipboard, as a spreadsheet reads it. */
 export function CopyCsv({ rows }: { readonly rows: Parameters<typeof csvOf>[0] }) {
   const { t, i18n } = useTranslation("parts");
   const copy = async (): Promise<void> => {

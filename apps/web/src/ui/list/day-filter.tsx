@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day in the line of a list's filters: a whole one filters, a half typed one waits. Load it lazily: most lists have none. */
+/** A day filter. A complete day applies, an incomplete one waits. Import it lazily: most lists have none. */
 export function DayFilter({ label, value, onChange }: Props) {
   return (
     <span className={styles.day}>

@@ -5,20 +5,19 @@ import button from "../base/button.module.css";
 import { Menu } from "../layer/menu.tsx";
 
 const icons = { csv: IconFileTypeCsv, xlsx: IconFileTypeXls, pdf: IconFileTypePdf };
-/** Paper first: what most take a table for. */
+/** PDF first: the most frequent choice. */
 const order = fileFormats.toReversed();
 
 interface Props {
   readonly formats?: readonly FileFormat[];
   readonly variant?: "primary" | "default";
-  /** A file is being made; nothing else is begun meanwhile. */
+  /** A file is being made; the menu is disabled. */
   readonly busy: boolean;
-  /** What it takes: "Exporta 312 visitantes…". */
+  /** "Exporta 312 visitantes…". */
   readonly title?: string | undefined;
   readonly onChoose: (format: FileFormat) => void;
 }
 
-/** A table as a file: one button, and the formats. */
 export function ExportMenu({ formats = fileFormats, variant = "default", busy, title, onChoose }: Props) {
   const { t } = useTranslation("lists");
   return (

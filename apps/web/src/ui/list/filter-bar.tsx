@@ -16,32 +16,31 @@ interface Props {
   readonly search: ReactNode;
   /** Beside the search where there is room, else behind the button; on phones in the sheet. */
   readonly main: readonly FilterControl[];
-  /** Behind the button. */
   readonly more: readonly FilterControl[];
-  /** What stands in the place of both on a desk; below the search where the bar is narrow. */
+  /** In a wide window in place of both; below the search where the bar is narrow. */
   readonly chips?: ReactNode;
-  /** The order, which phones keep in the sheet too. */
+  /** The sort order; phones have it in the sheet too. */
   readonly sort: ReactNode;
   /** At the right: columns, cards or table. */
   readonly end: ReactNode;
-  /** How many filters are on, the search not counted: it shows itself. */
+  /** The number of active filters, without the search. */
   readonly count: number;
   readonly phone: boolean;
-  /** The way back from a phone's sheet: "Ver 312 visitantes". */
+  /** Closes a phone's sheet: "Ver 312 visitantes". */
   readonly seeAll: string;
-  /** One of those behind the button is on: it must be seen. */
+  /** A filter behind the button is active, so it must be visible. */
   readonly beginsOpen?: boolean;
 }
 
 const controlsOf = (filters: readonly FilterControl[]) => filters.map(({ key, control }) => <Fragment key={key}>{control}</Fragment>);
 
 const gap = 8;
-/** The narrowest that they stay useful at, in pixels: the search (its hint is read, and what is typed), a filter, the button. */
+/** Minimum widths in pixels. */
 const narrowest = { search: 248, filter: 164, button: 46 };
-/** A bar of fewer pixels, a tablet's or beside an open panel, has no room for the chips in the line of the search. */
+/** Pixels. A narrower bar (a tablet, or beside a panel) has the chips below the search. */
 const tight = 800;
 
-/** How many of the filters stand in one line with the search, the button and what is at the right. `bar` 0: not measured yet. */
+/** The number of filters that fit in a row with the search, the button and the right side. `bar` 0: not measured yet. */
 export function howManyFit(bar: number, tail: number, filters: number, withButton: boolean): number {
   if (bar === 0) return filters;
   const room = bar - narrowest.search - (tail > 0 ? tail + gap : 0);
@@ -50,7 +49,6 @@ export function howManyFit(bar: number, tail: number, filters: number, withButto
   return all >= filters ? filters : Math.min(filters, most(narrowest.button + gap));
 }
 
-/** Everything that narrows a list, in one line; on phones the search, which stays in sight, and a sheet with the rest. */
 export function FilterBar({ search, main, more, chips = null, sort, end, count, phone, seeAll, beginsOpen = false }: Props) {
   const { t } = useTranslation("lists");
   const id = useId();

@@ -1,2 +1,2 @@
-/** What a filter is called, before what is chosen of it: "Bairro:". A question keeps its own mark and takes no colon. */
+/** The label of a filter before its value: "Bairro:". A label that ends in punctuation takes no colon. */
 export const filterLead = (label: string): string => (/[?!:…]\s*$/u.test(label) ? label.trim() : `${label}:`);

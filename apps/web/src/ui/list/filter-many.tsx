@@ -6,20 +6,18 @@ import styles from "./filter-select.module.css";
 
 interface Props {
   readonly filter: ManyValues & {
-    /** What stands there while nothing is ticked. */
     readonly anything: string;
   };
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** A choice of several values that narrows the list, where a select would stand. */
 export function FilterMany({ filter, values, onChange }: Props) {
   const { t } = useTranslation("lists");
   const { dropdown, words, all, list } = useManyValues(filter, values, onChange);
   const on = words !== null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys and focus events that bubble from its content
     <div className={styles.box} data-many {...dropdown.root}>
       <button
         {...dropdown.button}

@@ -6,14 +6,13 @@ import styles from "./filter-select.module.css";
 
 interface Props {
   readonly label: string;
-  /** What stands there while nothing is chosen: "Todos os bairros". Absent: something always is. */
+  /** The label of the empty choice: "Todos os bairros". Absent: one option is always chosen. */
   readonly anything?: string;
   readonly options: readonly Option[];
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A choice that narrows the list: the device's own select, with a cross to take the filter off. */
 export function FilterSelect({ label, anything, options, value, onChange }: Props) {
   const { t } = useTranslation("lists");
   const select = useRef<HTMLSelectElement>(null);

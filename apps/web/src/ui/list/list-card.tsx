@@ -10,7 +10,7 @@ import type { CardPlace } from "./virtual-cards.tsx";
 
 const dot = " · ";
 
-/** A sentence of parts with dots between them, of which none is seen at the end of a line; where one is too long it may be clamped. */
+/** Parts of a sentence joined by dots, without a dot at the end of a line. A long one may be clamped. */
 function DottedWords({ words }: { readonly words: string }) {
   return words.split(dot).map((part, at) => (
     <Fragment key={`${String(at)} ${part}`}>
@@ -30,7 +30,6 @@ interface Props<T> extends CardPlace {
   readonly columns: readonly ListColumn<T>[];
   readonly actions: ListActions<T> | undefined;
   readonly selection: Selection<T> | undefined;
-  /** Its details are open. */
   readonly isOpen: boolean;
   readonly href: string | null;
   readonly onOpen: (item: T) => void;
@@ -39,7 +38,6 @@ interface Props<T> extends CardPlace {
 const standsOn = <T,>(columns: readonly ListColumn<T>[], place: ListColumn<T>["onCard"]) =>
   columns.filter(({ onCard = "fact" }) => onCard === place);
 
-/** A record as a card, which opens it: its name, the facts that are known, what is said in a line, and in the foot what can be done. */
 export function ListCard<T>({ item, name, columns, actions, selection, isOpen, href, onOpen, row, ref }: Props<T>) {
   const id = useId();
   const words = name.of(item);
@@ -94,14 +92,14 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
   );
 }
 
-/** A record on a phone: two lines, the badge at the right; the whole row opens it. */
+/** A record on a phone: two lines with a badge at the right; the whole row opens it. */
 export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading: string | undefined }) {
   const { item, heading, name, columns, selection, isOpen, href, onOpen, row, ref } = props;
   const words = name.of(item);
   const note = name.note?.(item);
   return (
     <li ref={ref} data-index={row} className={styles.item}>
-      {/* The record itself says it too. */}
+      {/* The accessible name of the record has it too. */}
       {heading === undefined ? null : (
         <p className={styles.heading} aria-hidden="true">
           {heading}

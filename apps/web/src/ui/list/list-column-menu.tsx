@@ -9,7 +9,6 @@ export interface ColumnMenuProps<T> {
   readonly choice: ColumnChoice<T>;
 }
 
-/** Which columns the table shows and in what order: a tick and a grip for each, and the way back to the usual ones. */
 export function ListColumnMenu<T>({ choice }: ColumnMenuProps<T>) {
   const { t } = useTranslation("lists");
   const id = useId();
@@ -21,7 +20,7 @@ export function ListColumnMenu<T>({ choice }: ColumnMenuProps<T>) {
   );
   const moved = columns.find(({ key }) => key === rows.moved);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches the keys and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys and focus events that bubble from its content
     <details
       ref={details}
       className={styles.box}

@@ -1,52 +1,49 @@
 import type { Icon } from "@tabler/icons-react";
 import { useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from "react";
 
-/** One thing that a list shows of each record: a column of the table, and a place on the card. */
 export interface ListColumn<T> {
-  /** Under which the choice of columns remembers it. */
   readonly key: string;
   readonly title: string;
-  /** Of the column, as a grid track: "minmax(96px, 0.8fr)". */
+  /** A CSS grid track: "minmax(96px, 0.8fr)". */
   readonly width: string;
   readonly cell: (item: T) => ReactNode;
-  /** The order that its head chooses; "-" in front reverses it. */
+  /** The sort value that its header sets; a leading "-" reverses it. */
   readonly sort?: string;
-  /** In this order records stand under headings: the one of each. */
+  /** When the list is sorted by it: the heading above a record's group. */
   readonly group?: (item: T) => string;
-  /** On a card: a fact with an icon (usual), a line of its own below the facts, in the foot, or nowhere. */
+  /** On a card: a fact with an icon (default), a line below the facts, at the bottom, or nowhere. */
   readonly onCard?: "fact" | "line" | "foot" | "nowhere";
   readonly icon?: Icon;
-  /** Not in the table until it is chosen. */
+  /** Hidden in the table until it is chosen. */
   readonly hidden?: true;
-  /** Chosen with a saved list, where it is not hidden. */
+  /** Chosen by the open saved list, although hidden by default. */
   readonly chosen?: true;
 }
 
-/** The first column: who or what the record is. */
+/** The first column, which names the record. */
 export interface ListName<T> {
   readonly title: string;
   readonly width: string;
-  /** In pixels: below it plain columns make room for the name, which may still become as narrow as `width` says. */
+  /** Pixels. Below this width other columns shrink before the name does, down to `width`. */
   readonly comfort?: number;
   readonly of: (item: T) => string;
-  /** A second line below it. */
   readonly note?: (item: T) => string;
-  /** What the round picture is made of, when not of the name: a household's family. */
+  /** The text for the initials, if not the name: a household's family name. */
   readonly initials?: (item: T) => string;
-  /** The address of a picture in their place; null: there is none. */
+  /** The URL of a picture in place of the initials; null: none. */
   readonly picture?: (item: T) => string | null;
-  /** The path of a photo of the register, which is seen by right. */
+  /** The path of a member's photo, which needs a right. */
   readonly photo?: (item: T) => string | null;
   readonly sort?: string;
 }
 
-/** Column → whether it was put in or taken out; what is not there is as usual. */
+/** Column → shown or hidden by the user; absent: the default. */
 type ColumnSwitches = Readonly<Record<string, boolean>>;
 
 const choiceKey = (list: string): string => `aprisco_columns_${list}`;
-/** Apart from the choice: one that was kept before columns could be moved is read as ever. */
+/** A key of its own, because choices stored before columns could be ordered lack it. */
 const orderKey = (list: string): string => `aprisco_column_order_${list}`;
-/** What a browser that keeps nothing was told: it holds until the page is left. */
+/** Choices without storage, until the page is left. */
 const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -72,7 +69,7 @@ function orderIn(text: string): readonly string[] {
   const kept = parsed(text);
   return Array.isArray(kept) ? kept.filter((key): key is string => typeof key === "string") : [];
 }
-/** Keeps a text under a key; an empty one is what nobody chose. */
+/** Stores a text under a key; an empty text removes it. */
 function keep(key: string, text: string): void {
   try {
     unkept.delete(key);
@@ -89,16 +86,13 @@ function subscribe(listener: () => void): () => void {
 }
 const useKept = (key: string): string => useSyncExternalStore(subscribe, () => textAt(key));
 
-/** Which columns of a list were put in or taken out, in this browser. */
+/** The columns of a list that were shown or hidden in this browser. */
 export function useChosenColumns(list: string): ColumnSwitches {
   const text = useKept(choiceKey(list));
   return useMemo(() => chosenIn(text), [text]);
 }
 
-/**
- * Columns in an order that was kept of them by their keys: what it does not know stands behind what it usually follows, and what
- * it knows beyond them counts for nothing.
- */
+/** Columns in a stored order. A column that is missing in it stays behind the one that it follows by default; unknown keys are ignored. */
 export function inOrder<T extends { readonly key: string }>(columns: readonly T[], order: readonly string[]): readonly T[] {
   if (order.length === 0) return columns;
   const moved = columns
@@ -113,18 +107,17 @@ export function inOrder<T extends { readonly key: string }>(columns: readonly T[
 }
 
 export interface ColumnChoice<T> {
-  /** All of them, in the order of this browser. */
+  /** All columns, in this browser's order. */
   readonly all: readonly ListColumn<T>[];
   readonly shown: readonly ListColumn<T>[];
   readonly isShown: (column: ListColumn<T>) => boolean;
   readonly isUsual: boolean;
   readonly toggle: (column: ListColumn<T>) => void;
-  /** Puts them in an order, by their keys. */
   readonly arrange: (keys: readonly string[]) => void;
   readonly restore: () => void;
 }
 
-/** Which columns of a list are shown and in what order; remembered for this list in this browser. */
+/** The visible columns of a list and their order, stored in this browser. */
 export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>[]): ColumnChoice<T> {
   const choice = useChosenColumns(list);
   const orderText = useKept(orderKey(list));
@@ -149,7 +142,7 @@ export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>
   };
 }
 
-/** The headings of a list in an order that groups it, each at the first record that stands under it. */
+/** The group headings of a sorted list, each at the index of the first record in its group. */
 export function headingsOf<T>(items: readonly T[], columns: readonly ListColumn<T>[], order: string): readonly (string | undefined)[] {
   const group = columns.find(({ sort }) => sort === order.replace(/^-/, ""))?.group;
   if (!group) return [];
@@ -157,20 +150,19 @@ export function headingsOf<T>(items: readonly T[], columns: readonly ListColumn<
   return groups.map((heading, at) => (heading === groups[at - 1] ? undefined : heading));
 }
 
-/** The narrowest that a grid track gets, in pixels: of "minmax(96px, 1fr)" and "96px" 96. */
+/** The minimum of a grid track in pixels: 96 of "minmax(96px, 1fr)" and "96px". */
 const narrowest = (width: string): number => Number(/(\d{1,4})px/.exec(width)?.[1] ?? 100);
 const gap = 8;
 const padding = 24;
 const roomOf = (widths: readonly string[]): number => widths.reduce((sum, width) => sum + narrowest(width) + gap, padding - gap);
 
-/** The table's grid and the width below which it scrolls sideways. */
+/** The table's grid template, and the width below which it scrolls sideways. */
 export const tableShape = (widths: readonly string[]): CSSProperties =>
   ({ "--columns": widths.join(" "), "--narrowest": `${roomOf(widths)}px` }) as CSSProperties;
 
 /**
- * The columns that fit beside the others: from the right what cards leave out goes first, then plain facts, then what cards say
- * in a line. What stands in a card's foot stays, and so does what somebody chose: a tick that shows nothing looks broken. `room` 0:
- * not measured yet.
+ * The columns that fit beside the others. Hidden first, from the right: columns that cards leave out, then facts, then lines.
+ * Columns of a card's bottom stay, and so do chosen ones, because a ticked column must be visible. `room` 0: not measured yet.
  */
 export function fitting<T>(columns: readonly ListColumn<T>[], others: readonly string[], room: number): readonly ListColumn<T>[] {
   const isTooWide = (some: readonly ListColumn<T>[]) => room > 0 && roomOf([...others, ...some.map(({ width }) => width)]) > room;

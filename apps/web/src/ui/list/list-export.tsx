@@ -11,20 +11,17 @@ import { ExportMenu } from "./export-menu.tsx";
 import { showToast } from "../layer/toast-queue.ts";
 import { fileTaskName, useFile, useFileTask } from "../base/use-file.ts";
 
-// Few lists are so long.
+// Lazy: few lists are long enough to need a task.
 const FileTaskNotice = lazy(async () => ({ default: (await import("../base/file-task-notice.tsx")).FileTaskNotice }));
 
 interface Props {
   readonly row: NamedRow;
-  /** The filters and the order of the list. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** How many it takes. */
   readonly rows: Total | null;
-  /** The same as it is said: "312 visitantes com estes filtros". */
+  /** The same as text: "312 visitantes com estes filtros". */
   readonly count: string | null;
 }
 
-/** The whole list under its filters as a file, for who may have it. */
 export function ListExport(props: Props) {
   const { user } = useSession();
   return user && allows(props.row.allow, askerOf(user)) ? <FileOfList {...props} /> : null;
@@ -37,20 +34,19 @@ function FileOfList({ row, query, rows, count }: Props) {
     row,
     input: (format, isLater) => ({ query: { ...filters, format, ...(isLater ? { async: "true" } : {}) } }),
     name: row.feature,
-    // What was searched for is kept in no task.
+    // A typed search must not be stored in a task.
     rows: isTyped(filters) ? null : rows,
   });
   const { failure } = file;
   useEffect(() => {
     if (!failure) return;
-    // The server's own sentence where it says more: too many rows for the format, none at all.
+    // On 422 the server's own sentence says more: too many rows for the format, or none.
     const message = isFailure(failure) && failure.status === 422 ? failure.message : t("export.failed");
     showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message });
   }, [failure, t]);
   return <ExportMenu busy={file.isPending} title={count === null ? undefined : t("export.all", { what: count })} onChoose={file.start} />;
 }
 
-/** What became of the file that a task makes of the list. */
 export function ListFile({ row }: Pick<Props, "row">) {
   const later = useFileTask(fileTaskName(row, row.feature));
   return later.isKnown ? <FileTaskNotice later={later} again={null} /> : null;

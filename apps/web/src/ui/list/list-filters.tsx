@@ -9,24 +9,23 @@ import { SearchField } from "./search-field.tsx";
 import type { Option } from "../form/select-field.tsx";
 import { Skeleton } from "../base/skeleton.tsx";
 
-// A desk shows chips in its place, and few lists take several values.
+// Lazy: wide windows show chips instead, and few lists have such filters.
 const FilterMany = lazyExtra(async () => (await import("./filter-many.tsx")).FilterMany);
 
 type Value = string | undefined;
 type Values = readonly string[];
 
-/** What narrows a list besides the text: an entry of its query. */
+/** A filter of a list: an entry of its query. */
 export interface ListFilter {
   readonly name: string;
   readonly label: string;
-  /** What stands there while nothing is chosen: "Todas as situações". */
+  /** The label of the empty choice: "Todas as situações". */
   readonly anything: string;
   readonly options?: readonly Option[];
-  /** Its values alone do not say what they are of: a select names the filter with them, "Tamanho: M". */
+  /** The values need the filter's name: the select shows "Tamanho: M". */
   readonly named?: true;
-  /** Any of several values will do, where the contract takes several: they are ticked. */
+  /** Several values can be ticked; any of them matches. The contract must accept several. */
   readonly several?: true;
-  /** A control of its own, in the place of the select. */
   readonly control?: (value: Value, onChange: (value: Value) => void) => ReactNode;
   /** Behind the button 'Mais filtros'. */
   readonly more?: true;
@@ -36,11 +35,10 @@ export interface ListFilter {
 export const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string): readonly Option[] =>
   values.map((value) => ({ value, label: label(value) }));
 
-/** All values that an entry of the address has. */
 export const valuesOf = ({ search }: Pick<ListAddress, "search">, name: string): Values => [search[name] ?? []].flat() as unknown as Values;
-/** The value of an entry that has one at most. */
+/** The value of an entry with at most one. */
 export const valueOf = (address: Pick<ListAddress, "search">, name: string): Value => valuesOf(address, name)[0];
-/** Sets one entry of the address; undefined or no values take it away. */
+/** Sets an entry of the address; undefined or an empty list removes it. */
 export const setEntry = (address: ListAddress, name: string, value: Value | Values): void =>
   address.change({ [name]: typeof value === "string" ? value : oneOrMany(value ?? []) } as never);
 
@@ -48,18 +46,17 @@ interface Props {
   readonly address: ListAddress;
   readonly filters: readonly ListFilter[];
   readonly search: { readonly label: string; readonly hint: string };
-  /** The orders to choose from; absent where a table's head does it. */
+  /** The sort orders; absent if a table's header sets them. */
   readonly sorts: readonly Option[] | undefined;
   /** At the right: columns, cards or table. */
   readonly end: ReactNode;
   readonly phone: boolean;
-  /** The way back from a phone's sheet: "Ver 312 visitantes". */
+  /** Closes a phone's sheet: "Ver 312 visitantes". */
   readonly seeAll: string;
-  /** `<ChipFilters>` in the place of the selects, where a list knows many filters; phones keep the sheet. */
+  /** `<ChipFilters>` in place of the selects, for lists with many filters; phones keep the sheet. */
   readonly chips?: ReactNode;
 }
 
-/** Everything that narrows a list: the text, a select for each filter, the rarer ones behind a button; on phones all in a sheet. */
 export function ListFilters({ address, filters, search, sorts, end, phone, seeAll, chips = null }: Props) {
   const isOn = ({ name }: ListFilter): boolean => valueOf(address, name) !== undefined;
   const one = (filter: ListFilter) => ({ key: filter.name, isOn: isOn(filter), control: <Filter filter={filter} address={address} /> });
@@ -94,13 +91,13 @@ function Filter({ filter, address }: { readonly filter: ListFilter; readonly add
     );
   if (filter.control) return filter.control(value, onChange);
   const { label, anything, options = [] } = filter;
-  // An address may name something that is offered no more: it still says what it filters by.
+  // The address may have a value that is no longer offered; it is shown as it is.
   const named = value === undefined || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
   const said = filter.named ? named.map((option) => ({ ...option, label: `${filterLead(label)} ${option.label}` })) : named;
   return <FilterSelect label={label} anything={anything} options={said} value={value} onChange={onChange} />;
 }
 
-/** The order of a list that has no head to choose it from. */
+/** The sort order of a list without a table header. */
 export function SortSelect({ sorts, address }: { readonly sorts: readonly Option[]; readonly address: ListAddress }) {
   const { t } = useTranslation("lists");
   return (

@@ -7,11 +7,9 @@ import styles from "./list-foot.module.css";
 
 export interface FootProps<T> {
   readonly selection: Selection<T>;
-  /** Every record of the filter is loaded. */
   readonly isLoaded: boolean;
 }
 
-/** The list's foot: how many records are ticked and what to do with them. It stays in sight and covers no row. */
 export function ListFoot<T>({ selection, isLoaded }: FootProps<T>) {
   const { t } = useTranslation("lists");
   const { bulk, chosen, choosable, found, isWhole, isAny, all, whole, none } = selection;
@@ -21,8 +19,8 @@ export function ListFoot<T>({ selection, isLoaded }: FootProps<T>) {
   const isHint = !isAny && bulk.hint !== undefined && choosable.length > 1;
   const more = moreOf();
   return (
-    // What it says is heard where it was there before: without anything to say it is there and unseen.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys of what is inside
+    // The live region stays mounted while nothing is selected, so that changes are announced.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys that bubble from its content
     <div
       className={isAny || isHint ? styles.foot : "cm-hidden"}
       data-on={isAny || undefined}
@@ -50,7 +48,6 @@ export function ListFoot<T>({ selection, isLoaded }: FootProps<T>) {
     </div>
   );
 
-  /** What chooses more than now. */
   function moreOf() {
     if (isWhole || !(isAny || isHint)) return null;
     if (bulk.found && found && !isAll) return { label: bulk.found.choose(found), choose: whole };

@@ -6,7 +6,6 @@ import { countText } from "../../language/number-words.ts";
 import { Button } from "../base/button.tsx";
 import styles from "./list-head.module.css";
 
-/** What makes a new record of the list. */
 export interface ListAdd {
   readonly label: string;
   readonly onClick: () => void;
@@ -14,13 +13,11 @@ export interface ListAdd {
 interface Props {
   readonly title: string;
   readonly add: ListAdd | undefined;
-  /** The list as a file, or what else takes it away, before the button that adds. */
+  /** Export or print, before the button for a new record. */
   readonly file: ReactNode;
-  /** How many there are. */
   readonly children?: ReactNode;
 }
 
-/** How a list begins: its name, how many there are, and what makes one more; on phones that is a plus beside the name. */
 export function ListHead({ title, add, file, children }: Props) {
   return (
     <div className={styles.head}>
@@ -47,14 +44,14 @@ export function ListHead({ title, add, file, children }: Props) {
 }
 
 interface CountProps {
-  /** The sentence of how many there are; what else is said of all of them follows it. */
+  /** The count as a sentence; the lead follows it. */
   readonly count: ReactNode;
   readonly lead: ReactNode;
-  /** Takes all filters off; absent while none is on. */
+  /** Clears all filters; absent while none is active. */
   readonly onClear: (() => void) | undefined;
 }
 
-/** How many there are and a way back to all of them. Phones say it to screen readers, and show it while a filter is on. */
+/** The count, with a button to clear the filters. On phones it is for screen readers only, and visible while a filter is active. */
 export function ListCount({ count, lead, onClear }: CountProps) {
   const { t } = useTranslation("lists");
   return (
@@ -71,5 +68,5 @@ export function ListCount({ count, lead, onClear }: CountProps) {
   );
 }
 
-/** "1.000+" as the language writes it. */
+/** "1.000+" in the language's format. */
 export const totalText = (language: string, { count, atLeast }: Total): string => `${countText(language, count)}${atLeast ? "+" : ""}`;

@@ -16,7 +16,7 @@ import { VirtualCards } from "./virtual-cards.tsx";
 
 warmTable();
 
-/** The table of a list, from a file that phones do not load. */
+/** The table, from a file that phones do not load. */
 function TableView<T extends { readonly id: number }>(props: ComponentProps<typeof ListTable<T>>) {
   const { ListTable: Table } = use(loadTable());
   return <Table {...props} />;
@@ -27,7 +27,6 @@ interface Props<T> {
   readonly address: ListAddress;
   readonly pages: PagedQuery;
   readonly items: readonly T[];
-  /** How many there are in all, when that is known. */
   readonly total: number | undefined;
   readonly view: "table" | "cards" | "rows";
   readonly cardHeight: number;
@@ -37,14 +36,12 @@ interface Props<T> {
   readonly actions: ListActions<T> | undefined;
   readonly selection: Selection<T> | undefined;
   readonly emptyIsFine: boolean;
-  /** What makes the first record, as in the list's head. */
   readonly add: ListAdd | undefined;
   readonly onOpen: (item: T) => void;
   readonly onLook: ((item: T) => void) | undefined;
   readonly href: ((item: T) => string | null) | undefined;
 }
 
-/** The records of a list in one of its views, or why there are none. */
 export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
   const { texts, address, pages, items, total, view, cardHeight, name, columns, filters, actions, selection, emptyIsFine, add } = props;
   const { t } = useTranslation("lists");
@@ -120,7 +117,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
   );
 }
 
-/** An empty list names its filters: each may be taken off alone, or all of them. */
+/** The empty state of a filtered list: each filter can be removed alone, or all together. */
 function TakeFilters({ address, filters }: { readonly address: ListAddress; readonly filters: readonly ListFilter[] }) {
   const { t } = useTranslation("lists");
   const on = filters.filter(({ name }) => valueOf(address, name) !== undefined);

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** The list's address with the record open: Ctrl-click takes it to a tab of its own. Null: there is nothing to open. */
+  /** The list's address with the record open, for a new tab by Ctrl-click. Null: the record cannot be opened. */
   readonly href: string | null;
   readonly className?: string | undefined;
-  /** -1 in a table: its row is in the tab order. */
+  /** -1 in a table, where the row itself is the tab stop. */
   readonly tabIndex?: number;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** The name of a record in a list, which opens it. */
+/** A record's name in a list; it opens the record. */
 export function OpenLink({ href, className, tabIndex, onOpen, children }: Props) {
   if (href === null) return children;
   return (
@@ -21,7 +21,7 @@ export function OpenLink({ href, className, tabIndex, onOpen, children }: Props)
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        // Safari gives a pressed link no focus, and a panel gives it back to what had it.
+        // Safari does not focus a pressed link, and a panel returns the focus to what had it.
         event.currentTarget.focus();
         onOpen();
       }}

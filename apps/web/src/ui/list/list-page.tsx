@@ -25,65 +25,64 @@ import { usePainted } from "./use-painted.ts";
 import { usePhone } from "../base/use-phone.ts";
 import { usePrintAll } from "./use-print-all.ts";
 
-// A phone shows none, and a desk shows the records first.
+// Lazy: phones do not have it, and a wide window shows the records first.
 const ListExport = lazyExtra(async () => (await import("./list-export.tsx")).ListExport);
 const ListFile = lazyExtra(async () => (await import("./list-export.tsx")).ListFile);
 
 const PrintButton = lazyExtra(async () => (await import("./list-paper.tsx")).PrintButton);
 const PaperLine = lazyExtra(async () => (await import("./list-paper.tsx")).PaperLine);
 
-// `lazy` forgets that a component is generic. The foot shows once a record is ticked.
+// The cast keeps the type parameter, which `lazy` drops. The bar is shown once a record is selected.
 const ListFoot = lazyExtra(async () => (await import("./list-foot.tsx")).ListFoot) as <T>(props: FootProps<T>) => ReactNode;
 
 const ListColumnMenu = lazyExtra(async () => (await import("./list-column-menu.tsx")).ListColumnMenu) as <T>(
   props: ColumnMenuProps<T>,
 ) => ReactNode;
 
-/** As wide as the menu will be: without it one filter more would stand in the line for a moment. */
+/** As wide as the menu: without it one more filter would fit for a moment. */
 const menuPlace = <Skeleton width="6.25rem" height="36px" />;
 
-/** Above so many records a desk shows a table. */
+/** With more records a wide window shows a table instead of cards. */
 const manyRows = 50;
 
 export interface ListPageProps<R extends Row> {
   readonly texts: ListTexts;
-  /** The row of the contract that fills the list. */
   readonly row: R;
   readonly address: ListAddress;
   readonly name: ListName<ItemOf<R>>;
   readonly columns: readonly ListColumn<ItemOf<R>>[];
-  /** Under which the chosen columns are remembered; usually the row's name. */
+  /** The key under which the columns are stored. Default: the operation's name. */
   readonly table?: string;
   readonly filters?: readonly ListFilter[];
-  /** A click or Enter on a record; usually opens its details. */
+  /** Called on a click or Enter on a record; usually opens its panel. */
   readonly onOpen: (item: ItemOf<R>) => void;
-  /** A click on a row beside the record's name, where `onOpen` leads to another page: a quick look. */
+  /** Called on a click beside the record's name, if `onOpen` leads to another page: opens a panel. */
   readonly onLook?: (item: ItemOf<R>) => void;
-  /** Where `onOpen` leads, when that is another page; null: nowhere, the record cannot be opened. */
+  /** The page that `onOpen` leads to; null: the record cannot be opened. */
   readonly href?: (item: ItemOf<R>) => string | null;
-  /** `ChipFilters`, which only lists with more filters than a line holds load. */
+  /** `ChipFilters`, passed in because only lists with many filters load it. */
   readonly chips?: ComponentType<{ readonly address: ListAddress; readonly filters: readonly ListFilter[] }>;
-  /** What makes a new record; absent where the account may not. */
+  /** The button for a new record; absent: the account may not create one. */
   readonly add?: ListAdd | undefined;
-  /** Between the title and the filters. */
   readonly above?: ReactNode;
-  /** Other ways out of the list, in its head; phones have none of them. */
+  /** Further actions in the list's head; not on phones. */
   readonly ways?: ReactNode;
   readonly actions?: ListActions<ItemOf<R>> | undefined;
   readonly bulk?: ListBulk<ItemOf<R>> | undefined;
-  /** About how high a card is, in pixels: phones show cards, and a desk up to 50 records. Without it phones show two lines a record. */
+  /**
+   * The approximate height of a card in pixels: phones show cards, and wide windows do up to 50 records. Absent: phones show two
+   * lines per record.
+   */
   readonly cardHeight?: number;
-  /** The row that answers the list as a file. */
   readonly exports?: NamedRow;
-  /** The exact number, where something else counts beyond the list's limit. */
+  /** An exact total from elsewhere, for lists beyond the limit of exact counts. */
   readonly exact?: number | undefined;
-  /** How many there are without any filter, where something else counts them. */
+  /** The total without any filter, from elsewhere. */
   readonly all?: number | undefined;
-  /** An empty list under these filters is no filter badly chosen. */
+  /** An empty list under these filters is a good result, not a bad filter. */
   readonly emptyIsFine?: boolean;
 }
 
-/** A page that is a list: title, filters, how many there are, and the records as a table or cards. */
 export function ListPage<R extends Row>(props: ListPageProps<R>) {
   type Item = ItemOf<R> & { readonly id: number };
   const { texts, row, address, name, columns, filters = [], actions, cardHeight, exports, exact } = props;
@@ -104,7 +103,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   const listed = { list: listName, items, found: total, isStale: pages.isPlaceholderData, filter };
   const selection = useSelection(listed, props.bulk as ListBulk<Item> | undefined);
   const all = props.all ?? (address.isFiltered || !known ? undefined : known.atLeast ? Infinity : known.count);
-  // Without the filters: a table that turned into cards with a search would be no help.
+  // Computed without filters: a search must not turn a table into cards.
   const [isLong, setLong] = useState(true);
   if (all !== undefined && all > manyRows !== isLong) setLong(!isLong);
   const table = !phone && (cardHeight === undefined || (address.search["view"] ?? (isLong ? "table" : "cards")) === "table");
@@ -205,17 +204,17 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   );
 }
 
-/** What decides which records a list has, in whatever order and with however much of each. */
+/** The entries that decide which records a list has, without sort order and columns. */
 const filterOf = (row: NamedRow, { sort: _sort, own_fields: _own, ...filters }: ListAddress["query"]): string =>
   JSON.stringify(withChoice(row, { query: filters }));
 
-/** The number of records without those that are being deleted; what counts exactly knows of these already. */
+/** The total without records that are being deleted; an exact total has none of them already. */
 function exactly(total: Total | null, exact: number | undefined, leaving: number): Total | null {
   if (!total) return null;
   return total.atLeast && exact !== undefined ? { count: exact, atLeast: false } : { ...total, count: Math.max(0, total.count - leaving) };
 }
 
-/** Each order of the columns and its reverse; the usual one first. */
+/** Each column's sort order and its reverse; the default first. */
 function sortsOf<T>(usual: string, name: ListName<T>, columns: readonly ListColumn<T>[], label: (sort: string, column: string) => string) {
   const sorts = [name, ...columns].flatMap(({ sort, title }) => (sort ? [[sort, title] as const, [`-${sort}`, title] as const] : []));
   const first = sorts.toSorted(([one], [other]) => Number(other === usual) - Number(one === usual));
@@ -223,7 +222,6 @@ function sortsOf<T>(usual: string, name: ListName<T>, columns: readonly ListColu
   return optionsOf([...titles.keys()], (sort) => label(sort, titles.get(sort) ?? sort));
 }
 
-/** Cards or a table: for wide screens. */
 function ViewChoice({ table, onChoose }: { readonly table: boolean; readonly onChoose: (table: boolean) => void }) {
   const { t } = useTranslation("lists");
   const views = [

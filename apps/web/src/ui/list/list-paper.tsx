@@ -11,7 +11,6 @@ import type { PrintAll } from "./use-print-all.ts";
 import { usePrinting } from "./use-printing.ts";
 
 interface ExportSource {
-  /** The row that answers the list as a file. */
   readonly exports: NamedRow | undefined;
 }
 function useHasExport({ exports }: ExportSource): boolean {
@@ -19,7 +18,7 @@ function useHasExport({ exports }: ExportSource): boolean {
   return exports !== undefined && user !== undefined && allows(exports.allow, askerOf(user));
 }
 
-/** The way to paper of a list that has no file for it; in others it shows while Ctrl+P loads what is missing. */
+/** Prints a list that has no export; in other lists it shows the progress while Ctrl+P loads the rest. */
 export function PrintButton({ paper, exports }: ExportSource & { readonly paper: PrintAll }) {
   const { t } = useTranslation("lists");
   const hasExport = useHasExport({ exports });
@@ -32,11 +31,11 @@ export function PrintButton({ paper, exports }: ExportSource & { readonly paper:
 }
 
 interface LineProps extends ExportSource {
-  /** How many records are on the paper, and how many there are: "1.000+", "visitantes". */
+  /** `loaded`: records on paper. `words`: the total, "1.000+", "visitantes". */
   readonly loaded: number;
   readonly words: { readonly shown: string; readonly what: string };
 }
-/** On paper alone: that these are not all of the records, and what has them all. */
+/** In print only: that records are missing, and how to get them all. */
 export function PaperLine({ loaded, words, exports }: LineProps) {
   const { t, i18n } = useTranslation("lists");
   const hasExport = useHasExport({ exports });

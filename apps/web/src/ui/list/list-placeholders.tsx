@@ -5,12 +5,11 @@ import { Skeleton } from "../base/skeleton.tsx";
 import cards from "./virtual-cards.module.css";
 import type { CSSProperties } from "react";
 
-/** Widths of grey lines, so that they look like words. */
+/** Widths of placeholder lines, so that they look like text. */
 const widths = ["85%", "60%", "75%", "50%", "65%"];
 const widthOf = (index: number): string => widths[index % widths.length] ?? "60%";
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A grey card with as many facts, of about the height that it will have. */
 export function CardPlaceholder({ facts, height }: { readonly facts: number; readonly height: number }) {
   return (
     <li className={card.item} aria-hidden="true">
@@ -36,7 +35,6 @@ export function CardPlaceholder({ facts, height }: { readonly facts: number; rea
   );
 }
 
-/** Cards on their way; as many as a screen holds. */
 export function CardsPlaceholder(props: { readonly facts: number; readonly height: number }) {
   return (
     <ul className={`${cards.grid} ${styles.grid}`} aria-hidden="true">
@@ -47,7 +45,7 @@ export function CardsPlaceholder(props: { readonly facts: number; readonly heigh
   );
 }
 
-/** A grey row of a table; `start` pixels from the first row, or in its own place. */
+/** A placeholder row of a table, at `start` pixels from the first row or in the normal flow. */
 export function RowPlaceholder({ columns, start }: { readonly columns: number; readonly start?: number }) {
   return (
     <div
@@ -66,7 +64,6 @@ export function RowPlaceholder({ columns, start }: { readonly columns: number; r
   );
 }
 
-/** A table on its way, in the shape that it will have. */
 export function TablePlaceholder({ columns, shape }: { readonly columns: number; readonly shape: CSSProperties }) {
   return (
     <div className={table.box} aria-hidden="true">

@@ -13,7 +13,7 @@ import type { NamedRecord } from "../choice/use-people-search.ts";
 import { useRecordDeletion } from "../record/use-record-deletion.ts";
 import { useWhenIdle } from "../base/use-when-idle.ts";
 
-/** Makes a record, or changes the one that is given. */
+/** The form of a new record, or of `record`. */
 export interface FormProps<T> {
   readonly record?: T | undefined;
   readonly onClose: () => void;
@@ -21,20 +21,18 @@ export interface FormProps<T> {
 type Load<P> = () => Promise<ComponentType<P>>;
 
 interface RoomOptions<L extends ListRow, G extends NamedRow> {
-  /** The rows of the contract: what the account may not call is not offered. */
+  /** The routes; those that the account may not call are not offered. */
   readonly rows: Readonly<Record<"create" | "update" | "remove" | "restore", NamedRow>> & {
     readonly list: L;
     readonly get: G;
     readonly exports?: NamedRow;
   };
   readonly names: RecordNames;
-  /** The usual order, and what the address calls the open record: "ministry". */
+  /** `sort`: the default order. `record`: the name of the open record in the address, "ministry". */
   readonly sort: string;
   readonly record: string;
-  /** What the panel shows of a record below its name. */
   readonly details: Load<{ readonly record: ReplyOf<G> }>;
   readonly form: Load<FormProps<ReplyOf<G>>>;
-  /** For a new one, when that is another form. */
   readonly addForm?: Load<FormProps<ReplyOf<G>>>;
 }
 
@@ -45,16 +43,16 @@ function part<P>(load: Load<P>) {
 const panel = part(
   async () => (await import("../record/room-panel.tsx")).RoomPanel as ComponentType<Parameters<typeof RoomPanel<never>>[0]>,
 );
-// `lazy` forgets that the component is generic.
+// The cast keeps the type parameter, which `lazy` drops.
 const Panel = panel.Part as unknown as <T>(props: Parameters<typeof RoomPanel<T>>[0]) => ReactElement;
 
-/** A room of records, said once beside its page. Form and panel come when the list is there and the page has nothing better to do. */
+/** Declares a list page with panel and forms. Form and panel are loaded when the list is there and the browser is idle. */
 export function listRoom<L extends ListRow, G extends NamedRow>({ details, form, addForm = form, ...options }: RoomOptions<L, G>) {
   const [shown, changing, adding] = [part(details), part(form), part(addForm)];
   const { rows, sort, record } = options;
   return {
     ...options,
-    // Which filters there are is the row's business; that "add" is among the flags is ours.
+    // The route determines the filters; the flag "add" is added here.
     useAddress: listSearch({ row: rows.list, usual: () => ({ sort }), record, flags: ["add"] })
       .useAddress as unknown as () => AddressWithAdd,
     Details: shown.Part,
@@ -70,18 +68,18 @@ interface Props<L extends ListRow, G extends NamedRow> extends Omit<
 > {
   readonly room: ReturnType<typeof listRoom<L, G>>;
   readonly texts: {
-    /** Default: the records' name. */
+    /** Default: the name of the records. */
     readonly title?: string;
     readonly lead: string;
     readonly searchHint: string;
-    /** While there is none yet: for those who may add the first, and for the others. */
+    /** The empty state, with and without the right to add. */
     readonly emptyYet: string;
     readonly none: string;
   };
   readonly head: (record: ReplyOf<G>) => RoomHead;
 }
 
-/** A page that is a list of records with a panel, forms and deletion; a deleted one is brought back by its toast. */
+/** A list page with panel, forms and deletion; the toast of a deletion offers to undo it. */
 export function ListRoom<L extends ListRow, G extends NamedRow>({ room, texts: own, head, ...list }: Props<L, G>) {
   const { rows, Details, Form, AddForm } = room;
   const texts = useRecordTexts(room.names);
@@ -153,10 +151,7 @@ interface AddressWithAdd extends Omit<ListAddress, "search" | "change"> {
   readonly change: (part: { readonly add: true }) => void;
 }
 
-/**
- * What lies over a list: the panel of a record and the form for a new one, which the address says, and the form of a change.
- * What had the focus before gets it back.
- */
+/** The layers over a list: panel and new form, which are in the address, and the edit form. On closing, the focus returns. */
 function useListLayers<T>(address: AddressWithAdd) {
   const opener = useOpener();
   const [edited, setEdited] = useState<T | null>(null);

@@ -4,11 +4,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ListFilters, ListRow } from "../../api/asked.ts";
 import { pathOf, type QueryValue } from "../../api/client.ts";
 
-/** What a query may hold, but for the page: the filters and the order. */
+/** The filters and the sort order, without paging. */
 type QueryOf<R extends ListRow> = ListFilters<R>;
 export type FiltersOf<R extends ListRow> = Omit<QueryOf<R>, "sort">;
 
-/** What the address of a list holds: the filters, the order, how the list is drawn and what is open on top of it. */
 export type SearchOf<R extends ListRow, N extends string, F extends string> = Partial<QueryOf<R>> & {
   readonly view?: "table" | "cards";
 } & { readonly [K in N]?: number } & { readonly [K in F]?: true };
@@ -18,26 +17,26 @@ type Texts = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 export type Change<S> = { readonly [K in keyof S]?: S[K] | undefined };
 
 interface Options<R extends ListRow, N extends string, F extends string> {
-  /** The row that fills the list: its rules decide what is valid. */
+  /** The route of the list; its schema validates the address. */
   readonly row: R;
-  /** What an address leaves out: the usual order, and values that filter nothing. */
+  /** Defaults, which the address leaves out: the sort order, and values that filter nothing. */
   readonly usual: (filters: FiltersOf<R>) => Loose & { readonly sort: string };
-  /** The entry with the id of the record whose details are open: "visitor". */
+  /** The entry with the id of the open record: "visitor". */
   readonly record: N;
-  /** Entries that are there or not: "add" opens the form for a new one. */
+  /** Boolean entries: "add" opens the form for a new record. */
   readonly flags?: readonly F[];
 }
 
 const isSet = (raw: unknown): boolean => raw === true || raw === "true" || raw === "1";
 
-/** The text of an address's entry, or its texts where it may be repeated, as the query sends it; undefined when its rule refuses it. */
+/** The validated text (or texts) of an entry; undefined if it is invalid. */
 function valid(rule: QueryRule | undefined, raw: unknown): string | readonly string[] | undefined {
   if (rule?.several === undefined || !Array.isArray(raw)) return validOne(rule, raw);
   const all = new Set(raw.flatMap((one) => validOne(rule, one) ?? []));
   return oneOrMany([...all].slice(0, rule.several));
 }
 
-/** Several values as an address holds them: one stands alone, none is no entry. */
+/** Several values as the address holds them: a single one without a list, none as no entry. */
 export const oneOrMany = (values: readonly string[]): string | readonly string[] | undefined => (values.length > 1 ? values : values[0]);
 
 function validOne(rule: QueryRule | undefined, raw: unknown): string | undefined {
@@ -52,10 +51,10 @@ function fits({ enum: words, maxLength = Infinity, minimum, maximum = Infinity }
   return words === undefined && text.length <= maxLength && isCleanText(text);
 }
 
-/** What a query says beside filters and order: which page, and how much of each row. */
+/** Entries of a query that are neither filter nor sort order. */
 const beside: ReadonlySet<string> = new Set(["limit", "cursor", "own_fields"]);
 
-/** Reads and changes the address of a list; the contract's row decides what is valid, the rest is left out. */
+/** Reads and writes the address of a list. The route's query schema validates entries; invalid ones are dropped. */
 export function listSearch<R extends ListRow, N extends string, F extends string = never>(options: Options<R, N, F>) {
   type S = SearchOf<R, N, F>;
   const { record, flags = [] } = options;
@@ -69,7 +68,6 @@ export function listSearch<R extends ListRow, N extends string, F extends string
   const countFilters = (search: S): number => Object.keys(filtersOf(search)).filter((name) => name !== "q").length;
   const isFiltered = (search: S): boolean => Object.keys(filtersOf(search)).length > 0;
 
-  /** Takes what it knows from an address and leaves out the rest. */
   const read = (raw: Loose): S => {
     const known = names.flatMap((name) => {
       const value = valid(rules[name], raw[name]);
@@ -84,27 +82,27 @@ export function listSearch<R extends ListRow, N extends string, F extends string
       ...Object.fromEntries(flags.filter((flag) => isSet(raw[flag])).map((flag) => [flag, true])),
     } as S;
   };
-  /** The address after a change; an undefined value takes the entry away. An order that was the other filters' usual one goes. */
+  /** The address after a change; undefined removes an entry. A sort order that was the default of the old filters is dropped. */
   const change = (search: S, part: Change<S>): S => {
     const next = { ...search, ...part };
     const moved = usualOf(filtersOf(read(next))).sort !== usualOf(filtersOf(search)).sort;
     return read(moved && !("sort" in part) ? { ...next, sort: undefined } : next);
   };
   const sortOf = (search: S): string => ((search as Loose)["sort"] as string | undefined) ?? usualOf(filtersOf(search)).sort;
-  /** The query for this address: its filters and always an order. */
+  /** The query of an address: its filters and a sort order. */
   const queryOf = (search: S): QueryOf<R> => ({ ...filtersOf(search), sort: sortOf(search) }) as unknown as QueryOf<R>;
-  /** The address without any filter; order, view and dialogs stay. */
+  /** The address without filters; sort order, view and layers stay. */
   const withoutFilters = (search: S): S =>
     change(search, Object.fromEntries(names.filter((n) => n !== "sort").map((n) => [n, undefined])) as Change<S>);
 
-  /** The page's address. Typing replaces the entry in the history, every choice adds one. */
+  /** The page's address. Typing replaces the history entry, any other change adds one. */
   const useAddress = () => {
     const navigate = useNavigate();
     const search = read(useSearch({ strict: false }));
     const idIn = (one: S): unknown => (one as Loose)[record];
-    // From one open record to the next is no step of the history: back closes the panel.
+    // Moving between open records adds no history entry: 'back' closes the panel.
     const walks = (next: S): boolean => idIn(search) !== undefined && idIn(next) !== undefined && idIn(next) !== idIn(search);
-    // From the address as it stands, which a late call (the search's pause) must not take back to what was drawn before.
+    // Changes the current address, not the rendered one, which may be older when a debounced search calls.
     const go = (next: (current: S) => S, replace = false): void =>
       void navigate({
         to: ".",
@@ -119,11 +117,9 @@ export function listSearch<R extends ListRow, N extends string, F extends string
       usualSort: usualOf(filtersOf(search)).sort,
       isFiltered: isFiltered(search),
       count: countFilters(search),
-      /** The id of the record whose details are open. */
       opened: (search as Loose)[record] as number | undefined,
       change: (part: Change<S>) => go((current) => change(current, part), "q" in part),
       clear: () => go(withoutFilters),
-      /** The address with a record open, for a link. */
       href: (id: number) => pathOf("", {}, { ...(search as Texts), [record]: id }),
       open: (id: number | undefined) =>
         go((current) => change(current, { ...Object.fromEntries(flags.map((flag) => [flag, undefined])), [record]: id } as Change<S>)),
@@ -132,7 +128,6 @@ export function listSearch<R extends ListRow, N extends string, F extends string
   return { read, change, queryOf, filtersOf, countFilters, isFiltered, withoutFilters, useAddress };
 }
 
-/** What a list page needs of the address. */
 export interface ListAddress {
   readonly search: Loose;
   readonly query: Loose;

@@ -2,68 +2,62 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Total } from "../../api/pages.ts";
 
-/** What may be done with several records at once. */
 export interface ListBulk<T> {
-  /** Absent: every record may be ticked. */
+  /** Absent: every record can be selected. */
   readonly may?: (item: T) => boolean;
-  /** As many as one call takes. */
   readonly most: number;
-  /** The label of a record's box. */
   readonly label: (item: T) => string;
   /** "2 cadastros marcados". */
   readonly chosen: (count: number) => string;
-  /** Shown while nothing is ticked, beside the button that ticks all. */
+  /** Shown while nothing is selected, beside the button that selects all. */
   readonly hint?: string;
   readonly actions: (items: readonly T[], clear: () => void) => ReactNode;
-  /** Absent: what one call takes is the most that can be chosen. */
+  /** Acts on all matches of the filter. Absent: one call's limit is the maximum. */
   readonly found?: FoundBulk;
 }
 
-/** What may be done with all that the filter finds, loaded or not: verbs that take the filter, or go through it page by page. */
+/** Acts on all matches of the filter, loaded or not: they take the filter, or go through it page by page. */
 export interface FoundBulk {
   /** "Selecionar as 1.284". */
   readonly choose: (found: Total) => string;
   /** "As 1.284 pessoas encontradas estão selecionadas". */
   readonly chosen: (found: Total) => string;
-  /** Said once one of them was unticked: what stays ticked are those that are loaded. */
+  /** Shown after one of them was unticked: only loaded records stay selected. */
   readonly loaded: (count: number) => string;
   readonly actions: (found: Total) => ReactNode;
 }
 
-/** The list that records are ticked in. */
 interface TickList<T> {
-  /** What tells it from other lists. */
   readonly list: string;
   readonly items: readonly T[];
-  /** How many there are; null: not known yet. */
+  /** The total; null: not known yet. */
   readonly found: Total | null;
-  /** The items, and their number, are still those of the question before. */
+  /** The items and the total are still those of the previous query. */
   readonly isStale: boolean;
-  /** The filter as a text: another one is another choice. */
+  /** The filter as text: a change ends the selection of all matches. */
   readonly filter: string;
 }
 
 export interface Selection<T> {
   readonly bulk: ListBulk<T>;
-  /** Those of the list that may be ticked. */
   readonly choosable: readonly T[];
-  /** Those that are ticked one by one; none while all of the filter are chosen. */
+  /** The records that are selected one by one; empty while all matches are. */
   readonly chosen: readonly T[];
-  /** All that the filter finds, when it may be chosen. */
+  /** The total of the matches, if all of them may be selected. */
   readonly found: Total | null;
-  /** All that the filter finds is chosen. */
   readonly isWhole: boolean;
   readonly isAny: boolean;
-  /** What is chosen, in words. */
   readonly words: string;
   readonly isChosen: (item: T) => boolean;
   readonly may: (item: T) => boolean;
-  /** `range`: ticks all from the one that was ticked or unticked last to this one. Of all that the filter finds it leaves the loaded others. */
+  /**
+   * `range`: selects all from the last toggled record to this one. If all matches are selected, unticking one keeps the other
+   * loaded ones.
+   */
   readonly toggle: (item: T, range?: boolean) => void;
   readonly all: () => void;
-  /** Of the loaded ones as many as one call takes; when these are ticked already, none. */
+  /** Selects the loaded records, up to one call's limit; deselects if they are selected already. */
   readonly turnAll: () => void;
-  /** How many of the loaded ones are ticked, of those that may be. */
   readonly ticked: "none" | "some" | "all";
   readonly whole: () => void;
   readonly none: () => void;
@@ -71,14 +65,17 @@ export interface Selection<T> {
 
 interface TickState {
   readonly ids: ReadonlySet<number>;
-  /** The filter of which all are chosen, and not these ids. */
+  /** The filter of which all matches are selected; null: single ids are. */
   readonly whole: string | null;
-  /** All of the filter were chosen before. */
+  /** All matches were selected before one was unticked. */
   readonly isRest: boolean;
 }
 const nothing: TickState = { ids: new Set(), whole: null, isRest: false };
 
-/** By list, what was ticked under which filter: who comes back from a record's page finds it. It goes with the page's answers. */
+/**
+ * Query client → list → selection and its filter: coming back from a record's page restores it. A WeakMap, so that it ends with the
+ * client.
+ */
 const kept = new WeakMap<object, Map<string, { readonly filter: string; readonly chosen: TickState }>>();
 
 function useChosen({ list, filter }: Pick<TickList<never>, "list" | "filter">) {
@@ -95,8 +92,8 @@ function useChosen({ list, filter }: Pick<TickList<never>, "list" | "filter">) {
 }
 
 /**
- * Which records of a list are ticked. What is no longer in the list, or may no longer be ticked, no longer is. Where the bulk can
- * all that the filter finds may be chosen instead, until the filter is another one.
+ * The selected records of a list. Records that leave the list or can no longer be selected are dropped. If the act allows it, all
+ * matches can be selected until the filter changes.
  */
 export function useSelection<T extends { readonly id: number }>(
   { list, items, found, isStale, filter }: TickList<T>,

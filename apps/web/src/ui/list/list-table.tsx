@@ -15,7 +15,7 @@ import { usePrinting } from "./use-printing.ts";
 
 const controls = "a, button, input, select, textarea, label, [role=menu], [popover]";
 
-/** Whether a click was meant for a control inside the row, or marked some of its text. */
+/** Whether a click was on a control inside the row, or ended a text selection. */
 const isForControl = (event: MouseEvent): boolean =>
   (event.target as Element).closest(controls) !== null || (getSelection()?.toString() ?? "") !== "";
 
@@ -23,29 +23,29 @@ const openApart = (href: string | null): void => void (href !== null && open(hre
 
 interface RowKeys<T> {
   readonly rows: readonly T[];
-  /** The address with a row's record open, for a tab of its own; null: it has none. */
+  /** The address of a row's record, for a new tab; null: it has none. */
   readonly hrefOf: (row: T) => string | null;
   readonly onOpen: (row: T) => void;
-  /** A click and the space bar; absent where a click opens. */
+  /** Called on a click and on space; absent where a click opens. */
   readonly onLook: ((row: T) => void) | undefined;
-  /** Ticks a row; absent where nothing is ticked. */
+  /** Selects a row; absent where nothing can be selected. */
   readonly onTick: ((row: T, range: boolean) => void) | undefined;
-  /** Unticks all; absent where nothing is ticked now. */
+  /** Deselects all; absent while nothing is selected. */
   readonly onUntick: (() => void) | undefined;
-  /** Brings a row into view, so that it exists. */
+  /** Scrolls to a row, so that the virtual list renders it. */
   readonly reveal: (index: number) => void;
 }
 
 /**
- * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens (with Ctrl in a tab of its own), space looks at it, X ticks (with Shift a range), Esc unticks.
- * Returns the row in the tab order, and what each row carries.
+ * The keyboard of a list: one row is the tab stop; arrow keys or J and K move, Enter opens (with Ctrl in a new tab), space looks, X
+ * selects (with Shift a range), Esc deselects. Returns the tab stop and the attributes of each row.
  */
 export function useRowKeys<T>({ rows, hrefOf, onOpen, onLook, onTick, onUntick, reveal }: RowKeys<T>) {
   const [current, setCurrent] = useState(0);
   const element = useRef<HTMLElement | null>(null);
-  /** The row that the focus goes to, once it is drawn as the one in the tab order. */
+  /** The row to focus once it is rendered as the tab stop. */
   const wanted = useRef<number | null>(null);
-  /** A list that became shorter keeps a row in the tab order. */
+  /** A list that got shorter keeps a tab stop. */
   const inOrder = Math.min(current, Math.max(0, rows.length - 1));
   useEffect(() => {
     if (wanted.current !== inOrder || !element.current) return;
@@ -62,7 +62,7 @@ export function useRowKeys<T>({ rows, hrefOf, onOpen, onLook, onTick, onUntick, 
     const row = rows[index];
     const isInBox = event.target instanceof HTMLInputElement;
     if (event.key === "Escape" && onUntick && (isInBox || event.target === event.currentTarget)) {
-      // The panel beside the list closes with the next one.
+      // The first Esc deselects; the next one closes the panel.
       event.preventDefault();
       return onUntick();
     }
@@ -99,9 +99,9 @@ export function useRowKeys<T>({ rows, hrefOf, onOpen, onLook, onTick, onUntick, 
 
 const rowHeight = 50;
 const headingHeight = 36;
-/** Below the table the page ends. */
+/** Pixels below the table. */
 const below = 24;
-/** What stands there while rows are ticked. */
+/** Pixels of the selection bar. */
 const footRoom = 60;
 const lowest = "420px";
 
@@ -115,37 +115,38 @@ interface Props<T> extends More {
   readonly columns: readonly ListColumn<T>[];
   readonly actions: { readonly title: string; readonly width: string; readonly of: (item: T) => ReactNode } | undefined;
   readonly items: readonly T[];
-  /** Above the row of the same index, where the order groups the rows. */
+  /** Headings by row index, if the sort order groups the rows. */
   readonly headings: readonly (string | undefined)[];
-  /** How many there are in all, when that is known. */
   readonly total: number | undefined;
   readonly sort: SortState;
   readonly selection: Selection<T> | undefined;
-  /** The record whose details are open. */
   readonly opened: number | undefined;
   readonly hrefOf: (item: T) => string | null;
   readonly onOpen: (item: T) => void;
   readonly onLook: ((item: T) => void) | undefined;
 }
 
-/** A list as a table, of which only the rows in view exist. Its head orders it and stays in sight; a row opens its record. Where there is no room columns are left out. */
+/**
+ * A virtual table: only visible rows are rendered. Its header sorts and is sticky; a row opens its record. Columns that do not fit
+ * are hidden.
+ */
 export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
-  "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
+  "use no memo"; // The virtualizer mutates: memoized results would freeze the list.
   const { label, name, actions, items, headings, total, sort, selection, hasMore, onMore, opened, hrefOf, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const { top, width } = usePlace(box);
-  // Until its place is known: a box as high as the window would draw rows that go again, and ask for the next page.
+  // Unknown until measured: a box as high as the window would render rows in vain and request the next page.
   const ends = below + (selection?.isAny ? footRoom : 0);
   const maxHeight = top === 0 ? lowest : `max(${lowest}, calc(100dvh - ${top + ends}px))`;
   const printing = usePrinting();
   const isPainted = usePainted();
   const headingRoom = (index: number): number => (headings[index] === undefined ? 0 : headingHeight);
-  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
+  // oxlint-disable-next-line react/incompatible-library -- the directive above excludes this component from the compiler
   const virtualizer = useVirtualizer({
     count: items.length + (hasMore ? 1 : 0),
     estimateSize: (index) => rowHeight + headingRoom(index),
     getScrollElement: () => box.current,
-    // Rows out of view are drawn after the first paint; near the end they would ask for the next page at once.
+    // Rows out of view are rendered after the first paint; near the end they would request the next page at once.
     overscan: isPainted ? 4 : 0,
   });
   const rowOf = useRowKeys({
@@ -157,10 +158,10 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     onUntick: selection?.isAny ? selection.none : undefined,
     reveal: (index) => virtualizer.scrollToIndex(index),
   });
-  // Without a width nobody knows which columns have room: the rows come in the drawing after it, which is before the paint.
+  // Without a width the columns are unknown: the rows are rendered in the next pass, which is before the paint.
   const inView = width > 0 ? virtualizer.getVirtualItems() : [];
   const shown = printing ? items.map((_, index) => ({ index, start: index * rowHeight })) : inView;
-  // Another order has its headings elsewhere.
+  // Another sort order has its headings elsewhere: measure again.
   const places = headings.join("\n");
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, places]);
   const nearEnd = (shown.at(-1)?.index ?? 0) >= items.length - 4;
@@ -168,7 +169,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     if (nearEnd && hasMore) onMore();
   }, [nearEnd, hasMore, onMore, items.length]);
 
-  // The panel walks through the list with J and K: the row goes along.
+  // J and K in the panel move through the list: the tab stop follows.
   const at = items.findIndex(({ id }) => id === opened);
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at);
@@ -211,7 +212,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
             const heading = headings[index];
             return (
               <Fragment key={item.id}>
-                {/* The row itself says it too. */}
+                {/* The accessible name of the row has it too. */}
                 {heading === undefined ? null : (
                   <p className={styles.heading} style={{ transform: `translateY(${start}px)` }} aria-hidden="true">
                     {heading}
@@ -272,7 +273,7 @@ function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
   );
 }
 
-/** The head of a column; one that orders the list is a button, pressed again it turns the order round. */
+/** A column header. If it sorts, it is a button; pressed again it reverses the order. */
 function Head({ title, by, sort }: { readonly title: string; readonly by: string | undefined; readonly sort: SortState }) {
   if (by === undefined)
     return (

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
 
-/** The words of a list page. */
 export interface ListTexts {
   readonly title: string;
-  /** What else is said of all of them, after how many there are. */
+  /** After the count: further facts about all records. */
   readonly lead?: ReactNode;
-  /** What so many of them are called: "visitantes". */
+  /** The noun for a count: "visitantes". */
   readonly what: (count: number) => string;
   readonly search: { readonly label: string; readonly hint: string };
-  /** Instead of 'Nada encontrado'. */
   readonly empty?: string;
-  /** What to do while there is none yet. */
+  /** The hint of an empty list without filters. */
   readonly emptyYet: string;
   readonly failed?: string;
-  /** An order's own words: "Mais recentes". Else "Nome, em ordem crescente". */
+  /** The label of a sort order: "Mais recentes". Default: "Nome, em ordem crescente". */
   readonly sort?: (sort: string) => string;
 }
-/** What can be done with a record from the list: at most one icon and a '…'. */
+/** The acts on a row: at most one icon and a menu. */
 export interface ListActions<T> {
   readonly width: string;
   readonly of: (item: T) => ReactNode;

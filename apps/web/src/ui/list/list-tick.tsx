@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-tick.module.css";
 
-/** The box that ticks a record; with Shift all from the last one on. */
+/** The checkbox of a record; Shift selects a range. */
 export function TickBox<T>({ item, selection }: { readonly item: T; readonly selection: Selection<T> }) {
   const label = selection.bulk.label(item);
-  // A change does not say which keys were down; the click before it does.
+  // A change event does not have the modifier keys; the click before it does.
   const range = useRef(false);
   return (
     <label className={styles.tick} title={label} data-noprint>
@@ -23,7 +23,7 @@ export function TickBox<T>({ item, selection }: { readonly item: T; readonly sel
   );
 }
 
-/** The box in a table's head, which ticks the loaded rows, or takes the ticks off. */
+/** The checkbox in the table header: selects or deselects the loaded rows. */
 export function HeadTick<T>({ selection }: { readonly selection: Selection<T> }) {
   const { t } = useTranslation("lists");
   const { choosable, ticked, turnAll } = selection;
@@ -31,7 +31,7 @@ export function HeadTick<T>({ selection }: { readonly selection: Selection<T> })
   return (
     <label className={styles.tick} title={label}>
       <input
-        // What it shows in between has no attribute.
+        // The indeterminate state has no attribute.
         ref={(box) => {
           if (box) box.indeterminate = ticked === "some";
         }}

@@ -7,7 +7,6 @@ import styles from "./paged-list.module.css";
 import { StatusPage } from "../base/status-page.tsx";
 import { isDenied, useFailureHint } from "../base/use-failure-hint.ts";
 
-/** What this list needs of a query of pages. */
 export interface PagedQuery {
   readonly data: unknown;
   readonly fetchStatus: "fetching" | "paused" | "idle";
@@ -23,34 +22,33 @@ export interface PagedQuery {
 }
 export interface More {
   readonly hasMore: boolean;
-  /** Asks for the next page; may be called more than once. */
+  /** Requests the next page; may be called repeatedly. */
   readonly onMore: () => void;
 }
-/** What an empty list says. */
 export interface Emptiness {
   readonly title: string;
   readonly hint: ReactNode;
   readonly action: ReactNode;
   readonly filtered: boolean;
-  /** Of a list of something else than people. */
+  /** Default: the icon for people. */
   readonly icon?: ReactNode;
 }
 interface Props {
   readonly query: PagedQuery;
-  /** Nothing to show, loaded or not. */
+  /** There is nothing to show, whether loaded or not. */
   readonly isEmpty: boolean;
   readonly empty: Emptiness;
   /** "Não foi possível carregar os visitantes." */
   readonly failed: string;
   readonly placeholder: ReactNode;
-  /** The next page is asked for by a button below; without it by what is shown, as the end comes near. */
+  /** A button loads the next page; absent: scrolling near the end does. */
   readonly byButton?: true;
   readonly children: (more: More) => ReactNode;
 }
 
 const iconSize = { size: 28, stroke: 1.6 } as const;
 
-/** A list in each of its states: on its way, failed, empty, there. A failed load is never an empty list. */
+/** A list in all states: loading, failed, empty, loaded. A failure never looks like an empty list. */
 export function PagedList({ query, isEmpty, empty, failed, placeholder, byButton, children }: Props) {
   const { t } = useTranslation(["lists", "ui"]);
   const { online } = useNetwork();
@@ -68,7 +66,7 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, byButton
       );
     }
     if (query.isError) {
-      // A missing right does not come by asking again.
+      // A retry does not help against a missing right.
       const state = isDenied(query.error)
         ? ({ tone: "wait", title: t("denied.title", { ns: "ui" }), action: null } as const)
         : ({ tone: "danger", title: failed, action: retry } as const);
@@ -86,7 +84,7 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, byButton
     return <Panel icon={empty.icon ?? <Icon {...iconSize} />} title={empty.title} hint={empty.hint} action={empty.action} />;
   }
   const more: More = {
-    // After a failed page the next one is only asked for by hand.
+    // After a failed page the next one is loaded by the button only.
     hasMore: query.hasNextPage && !query.isFetchNextPageError,
     onMore: () => {
       if (!query.isFetchingNextPage && !query.isPlaceholderData) void query.fetchNextPage();
@@ -120,7 +118,7 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, byButton
   );
 }
 
-/** Longer than this a list says that it takes long. */
+/** Milliseconds after which loading is reported as slow. */
 const patienceMs = 8_000;
 
 function SlowNote({ onRetry }: { readonly onRetry: () => void }) {

@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./search-field.module.css";
 
-/** The list is asked once somebody stops typing for this long. */
+/** Milliseconds without typing before the list is requested. */
 const pause = 250;
 
 interface Props {
   readonly label: string;
-  /** What it looks through: "Nome, telefone, e-mail". */
+  /** What it searches: "Nome, telefone, e-mail". */
   readonly hint: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** The text search. What is typed stays as typed; the address follows after a pause. */
+/** The text search. The field keeps what is typed; the address follows after a pause. */
 export function SearchField({ label, hint, value, onChange }: Props) {
   const { t } = useTranslation("lists");
   const [typed, setTyped] = useState(value ?? "");
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Somebody else changed the address (back, 'Limpar filtros'): show that. Our own change is already in the field.
+  // The address changed elsewhere ('back', 'Limpar filtros'): take its text. Our own change is in the field already.
   if (value !== known) {
     setKnown(value);
     if ((value ?? "") !== typed.trim()) setTyped(value ?? "");

@@ -1,10 +1,10 @@
 import type * as tableFile from "./list-table.tsx";
 
-/** A file on its way, marked as React marks what it has waited for: the first drawing after it came needs nothing in its place. */
+/** A promise with React's own status fields: once it is fulfilled, the first render does not suspend. */
 type Loading = Promise<typeof tableFile> & { status?: "fulfilled"; value?: typeof tableFile };
 let file: Loading | undefined;
 
-/** The file with the table of lists. What could not be loaded is asked for again. */
+/** Loads the file of the table; after a failure the next call tries again. */
 export function loadTable(): Promise<typeof tableFile> {
   if (file !== undefined) return file;
   const load: Loading = import("./list-table.tsx");
@@ -15,12 +15,12 @@ export function loadTable(): Promise<typeof tableFile> {
   return (file = load);
 }
 
-/** Asks for the table where there is room for one: a phone shows none. */
+/** Preloads the table, except on phones, which do not show it. */
 export function warmTable(): void {
   if (globalThis.matchMedia?.("(min-width: 48em)").matches) void loadTable().catch(() => undefined);
 }
 
-/** Loads a screen that is a list, and its table at the same time, which would else be asked for when the screen's code has run. */
+/** Loads a list screen together with its table, which would otherwise be requested after the screen's code has run. */
 export function withTable<T>(screen: Promise<T>): Promise<T> {
   warmTable();
   return screen;

@@ -3,21 +3,19 @@ import { PickList } from "../choice/pick-list.tsx";
 import type { Option } from "../form/select-field.tsx";
 import { useDropdown } from "../layer/use-dropdown.ts";
 
-/** What a filter is called, and what may be ticked. */
 export interface ManyValues {
   readonly label: string;
   readonly options?: readonly Option[];
 }
 
-/** So many are named; of the others a button says how many they are. */
+/** Values that are named; the rest is counted: "+3". */
 const NAMED = 2;
 
 /**
- * A filter of several values, as a button opens it.
- *
- * @param isBegun it was just added, and opens at once
- * @returns `words` are what is ticked ("Cambuí, Taquaral +3"; null: nothing), `all` the same in full, `list` what stands beside the
- * button while it is open
+ * A filter of several values, opened by a button.
+ * | @param isBegun just added: open at once
+ * @returns `words`: the ticked values in short ("Cambuí, Taquaral +3"; null: none), `all`: in full, `list`: what is rendered beside
+ * the button while open
  */
 export function useManyValues(
   { label, options = [] }: ManyValues,
@@ -26,14 +24,14 @@ export function useManyValues(
   isBegun = false,
 ) {
   const dropdown = useDropdown(isBegun);
-  // A second tick does not wait until the address knows of the first.
+  // A second tick must not wait until the address has the first.
   const [ticked, setTicked] = useState(values);
   const [known, setKnown] = useState(values);
   if (values.join("\n") !== known.join("\n")) {
     setKnown(values);
     setTicked(values);
   }
-  // An address may name something that is offered no more.
+  // The address may have values that are no longer offered.
   const strange = ticked.filter((value) => !options.some((option) => option.value === value));
   const offered = [...strange.map((value) => ({ value, label: value })), ...options];
   const names = offered.flatMap((option) => (ticked.includes(option.value) ? [option.label] : []));

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Whether a first frame with this component was painted. What nobody came for waits for it: its code is asked for and drawn afterwards,
- * in slices of some milliseconds, and the screen can be touched before.
+ * Whether the first frame with this component was painted. Code that is not needed for it is loaded and rendered afterwards, so
+ * that the screen responds earlier.
  */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);

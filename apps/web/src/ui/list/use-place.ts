@@ -1,14 +1,17 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
 interface Place {
-  /** How far below the page's beginning the element begins. */
+  /** Pixels from the top of the page. */
   readonly top: number;
-  /** How wide it is inside, without its border and scroll bar. */
+  /** The inner width, without border and scroll bar. */
   readonly width: number;
 }
 const nowhere: Place = { top: 0, width: 0 };
 
-/** Where an element stands, in CSS pixels: known before the first paint, zeros in the drawing before; follows what opens above it and the window. */
+/**
+ * The position of an element in CSS pixels: known before the first paint, zeros in the first render. Follows the window and what
+ * opens above it.
+ */
 export function usePlace(element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState(nowhere);
   useLayoutEffect(() => {

@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { totalOf, type Pages } from "../../api/pages.ts";
 import type { PagedQuery } from "./paged-list.tsx";
 
-/** More records than this are not loaded for paper: what counts up to a limit counts as many. */
+/** With more records only those loaded are printed. The limit of exact counts is the same. */
 const mostOnPaper = 1_000;
 
 export interface PrintAll {
-  /** There are no more than go on paper. */
+  /** The list is short enough to print. */
   readonly isOffered: boolean;
   readonly isLoading: boolean;
   readonly print: () => void;
 }
 
 /**
- * Printing a list of which a page at a time is loaded: the rest comes first, also where Ctrl+P asks for it. What cannot be loaded is not
- * waited for: the paper says how many are missing.
+ * Prints a list that is loaded in pages: the rest is loaded first, also on Ctrl+P. After a failure it prints what is there, and the
+ * paper says how many are missing.
  */
 export function usePrintAll(
   pages: Pick<PagedQuery, "hasNextPage" | "isFetching" | "isError" | "fetchStatus" | "fetchNextPage"> & {
@@ -29,7 +29,7 @@ export function usePrintAll(
   useEffect(() => {
     if (!isWanted || !data || isFetching) return;
     if (hasNextPage && isOffered && !isStuck) return void fetchNextPage();
-    // It holds the page up: not within the drawing of the last rows.
+    // print() blocks the page: not within the render of the last rows.
     queueMicrotask(() => {
       setWanted(false);
       print();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True while the page is being printed: then lists draw all their rows, not only those in view. */
+/** True during printing: lists then render all rows, not only the visible ones. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture right after the event: the rows must be there by then.
+    // The browser prints right after the event: the rows must be rendered synchronously.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     addEventListener("beforeprint", before);

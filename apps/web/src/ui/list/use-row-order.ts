@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 
-/** The keys with one of them moved to a place, as far as there is one. */
 function moveTo(keys: readonly string[], key: string, place: number): readonly string[] {
   const others = keys.filter((other) => other !== key);
   return others.toSpliced(Math.max(0, place), 0, key);
@@ -12,13 +11,11 @@ interface Drag {
 }
 
 /**
- * Rows that somebody puts in order: dragged by a grip, with mouse, pen or finger, or moved with the arrows while the grip has the
- * focus (Home and End to the ends). What is dragged stands where it would go; Esc leaves the order as it was. A grip is a child of
- * its row, and the rows are the children of a flex or grid box: they stay where they are in the document while one is dragged,
- * which would lose the pointer otherwise.
- *
- * @param keys the rows as they are now
- * @param onOrder takes the new order, once a row is let go
+ * Rows that the user orders: by dragging a handle with mouse, pen or finger, or by arrow keys, Home and End on a focused handle. A
+ * dragged row is shown at its new place; Esc restores the order. A handle is a child of its row, and the rows are children of a
+ * flex or grid box: they are reordered by CSS, because moving a DOM node would lose the pointer.
+ * | @param keys the rows in their current order
+ * @param onOrder called with the new order when a row is released
  */
 export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly string[]) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -29,7 +26,10 @@ export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly st
     setMoved(key);
     if (next.join("\n") !== keys.join("\n")) onOrder(next);
   };
-  /** Where a row goes whose grip is at this height: beyond a neighbour when it is past its middle, so that unequal rows do not jump to and fro. */
+  /**
+   * The index for a handle at this height: a row passes a neighbour at the neighbour's middle, so that rows of unequal height do
+   * not flicker.
+   */
   const placeAt = (from: number, { clientY: y, currentTarget }: PointerEvent): number => {
     const rows = currentTarget.parentElement?.parentElement?.children;
     const middles = now.map((key) => {
@@ -52,7 +52,6 @@ export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly st
     event.preventDefault();
   };
   return {
-    /** The row that was moved last. */
     moved,
     row: (key: string) => ({ "data-moving": drag?.key === key || undefined, style: drag ? { order: now.indexOf(key) } : undefined }),
     grip: (key: string) => ({
@@ -60,7 +59,7 @@ export function useRowOrder(keys: readonly string[], onOrder: (keys: readonly st
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        // Safari gives a pressed button no focus: Esc would not reach it.
+        // Safari does not focus a pressed button, and then Esc would not reach it.
         event.currentTarget.focus();
         setDrag({ key, keys });
       },

@@ -8,7 +8,7 @@ import styles from "./virtual-cards.module.css";
 const gap = 12;
 const narrowest = 320;
 
-/** For the one card of a row that measures the row's height: goes on its `li` as data-index and ref. */
+/** For the card that measures its row: data-index and ref of its `li`. */
 export interface CardPlace {
   readonly row?: number | undefined;
   readonly ref?: Ref<HTMLLIElement> | undefined;
@@ -16,12 +16,12 @@ export interface CardPlace {
 interface Props<T> extends More {
   readonly label: string;
   readonly cards: readonly T[];
-  /** About what a card is high; each row is then measured. */
+  /** The approximate height of a card; each row is measured. */
   readonly cardHeight: number;
   readonly placeholder: ReactNode;
-  /** One below the other, close together: two lines a record, on phones. */
+  /** One column without gaps: two lines per record, on phones. */
   readonly inLines?: boolean;
-  /** One `li`. */
+  /** Must render one `li`. */
   readonly render: (card: T, place: CardPlace) => ReactNode;
 }
 
@@ -30,12 +30,15 @@ interface ShownProps<T> extends Pick<Props<T>, "render"> {
   readonly row: number | undefined;
   readonly measure: Ref<HTMLLIElement> | undefined;
 }
-/** One card: drawn again when its record or what the list draws of it changes, and not because another was measured or the page scrolled. */
+/**
+ * A memoized card: re-rendered when its record or the list's way to render it changes, not when another is measured or the page
+ * scrolls.
+ */
 const Shown = memo(<T,>({ card, row, measure, render }: ShownProps<T>) => render(card, { row, ref: measure })) as <T>(
   props: ShownProps<T>,
 ) => ReactNode;
 
-/** A list as cards of which only the rows in view exist. The page itself scrolls. */
+/** A virtual list of cards in a scrolling page: only visible rows are rendered. */
 export function VirtualCards<T extends { readonly id: number }>(props: Props<T>) {
   const box = useRef<HTMLDivElement>(null);
   const { top, width } = usePlace(box);
@@ -44,21 +47,21 @@ export function VirtualCards<T extends { readonly id: number }>(props: Props<T>)
 }
 
 function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly columns: number; readonly top: number }) {
-  "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
+  "use no memo"; // The virtualizer mutates: memoized results would freeze the list.
   const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns, top, inLines = false } = props;
   const space = inLines ? 8 : gap;
   const printing = usePrinting();
   const rows = Math.ceil(cards.length / columns);
   const count = rows + (hasMore ? 1 : 0);
 
-  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
+  // oxlint-disable-next-line react/incompatible-library -- the directive above excludes this component from the compiler
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => cardHeight,
     gap: space,
     overscan: 3,
     scrollMargin: top,
-    // Known at once: the first drawing has the cards in view.
+    // The initial size, so that the first render has the visible cards.
     initialRect: { width: innerWidth, height: innerHeight },
   });
   const shown = virtualizer.getVirtualItems();
