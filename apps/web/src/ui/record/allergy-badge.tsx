@@ -3,7 +3,6 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../base/badge.tsx";
 
-/** That somebody has an allergy, beside their name: in wine, with icon and word. Nothing where none is known, or the reader may not know. */
 export function AllergyBadge({ allergy }: { readonly allergy: (typeof allergyMarks)[number] | null | undefined }) {
   const { t } = useTranslation("fields");
   if (!allergy) return null;

@@ -10,13 +10,12 @@ interface Contact {
   readonly address: string | null;
 }
 
-/** A phone number for tel: and wa.me: digits, with Brazil's 55 where no country is named. */
+/** A number for tel: and wa.me: digits, with Brazil's 55 unless it has a country code. */
 const international = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, "");
   return phone.trim().startsWith("+") ? digits : `55${digits}`;
 };
 
-/** The ways to reach the church, each as a link that does it; `empty` when there is none. */
 export function ContactList({ contact, empty }: { readonly contact: Contact; readonly empty?: string }) {
   const { t } = useTranslation();
   const { phone, whatsapp, email, address } = contact;

@@ -1,19 +1,19 @@
-/** Copies a text; whether it worked. A page without TLS, as in a church's own network, has no clipboard to write to. */
+/** Copies a text. Returns whether it worked. A page without TLS (a church's own network) has no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Absent on such a page, whatever its type says.
+    // Undefined without TLS, in spite of its type.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (clipboard) {
       await clipboard.writeText(text);
       return true;
     }
   } catch {
-    // Refused by the browser or by the person: the old way may still be open.
+    // Refused by the browser or the user: the old command may still work.
   }
   return copyFromField(text);
 }
 
-/** The old way, by a field that is selected for a moment; inside the open dialog, since nothing outside it can be selected. */
+/** Copies by a temporary selected field; inside the open dialog, because the rest is inert. */
 function copyFromField(text: string): boolean {
   const host = document.querySelector("dialog[open]") ?? document.body;
   const before = document.activeElement;

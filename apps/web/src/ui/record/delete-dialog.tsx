@@ -8,7 +8,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks before a record is deleted (spec.md §5); the toast after it brings the record back (use-record-deletion.ts). */
+/** Asks before a deletion (spec.md §5); the toast offers to undo it (use-record-deletion.ts). */
 export function DeleteDialog({ texts: { say }, name, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog

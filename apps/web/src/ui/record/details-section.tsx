@@ -1,7 +1,6 @@
 import { Fragment, useId, type ReactNode } from "react";
 import styles from "./details.module.css";
 
-/** A part of the details under its title. */
 export function Section({
   title,
   action,
@@ -23,7 +22,7 @@ export function Section({
   );
 }
 
-/** Names and values; what has no value is left out. */
+/** Pairs of name and value; empty values are left out. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
   if (known.length === 0) return null;

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import styles from "./fact-strip.module.css";
 
-/** Up to four facts in one line, two in a line on phones. Further ones are not seen, and without any it is not there. */
+/** Up to four facts in a row, two per row on phones. Further ones are hidden; without any it renders nothing visible. */
 export const FactStrip = ({ children }: { readonly children: ReactNode }) => <dl className={styles.strip}>{children}</dl>;
 
 interface Props {
   readonly label: string;
-  /** In a word or two. */
   readonly value: ReactNode;
-  /** Below it: more of that. */
   readonly note?: ReactNode;
 }
 
-/** One of them. */
 export function StripFact({ label, value, note }: Props) {
   return (
     <div className={styles.fact}>

@@ -4,14 +4,14 @@ import styles from "./initials.module.css";
 const hues = ["ceu", "oliveira", "barro", "uva", "trigo", "vinho"] as const;
 export type Hue = (typeof hues)[number];
 
-/** "MP" for "Miriam de Souza Prado": the first letters of the first and the last name. */
+/** "MP" for "Miriam de Souza Prado": the initials of first and last name. */
 export function initialsOf(name: string): string {
   const names = name.trim().split(/\s+/);
   const letters = [names[0], names.length > 1 ? names.at(-1) : ""].map((part) => [...(part ?? "")][0] ?? "");
   return letters.join("").toLocaleUpperCase();
 }
 
-/** The same person always has the same hue. */
+/** A hue that depends on the name only. */
 export function hueOf(name: string): Hue {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
@@ -21,12 +21,12 @@ export function hueOf(name: string): Hue {
 export interface InitialsProps {
   readonly name: string;
   readonly size?: number;
-  /** The address of a picture: the account's, or one that holds its bytes. */
+  /** The URL of a picture: the account's, or an object URL. */
   readonly picture?: string | null | undefined;
   readonly ref?: RefObject<HTMLElement | null>;
 }
 
-/** A round picture of a name, for people without a photo, and while it does not load. Decorative: the name stands beside it. */
+/** A round picture or the initials of a name, also when the picture fails to load. Decorative: the name stands beside it. */
 export function Initials({ name, size = 38, picture, ref }: InitialsProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture && picture !== broken) {

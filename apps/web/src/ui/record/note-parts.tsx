@@ -3,7 +3,7 @@ import styles from "./note-parts.module.css";
 
 type NotePart = string | false | null | undefined | { readonly key: string; readonly part: ReactNode };
 
-/** Several parts of a note: a dot between two that share a line, none where a line begins or ends. What is empty is left out. */
+/** Parts of a note with dots between them, but not at the beginning or end of a line. Empty parts are left out. */
 export function NoteParts({ parts }: { readonly parts: readonly NotePart[] }) {
   const said = parts.flatMap((one) => (typeof one === "string" ? (one === "" ? [] : { key: one, part: one }) : one || []));
   return (

@@ -2,7 +2,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import styles from "./partial-chip.module.css";
 
-/** Tells a reader that there is more than they may see. @param hint why; usually that parts of the page are not theirs */
+/** Tells that the account sees a part only. @param hint the reason; default: parts of the page need other rights */
 export function PartialChip({ hint }: { readonly hint?: string }) {
   const { t } = useTranslation("parts");
   return (

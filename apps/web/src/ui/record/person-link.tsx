@@ -9,7 +9,7 @@ import { LinkButton } from "../base/link-button.tsx";
 import styles from "./person-link.module.css";
 import { Photo } from "./photo.tsx";
 
-/** A person's name, leading to their record; without a number (not in the register, or shown here) the name alone. */
+/** A person's name with a link to their record; without an id (not a member, or shown here) only the name. */
 export function PersonLink({ id, name }: { readonly id: number | null; readonly name: string }) {
   if (id === null) return <b>{name}</b>;
   return (
@@ -19,25 +19,25 @@ export function PersonLink({ id, name }: { readonly id: number | null; readonly 
   );
 }
 
-/** What leads from a person to the record in the register that the account may open; undefined while it is not known. */
+/** The link from a person to their record, if the account may open it; undefined while it loads. */
 function useMemberLink(personId: number) {
   const row = peopleRoutes.getMemberLink;
   return useQuery({ ...asked(row, { params: { id: personId } }), enabled: useAllowed(row.allow) }).data;
 }
 
-/** The photo of a person whose record does not carry it. */
+/** The photo of a person whose record is not loaded here. */
 export function PersonPhoto({ personId, name, size }: { readonly personId: number; readonly name: string; readonly size: number }) {
   return <Photo name={name} photo={useMemberLink(personId)?.photo} size={size} />;
 }
 
 interface LinkProps {
   readonly personId: number;
-  /** What it stands in: `PanelFoot`. */
+  /** A component around the link, such as `PanelFoot`. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }
 
-/** The way to a person's record in the register; nothing where there is none, or not for this account. */
+/** A link to a person's record; nothing if there is none, or the account may not open it. */
 export function MemberLink({ personId, children, frame: Frame = Fragment }: LinkProps) {
   const id = useMemberLink(personId)?.member_id ?? null;
   if (id === null) return null;

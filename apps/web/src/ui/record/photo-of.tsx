@@ -7,9 +7,8 @@ import { lightRow } from "../../api/light-row.ts";
 import { Initials, type InitialsProps } from "./initials.tsx";
 
 const row = lightRow<typeof fileRoutes.listThumbs>({ method: "GET", path: "/files/thumbs" });
-/** As many as one call takes. */
 const MOST = 24;
-/** What passes by while somebody scrolls is not asked for, and a page of people stays far below the rate of a session. */
+/** Milliseconds. Photos that are scrolled past are not requested, and a page of people stays far below the session's rate. */
 const PAUSE_MS = 80;
 
 interface Wish {
@@ -22,8 +21,8 @@ let wishes: Wish[] = [];
 let isBusy = false;
 
 /**
- * The small form of a picture, as an address that holds its bytes; null: there is none, or it is not for this account. What is
- * wanted at about the same time is one call, and there is one call at a time. Rejects with an ApiFailure.
+ * A file's thumbnail as an object URL; null: none, or not allowed. Photos requested at about the same time share a call, and there
+ * is one call at a time. Rejects with ApiFailure.
  */
 function thumbOf(id: number, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
@@ -54,10 +53,10 @@ async function answer(asked: readonly Wish[]): Promise<void> {
   }
 }
 
-/** How far below the window what is about to come is in sight already. */
+/** Below the window: photos that are about to be scrolled into view. */
 const margin = "240px 0px";
 
-/** Whether an element has been in sight, or nearly so; of a browser that does not tell, it always was. */
+/** Whether an element has been in or near the viewport; true without IntersectionObserver. */
 function useInSight(place: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setInSight] = useState(() => typeof IntersectionObserver === "undefined");
   useEffect(() => {
@@ -79,11 +78,10 @@ export interface PhotoOfProps extends Omit<InitialsProps, "ref"> {
   readonly file: number;
 }
 
-/** The small form of a file as a round picture, asked for once its place is in sight. */
 export function PhotoOf({ file, picture, ...initials }: PhotoOfProps) {
   const place = useRef<HTMLElement>(null);
   const isInSight = useInSight(place);
-  // What lies under a number never changes; it is kept with the session's answers, and no browser keeps it longer.
+  // A file's content never changes, so it is never stale; only the session's cache keeps it.
   const { data } = useQuery({
     queryKey: ["files", "thumb", file],
     queryFn: async ({ signal }) => await thumbOf(file, signal),

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { Initials, type InitialsProps } from "./initials.tsx";
 import type { PhotoOfProps } from "./photo-of.tsx";
 
-// The first visit does without; where its code does not come the initials stay.
+// Lazy: the first visit does without. If its code does not load, the initials stay.
 const PhotoOf = lazy(async (): Promise<{ default: ComponentType<PhotoOfProps> }> => {
   try {
     return { default: (await import("./photo-of.tsx")).PhotoOf };
@@ -12,13 +12,13 @@ const PhotoOf = lazy(async (): Promise<{ default: ComponentType<PhotoOfProps> }>
 });
 
 interface Props extends Omit<InitialsProps, "ref"> {
-  /** The path of the photo, as answers carry it for those who may see it: "/files/12". Another photo has another. */
+  /** The path of the photo, "/files/12", in answers to accounts that may see it. A new photo has a new path. */
   readonly photo: string | null | undefined;
 }
 
 /**
- * A round photo of a person from the register; without one, until it is here, and when it does not come the initials stand there, or
- * `picture`. Decorative: the name stands beside it.
+ * A person's photo. Without one, while it loads and after a failure it shows the initials, or `picture`. Decorative: the name
+ * stands beside it.
  */
 export function Photo({ photo, ...initials }: Props) {
   if (!photo) return <Initials {...initials} />;

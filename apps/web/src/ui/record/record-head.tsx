@@ -6,15 +6,13 @@ import styles from "./details.module.css";
 
 interface Props {
   readonly name: string;
-  /** A round picture before the name. */
+  /** Before the name. */
   readonly picture?: ReactNode;
   readonly badge?: ReactNode;
-  /** Absent: the account may not. */
   readonly onEdit?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** The top of a record's panel: what it is called, how it stands, and what can be done with it. */
 export function RecordHead({ name, picture, badge, onEdit, onDelete }: Props) {
   const { t } = useTranslation("record");
   const action = (Icon: typeof IconPencil, label: string, onClick: (() => void) | undefined) =>

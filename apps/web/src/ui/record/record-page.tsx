@@ -6,26 +6,22 @@ import styles from "./record-page.module.css";
 interface Fact {
   readonly icon: Icon;
   readonly text: ReactNode;
-  /** On a phone an act says it: a number to call. */
+  /** Hidden on a phone, where an act has it: a number to call. */
   readonly isAct?: true;
 }
 interface Props {
-  /** Whose record it is: the page's h1. */
+  /** The page's h1. */
   readonly name: string;
-  /** In the place of the initials. */
   readonly picture?: ReactNode;
   readonly badge?: ReactNode;
-  /** What else is said in one line; what has no value is left out. */
+  /** Facts in a line; empty ones are left out. */
   readonly facts: readonly Fact[];
-  /** Buttons; on a phone equal tiles with the icon above the word. */
+  /** Buttons; on a phone tiles of equal width with the icon above the word. */
   readonly actions?: ReactNode;
-  /** A '…' with what else can be done. */
   readonly menu?: ReactNode;
-  /** The tabs and what they show. */
   readonly children: ReactNode;
 }
 
-/** A record that fills a page: who, in one line, the facts below, then its parts. */
 export function RecordPage({ name, picture, badge, facts, actions, menu, children }: Props) {
   return (
     <article>

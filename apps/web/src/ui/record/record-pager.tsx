@@ -11,22 +11,21 @@ import type { ListAddress } from "../list/list-search.ts";
 import styles from "./record-pager.module.css";
 
 interface Props<R extends ListRow> {
-  /** The row that fills the list beside which the record is open. */
   readonly row: R;
   readonly address: ListAddress;
 }
 
 const typing = "input, textarea, select, [contenteditable], [role=menu], [role=listbox]";
 
-/** The way through the filtered list from one open record to the next: J and K, or two buttons. Loads pages ahead. */
+/** Previous and next record of the filtered list: J and K, or two buttons. Loads further pages in advance. */
 export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
   const { t, i18n } = useTranslation("lists");
-  // The list itself asks; asking again for each person would make its rows jump.
+  // No request of its own: refetching for each record would move the list's rows.
   const pages = useInfiniteQuery({ ...pagesOf(row, address.query as ListFilters<R>), refetchOnMount: false });
   const items = itemsOf(pages.data) as readonly { readonly id: number }[];
   const total = totalOf(pages.data);
   const at = items.findIndex(({ id }) => id === address.opened);
-  // A record that no longer fits the filter leaves its place to the one after it.
+  // The index of the open record. A record that no longer matches the filter is replaced by the one after it.
   const [place, setPlace] = useState(at);
   if (at !== -1 && at !== place) setPlace(at);
   const before = items[place - 1]?.id;
@@ -52,7 +51,7 @@ export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [address, before, after]);
 
-  // Opened by a link, and not among what is loaded: there is no place to go on from.
+  // Opened by a link, and not in the loaded pages: it has no neighbours.
   if (place === -1) return null;
   const steps = [
     { label: t("pager.previous"), to: before, Icon: IconChevronUp },

@@ -9,19 +9,17 @@ import { StatusPage } from "../base/status-page.tsx";
 import { useFailureHint } from "../base/use-failure-hint.ts";
 
 export interface RecordSource<Q, R, K extends QueryKey> {
-  /** The query that answers the record. */
   readonly of: UseQueryOptions<Q, Error, R, K>;
-  /** Waits for an answer that is not older than this screen: an edit begins with the record as it is now. */
+  /** Waits for an answer that is newer than this screen, so that an edit starts from the current record. */
   readonly isFresh?: boolean;
-  /** What is said when there is no such record, or no longer; and when it could not be loaded. */
+  /** The text for a record that does not exist (any more), and the text of a failure. */
   readonly gone?: string;
   readonly failed?: string;
-  /** Grey places of the final size. */
   readonly waiting?: ReactNode;
   readonly children: (record: R) => ReactNode;
 }
 
-/** One record: on its way, here, gone, or not loaded. */
+/** A record in all states: loading, loaded, deleted, failed. */
 export function RecordState<Q, R, K extends QueryKey>({
   of,
   isFresh = false,
@@ -33,7 +31,7 @@ export function RecordState<Q, R, K extends QueryKey>({
   children,
 }: RecordSource<Q, R, K> & {
   readonly onClose: () => void;
-  /** The frame of what stands there until the record is here, when the record brings its own. */
+  /** Wraps the loading and error states, if the record itself renders its own frame. */
   readonly around?: (content: ReactNode) => ReactNode;
 }) {
   const { t } = useTranslation(["parts", "ui"]);
@@ -42,7 +40,7 @@ export function RecordState<Q, R, K extends QueryKey>({
   const query = useQuery({ ...of, ...(isFresh ? { refetchOnMount: "always" } : {}) });
   const { data, error, isFetching, dataUpdatedAt, refetch } = query;
   const isGone = isFailure(error) && error.status === 404;
-  // Once it is here a failure in the background takes nothing away: a form may be half filled in.
+  // A failed refetch removes nothing: a form may be half filled in.
   if (data !== undefined && !isGone && (!isFresh || dataUpdatedAt >= openedAt)) return children(data);
   if (!error) return around(waiting);
   if (isGone) {
@@ -70,7 +68,6 @@ export function RecordState<Q, R, K extends QueryKey>({
   );
 }
 
-/** Grey places of a record that is on its way. */
 export function RecordPlaces() {
   return (
     <div style={{ display: "grid", gap: "1.25rem" }} aria-hidden="true">

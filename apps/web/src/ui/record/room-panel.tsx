@@ -8,16 +8,14 @@ import { RecordHead } from "./record-head.tsx";
 import { RecordPager } from "./record-pager.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 
-/** What a record is called at the top of its panel. */
 export interface RoomHead {
   readonly name: string;
-  /** A round picture before the name. */
   readonly picture?: ReactNode;
   readonly badge?: ReactNode;
-  /** false: this one cannot be changed, whoever asks. */
+  /** False: nobody can change this record. */
   readonly mayEdit?: boolean;
 }
-// The row that reads one record takes its id; from here on it is asked as it is.
+// The route of a record takes its id; from here on the input is passed through unchecked.
 const recordOf = asked as unknown as (row: NamedRow, input: LooseInput) => UseQueryOptions<unknown, Error, unknown, QueryKey>;
 
 interface Props<T> {
@@ -26,14 +24,13 @@ interface Props<T> {
   readonly address: ListAddress & { readonly opened: number };
   readonly title: string;
   readonly head: (record: T) => RoomHead;
-  /** Absent: the account may not. */
+  /** Absent: the account may not edit. */
   readonly onEdit: ((record: T) => void) | undefined;
   readonly onDelete: ((record: T) => void) | undefined;
   readonly onClose: () => void;
   readonly children: (record: T) => ReactNode;
 }
 
-/** One record of a room, beside the list. */
 export function RoomPanel<T>({ get, list, address, title, head, onEdit, onDelete, onClose, children }: Props<T>) {
   return (
     <RecordPanel
@@ -43,7 +40,7 @@ export function RoomPanel<T>({ get, list, address, title, head, onEdit, onDelete
       onClose={onClose}
     >
       {(answer) => {
-        // `T` is what the row answers: list-room.tsx takes it from the row itself.
+        // `T` is the route's answer: list-room.tsx infers it from the route.
         const record = answer as T;
         const { name, picture, badge, mayEdit = true } = head(record);
         return (

@@ -5,21 +5,18 @@ import styles from "./timeline.module.css";
 export interface TimelineEvent {
   readonly key: string;
   readonly icon: Icon;
-  /** Of the icon; without one it is olive. */
+  /** The icon's; default: `oliveira`. */
   readonly hue?: "oliveira" | "trigo" | "vinho" | "ceu" | "uva";
   readonly title: ReactNode;
-  /** The day, at the end of the title's line; `whole` has its year and time. */
+  /** The day, at the end of the title's line; `whole`: with year and time. */
   readonly when?: string;
   readonly whole?: string;
-  /** By whom; and when, where that has no place of its own. */
+  /** The author; and the time, if `when` is absent. */
   readonly note: ReactNode;
-  /** What was written. */
   readonly text?: string | null;
-  /** What was to follow. */
   readonly next?: ReactNode;
 }
 
-/** What happened with a record, latest first. */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <ol className={styles.timeline}>

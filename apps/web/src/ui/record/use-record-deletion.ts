@@ -7,13 +7,13 @@ import type { NamedRecord } from "../choice/use-people-search.ts";
 
 interface Rows<D extends NamedRow, R extends NamedRow> {
   readonly remove: D;
-  /** Absent: what is deleted stays so. */
+  /** Absent: the deletion cannot be undone. */
   readonly restore?: R | undefined;
 }
 
-/** Deletes a record at once; its toast brings it back by the row that restores. */
+/** Deletes a record at once; its toast undoes the deletion through the route `restore`. */
 export function useRecordDeletion<D extends NamedRow, R extends NamedRow>({ remove, restore }: Rows<D, R>, { say }: RecordTexts) {
-  // Without a row that restores the toast does not offer it.
+  // Never called without `restore`: the toast then offers no undo.
   const back = useChange<NamedRow, NamedRecord>(restore ?? remove, {
     input: ({ id }) => ({ params: { id } }) as CallInput<NamedRow>,
     said: {
@@ -29,7 +29,7 @@ export function useRecordDeletion<D extends NamedRow, R extends NamedRow>({ remo
         message: record.name,
         ...(restore ? { undo: () => back.mutate(record) } : {}),
       }),
-      // Why it must stay, where that is the reason.
+      // On 409 the server's sentence says why the record must stay.
       failed: (_record, cause) => (isFailure(cause) && cause.status === 409 ? cause.message : say("deleteFailed")),
     },
   });

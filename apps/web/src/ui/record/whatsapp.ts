@@ -1,6 +1,6 @@
 import { isLandline, toE164 } from "@aprisco/contract/phone.ts";
 
-/** The address that opens a conversation with a number, begun with `text`; null for what is no number, and for landlines. */
+/** A WhatsApp link with a prepared text; null for an invalid or a landline number. */
 export function whatsappTo(phone: string | null, text = ""): string | null {
   const number = phone === null ? null : toE164(phone);
   if (number === null || isLandline(number)) return null;
