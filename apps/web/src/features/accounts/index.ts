@@ -1,4 +1,3 @@
-/** What other features may use of the accounts. */
 export { AccessFields, useAccessTexts } from "./access/access-fields.tsx";
 export { accessProblems, bodyOf, knownAccountOf, newAccount, type KnownAccount, type NewAccount, type NewUser } from "./access/rules.ts";
 export { LinkPanel } from "./details/link-panel.tsx";

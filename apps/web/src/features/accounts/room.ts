@@ -21,7 +21,7 @@ export const menu: MenuItem = {
   group: "system",
   order: 1,
   icon: "IconUserShield",
-  // spec.md §2.5; the others reach who waits for them by the dashboard.
+  // spec.md §2.5: other roles reach pending registrations through the dashboard.
   roles: ["admin", "pastor_presidente"],
 };
 

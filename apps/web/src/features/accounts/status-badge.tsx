@@ -9,7 +9,7 @@ const looks = {
   inativo: { icon: IconUserOff, hue: "pedra" },
 } as const;
 
-/** An account's status; its word comes from the screen: the person's own screen and the staff's list say it differently. */
+/** An account's status. The word comes from the caller: the account's own screen and the staff's list word it differently. */
 export const AccountStatusBadge = ({ status, children }: { readonly status: AccountStatus; readonly children: ReactNode }) => (
   <Badge {...looks[status]}>{children}</Badge>
 );

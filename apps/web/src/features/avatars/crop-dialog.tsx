@@ -7,39 +7,37 @@ import { Dialog } from "../../ui/layer/dialog.tsx";
 import { Notice } from "../../ui/base/notice.tsx";
 import avatarStyles from "./avatar.module.css";
 
-/** As large as the server keeps it: more would only travel. */
+/** Pixels. The server keeps no larger picture. */
 const SIDE = 512;
 
-/** The chosen square of a picture, as a file. `crop` is in the picture's pixels on the screen. */
+/** The chosen square of a picture as a file. `crop` is in pixels of the picture on screen. */
 async function cut(picture: HTMLImageElement, crop: PixelCrop, name: string): Promise<File> {
   const scale = picture.naturalWidth / picture.width;
   const side = crop.width * scale;
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.max(1, Math.round(Math.min(SIDE, side)));
   const paper = canvas.getContext("2d");
-  if (!paper) throw new Error("The browser cannot draw");
+  if (!paper) throw new Error("No 2D canvas context");
   paper.imageSmoothingQuality = "high";
   paper.drawImage(picture, crop.x * scale, crop.y * scale, side, side, 0, 0, canvas.width, canvas.height);
   const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!bytes) throw new Error("The picture could not be drawn");
+  if (!bytes) throw new Error("The canvas could not be encoded");
   return new File([bytes], `${name.replace(/\.[^.]*$/, "")}.png`, { type: "image/png" });
 }
 
 interface Props {
   readonly name: string;
-  /** The address of the chosen file's own bytes. */
   readonly address: string;
   readonly isSending: boolean;
   readonly trouble: { readonly title: string; readonly text: string } | null;
   readonly onUse: (file: File) => void;
-  /** The browser cannot show or cut it. */
+  /** The browser cannot decode the picture. */
   readonly onBroken: () => void;
   readonly onClose: () => void;
 }
-/** Of the picture's shorter side: a face with something around it. */
+/** Percent of the picture's shorter side, so that there is a margin around a face. */
 const FIRST_PERCENT = 90;
 
-/** Which square of a picture is shown: dragged, by its corners, or by the arrow keys. */
 export function CropDialog({ name, address, isSending, trouble, onUse, onBroken, onClose }: Props) {
   const { t } = useTranslation("avatars");
   const [crop, setCrop] = useState<PercentCrop | undefined>(undefined);

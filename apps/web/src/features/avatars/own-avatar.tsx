@@ -16,10 +16,9 @@ import avatarStyles from "./avatar.module.css";
 
 const { types, bytes } = filePurposes.avatar;
 
-/** The kinds that a browser offers and the server takes. */
 const accepted = types.join();
 
-/** What is wrong with a file, as far as the browser can tell; a picture of an iPhone has no type in most of them. */
+/** The reason to refuse a file that the browser can tell; null: none. Most browsers report no type for an iPhone's HEIC. */
 export function faultOf({ name, type, size }: Pick<File, "name" | "type" | "size">): "heic" | "type" | "size" | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return "heic";
   if (!(types as readonly string[]).includes(type)) return "type";
@@ -39,15 +38,13 @@ interface Trouble {
 
 interface Props {
   readonly user: User;
-  /** Nothing that was typed on the page would be lost. */
+  /** Whether a reload would lose nothing that was typed. */
   readonly mayReload: boolean;
-  /** Whose it is, beside the picture. */
   readonly children: ReactNode;
 }
-/** spec.md §4. */
+/** Milliseconds (spec.md §4). */
 const RELOADS_AFTER_MS = 1_000;
 
-/** One's own picture, and what may be done with it: choose or take one, cut it, take it away. */
 export function OwnAvatar({ user, mayReload, children }: Props) {
   const { t } = useTranslation(["avatars", "ui"]);
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
@@ -68,7 +65,7 @@ export function OwnAvatar({ user, mayReload, children }: Props) {
     setChosen(null);
     setTrouble(null);
     setAsking(false);
-    // The dialog takes the focus trap with it when it has gone.
+    // The dialog's focus trap ends with the next frame.
     requestAnimationFrame(() => chooser.current?.focus());
   };
   const say = (what: "heic" | "type" | "size") =>
@@ -110,7 +107,7 @@ export function OwnAvatar({ user, mayReload, children }: Props) {
   };
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     choose(currentTarget.files?.[0]);
-    // The same file chosen again is a choice as well.
+    // Choosing the same file again must fire a change event.
     currentTarget.value = "";
   };
   const words = t(user.avatar === null ? "choose" : "replace");

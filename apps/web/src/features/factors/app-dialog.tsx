@@ -18,7 +18,6 @@ import { factorOrPassword } from "./use-proof.ts";
 
 type Offer = ReplyOf<typeof factorRoutes.startTotp>;
 
-/** Sets up an authenticator app: a proof, the secret as QR code and text, a code of it, and the recovery codes of a first factor. */
 export function AppDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("factors");
   const kinds = useSession().user?.factors ?? [];
@@ -48,7 +47,7 @@ export function AppDialog({ onClose }: { readonly onClose: () => void }) {
 interface FormProps {
   readonly offer: Offer;
   readonly onClose: () => void;
-  /** The recovery codes; null: the account has its own already. */
+  /** The recovery codes; null: the account has some already. */
   readonly onDone: (codes: readonly string[] | null) => void;
 }
 
@@ -60,7 +59,7 @@ function AppForm({ offer, onClose, onDone }: FormProps) {
   const [code, setCode] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  // The field comes after what has to be done first, and a phone's keyboard would hide that.
+  // The code field comes last, and a phone's keyboard would hide the steps before it.
   useEffect(() => first.current?.focus(), []);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -107,7 +106,7 @@ function AppForm({ offer, onClose, onDone }: FormProps) {
   );
 }
 
-/** A text as a QR code, drawn as one path. Dark on light in both themes: some cameras read no other. */
+/** A QR code as one path. Dark on light in both themes: some cameras cannot read the inverse. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

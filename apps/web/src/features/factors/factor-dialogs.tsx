@@ -22,7 +22,6 @@ export type FactorLayer =
   | { readonly kind: "rename"; readonly id: number; readonly label: string }
   | { readonly kind: "remove"; readonly id: number; readonly name: string };
 
-/** The session's own account has another factor now: what is shown of it follows. */
 export function useFactorsChanged(): () => void {
   const client = useQueryClient();
   return () => {
@@ -31,7 +30,6 @@ export function useFactorsChanged(): () => void {
   };
 }
 
-/** What is done to the own factors, each in a dialog. */
 export function FactorDialogs({ layer, onClose }: { readonly layer: FactorLayer; readonly onClose: () => void }) {
   const changed = useFactorsChanged();
   const close = () => {
@@ -90,7 +88,6 @@ function RemoveDialog({ id, name, onClose }: OneProps & { readonly name: string 
   );
 }
 
-/** Makes a passkey: a name and a proof, what the browser asks, and the recovery codes of a first factor. */
 function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("factors");
   const kinds = useSession().user?.factors ?? [];
@@ -125,7 +122,6 @@ function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** New recovery codes in the place of the old ones. */
 function CodesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("factors");
   const kinds = useSession().user?.factors ?? [];

@@ -9,7 +9,7 @@ import { Switch } from "../../ui/form/switch.tsx";
 
 const key = "security.factor_required";
 
-/** Whether the church asks a second factor of those who reach finance or users. */
+/** The setting that requires a second factor of accounts with access to finance or users. */
 export function FactorSetting() {
   const { t } = useTranslation("factors");
   const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);

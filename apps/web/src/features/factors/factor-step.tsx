@@ -22,7 +22,6 @@ interface Props {
   readonly onDone: (user: SessionUser) => void;
 }
 
-/** The second step of a sign-in: a code, a passkey or a recovery code. */
 export function FactorStep({ user, onDone }: Props) {
   const { t } = useTranslation(["factors", "failures/factors"]);
   const form = useRef<HTMLFormElement>(null);

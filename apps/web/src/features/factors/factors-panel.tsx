@@ -18,7 +18,7 @@ import { knowsPasskeys } from "./webauthn.ts";
 const FactorDialogs = lazy(async () => ({ default: (await import("./factor-dialogs.tsx")).FactorDialogs }));
 const icon = { size: 22, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The account's own second factor: what there is of it, and what can be added. */
+/** The account's own second factors, and those that can be added. */
 export function FactorsPanel() {
   const { t } = useTranslation(["factors", "failures/factors", "failures/accounts"]);
   const [layer, setLayer] = useState<FactorLayer | null>(null);

@@ -5,7 +5,6 @@ import { Notice } from "../../ui/base/notice.tsx";
 import { useMinute } from "../../ui/base/use-now.ts";
 import styles from "./factors.module.css";
 
-/** The days that are left to set up the second factor that the church asks for. */
 export function GraceNotice({ end }: { readonly end: string }) {
   const { t } = useTranslation("factors");
   const now = useMinute();

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks who has a second factor for it, before what an open session alone may not do: a link for another, another's e-mail. */
+/** Asks an account with a second factor for a proof, before it makes a link for another or changes another's e-mail. */
 export function LinkProofDialog(props: Props) {
   const { t } = useTranslation(["factors", "failures/factors", "failures/accounts"]);
   const kinds = useSession().user?.factors ?? [];

@@ -12,7 +12,6 @@ import { useProof, type ProofDemand } from "./use-proof.ts";
 
 interface FormProps {
   readonly asked: ProofDemand;
-  /** What the account has. */
   readonly kinds: readonly FactorKind[];
   readonly confirm: ReactNode;
   readonly isDanger?: boolean;
@@ -21,7 +20,7 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for a proof; the button sends it. Without an app the passkey's own button is the way. */
+/** Asks for a proof, which the button submits. Without an authenticator app only the passkey's button submits. */
 export function ProofForm({ asked, kinds, confirm, isDanger = false, send, onClose, children }: FormProps) {
   const { t } = useTranslation("factors");
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +46,6 @@ export function ProofForm({ asked, kinds, confirm, isDanger = false, send, onClo
   );
 }
 
-/** The same in a dialog of its own. */
 export function ProofDialog({ title, ...form }: FormProps & { readonly title: ReactNode }) {
   return (
     <Dialog title={title} size="sm" keepOnOutsideClick onClose={form.onClose}>

@@ -11,11 +11,10 @@ import { knowsPasskeys } from "./webauthn.ts";
 
 interface Props {
   readonly proof: Proof;
-  /** After a try by passkey: the seconds to wait before the next. */
+  /** Called after a passkey attempt with the seconds until the next is allowed. */
   readonly onWait?: (seconds: number) => void;
 }
 
-/** The fields of a proof: the password, a code of the app or a recovery code, a passkey; and why it was refused. */
 export function ProofFields({ proof, onWait }: Props) {
   const { t } = useTranslation("factors");
   const text = useFailureText("factors");

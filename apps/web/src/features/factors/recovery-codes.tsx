@@ -9,14 +9,14 @@ import styles from "./factors.module.css";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The recovery codes, this once: to copy, keep as a file, or print. */
+/** The recovery codes, shown once: to copy, save or print. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const { t } = useTranslation("factors");
   const list = useRef<HTMLOListElement>(null);
   const [copied, setCopied] = useState(false);
   const save = () =>
     saveFile(t("codes.file"), new Blob([`${t("codes.title")}\n\n${codes.join("\n")}\n`], { type: "text/plain;charset=utf-8" }));
-  // It takes the place of the form that was sent.
+  // It replaces the submitted form, which loses the focus.
   useEffect(() => list.current?.focus(), []);
   return (
     <div className={styles.form}>

@@ -6,9 +6,9 @@ import { Notice } from "../../ui/base/notice.tsx";
 import { FactorsPanel } from "./factors-panel.tsx";
 import styles from "./factors.module.css";
 
-/** In the place of every page, once the days without a second factor are over: setting one up, and the way out. */
+/** Replaces every page after the grace period without a second factor: set one up, or sign out. */
 export function RequiredPage() {
-  // The dialogs' texts too: they must not take the page away while they load.
+  // Loads the dialogs' texts too: loading them later would suspend the page.
   const { t } = useTranslation(["factors", "ui", "parts", "public", "failures/factors", "failures/accounts", "failures/request"]);
   const [leaving, setLeaving] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
 
-/** Begins a form that takes the place of another, or of a dialog's waiting, on its first field; without one, on its first button. */
+/** Focuses the first field of a form that replaces another or a loading state; without a field, the first button. */
 export const useFirstFocus = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => (form.current?.querySelector("input") ?? form.current?.querySelector("button"))?.focus(), [form]);

@@ -4,20 +4,19 @@ import { useRef, useState } from "react";
 import { isFailure } from "../../api/failure.ts";
 import { PasskeyCanceled, signWithPasskey } from "./webauthn.ts";
 
-/** What a call asks for besides the session. */
 export interface ProofDemand {
   readonly factor: boolean;
   readonly password: boolean;
 }
 
-/** A fresh proof of an account: its second factor where it has one, else its password. */
+/** A proof with the second factor; with the password if the account has none. */
 export const factorOrPassword = (kinds: readonly FactorKind[]): ProofDemand => ({ factor: kinds.length > 0, password: kinds.length === 0 });
 
 interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before the next try. */
+  /** Seconds until the next attempt. */
   readonly retryAfter: number;
 }
 
@@ -29,8 +28,8 @@ const refusalOf = (cause: unknown): Refusal => {
 };
 
 /**
- * What is typed as a proof, sent once: a code or a passkey, and the password where it is asked for. A second submit while one is
- * under way does nothing; what was typed stays.
+ * The state of a proof: a code or passkey, and the password where it is required. A second submit during a request does nothing; a
+ * refusal keeps what was typed.
  */
 export function useProof(asked: ProofDemand, kinds: readonly FactorKind[], send: (proof: FreshProof) => Promise<void>) {
   const [password, setPassword] = useState("");
@@ -64,7 +63,7 @@ export function useProof(asked: ProofDemand, kinds: readonly FactorKind[], send:
     ...(asked.password && password === "" ? { currentPassword: "field.required" } : {}),
     ...(asked.factor && !byPasskey && code.trim() === "" ? { code: "field.required" } : {}),
   });
-  /** Answers the seconds to wait before the next try. */
+  /** Returns the seconds until the next attempt. */
   const submit = async (by: "code" | "passkey"): Promise<number> => {
     const fields = missing(by === "passkey");
     if (Object.keys(fields).length > 0) {
@@ -79,13 +78,13 @@ export function useProof(asked: ProofDemand, kinds: readonly FactorKind[], send:
     asked,
     hasPasskey,
     hasApp,
-    /** A recovery code is typed in the place of the app's. */
+    /** A recovery code replaces the app's code. */
     byRecovery,
     toggleRecovery: () => {
       setCode("");
       setByRecovery(!byRecovery);
     },
-    /** A code is typed, and sent with the form's button; a passkey has a button of its own. */
+    /** A code is submitted by the form's button; a passkey has its own. */
     showsCode: asked.factor && (hasApp || byRecovery),
     password,
     setPassword,

@@ -14,11 +14,10 @@ import { factorOrPassword } from "./use-proof.ts";
 
 interface Props {
   readonly user: Pick<User, "id" | "name">;
-  /** The caller has authority over the account. */
+  /** Whether the caller has authority over the account. */
   readonly mayRemove: boolean;
 }
 
-/** Whether an account has a second factor; who stands above it removes one that its owner has lost. */
 export function UserFactors({ user, mayRemove }: Props) {
   const { t } = useTranslation(["factors", "failures/factors", "failures/accounts"]);
   const me = useSession().user;

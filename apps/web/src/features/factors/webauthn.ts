@@ -6,13 +6,13 @@ import { lightRow } from "../../api/light-row.ts";
 
 const askRow = lightRow<typeof factorRoutes.askPasskey>({ method: "POST", path: "/auth/factor/challenge" });
 
-/** Loaded when a passkey is used: a sign-in with a password alone never needs it. */
+/** Loaded when a passkey is used: a sign-in by password does not need it. */
 const library = () => import("@simplewebauthn/browser");
 
-/** Whether this browser knows passkeys at all; over plain http it does not. */
+/** Whether this browser supports passkeys; without TLS it does not. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
-/** The user said no, let the time run out, or has no such passkey here: the browser tells none of these apart. */
+/** The user refused, the time ran out, or there is no such passkey: browsers do not tell these apart. */
 export class PasskeyCanceled extends Error {}
 
 async function ceremony<T>(work: () => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ async function ceremony<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Has one of the account's passkeys sign what the server asks for. @throws PasskeyCanceled, ApiFailure */
+/** Signs the server's challenge with one of the account's passkeys. @throws PasskeyCanceled, ApiFailure */
 export async function signWithPasskey(): Promise<Assertion> {
   const { data } = await call(askRow);
   if (!data) throw new PasskeyCanceled();
@@ -36,7 +36,7 @@ export async function signWithPasskey(): Promise<Assertion> {
 
 type Offer = ReplyOf<typeof factorRoutes.startPasskey>;
 
-/** Has the browser make a passkey. @throws PasskeyCanceled */
+/** Creates a passkey. @throws PasskeyCanceled */
 export async function makePasskey(offer: Offer): Promise<CallRequest<typeof factorRoutes.addPasskey>["body"]["response"]> {
   const { startRegistration } = await library();
   const optionsJSON = { ...offer, excludeCredentials: offer.excludeCredentials.map(({ id, type }) => ({ id, type })) };

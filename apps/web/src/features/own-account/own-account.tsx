@@ -17,7 +17,6 @@ import type { ProfileEdit } from "./use-editing.ts";
 
 const ProfileForm = lazy(async () => ({ default: (await import("./profile/profile-form.tsx")).ProfileForm }));
 
-/** 'Editar Perfil' / 'Cancelar Edição'. */
 export function EditSwitch({ editing }: { readonly editing: ProfileEdit }) {
   const { t } = useTranslation("own-account");
   const Icon = editing.isEditing ? IconPencilOff : IconPencil;
@@ -32,16 +31,14 @@ interface Props {
   readonly tab: OwnTab;
   readonly editing: ProfileEdit;
   readonly onTab: (tab: OwnTab) => void;
-  /** Between who it is and the tabs. */
   readonly children?: ReactNode;
 }
 
-/** Who the account is, and its two tabs: what the church knows of the person, and how they want the system. */
 export function OwnAccount({ tab, editing, onTab, children }: Props) {
   const { t } = useTranslation(["own-account", "shell"]);
   const { user } = useSession();
   const roleWord = useRoleWord();
-  // The account may have been changed elsewhere since the page was opened.
+  // The account may have changed since the page was opened.
   useEffect(() => void currentUser().catch(() => undefined), []);
   if (!user) return null;
   return (

@@ -6,7 +6,7 @@ import styles from "./own-account.module.css";
 import type { OwnTab } from "./sections.ts";
 import { useEditing } from "./use-editing.ts";
 
-/** The full profile over any page ('Ver Perfil Completo', spec.md §2.5). */
+/** The profile in a dialog over any page ('Ver Perfil Completo', spec.md §2.5). */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["own-account", "fields", "parts"]);
   const editing = useEditing();

@@ -5,7 +5,7 @@ import { EditSwitch, OwnAccount } from "./own-account.tsx";
 import { ownTabs } from "./sections.ts";
 import { useEditing } from "./use-editing.ts";
 
-/** The account's own page: on a phone it stands in the place of the full profile dialog. */
+/** The account's own page: on a phone it replaces the profile dialog. */
 export function ProfilePage() {
   const { t } = useTranslation("own-account");
   const editing = useEditing();

@@ -12,7 +12,6 @@ const profilePlace: Place = {
 
 export const places = [profilePlace];
 
-/** The account's own sections; further ones come from the features that know more of it. */
 export const ownSections: readonly OwnSection[] = [
   { id: "look", tab: "settings", order: 10, load: async () => ({ default: (await import("./settings/look-panel.tsx")).LookPanel }) },
   {

@@ -4,13 +4,11 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 export const ownTabs = ["profile", "settings"] as const;
 export type OwnTab = (typeof ownTabs)[number];
 
-/** What a room adds to the account's own page. */
 export interface OwnSection {
   readonly id: string;
   readonly tab: OwnTab;
-  /** From the top of its tab. */
   readonly order: number;
-  /** A component that brings its own `<Panel>` with title, and its own loading, error and empty state. */
+  /** Loads a component that renders its own `<Panel>` with title, and its own loading, error and empty states. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
@@ -18,7 +16,6 @@ export interface OwnPart extends Omit<OwnSection, "load"> {
   readonly Part: LazyExoticComponent<ComponentType>;
 }
 
-/** The sections of every feature, in order. */
 const parts: readonly OwnPart[] = Object.values(
   import.meta.glob<readonly OwnSection[] | undefined>("../*/room.ts", { query: "?ownSections", eager: true, import: "ownSections" }),
 )

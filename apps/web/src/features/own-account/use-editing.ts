@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether the profile is being edited; what was typed is dropped only after a question. */
+/** Whether the profile is being edited. Leaving with changes asks first. */
 export function useEditing() {
   const [isEditing, setEditing] = useState(false);
   const [isDirty, setDirty] = useState(false);
@@ -10,7 +10,7 @@ export function useEditing() {
     setDirty(false);
     setAsking(false);
   };
-  /** Asks first where something was typed. */
+  /** Asks first if there are changes. */
   const leave = (then: () => void) => (isDirty ? setAsking(true) : then());
   return {
     isEditing,
@@ -19,7 +19,6 @@ export function useEditing() {
     begin: () => setEditing(true),
     end,
     leave,
-    /** 'Editar Perfil' / 'Cancelar Edição'. */
     toggle: () => (isEditing ? leave(end) : setEditing(true)),
     onDirty: setDirty,
     onAsk: setAsking,

@@ -7,7 +7,7 @@ import { changeUser } from "../../api/change-user.ts";
 
 export type OwnBody = CallRequest<typeof accountRoutes.updateMyProfile>["body"];
 
-/** PUT /users/profile/me: what it answers is the session's account from then on. */
+/** PUT /users/profile/me; the answer becomes the session's account. */
 export function useOwnChange() {
   const { mutateAsync } = useChange(accountRoutes.updateMyProfile);
   return async (body: OwnBody): Promise<User> => {
@@ -17,7 +17,7 @@ export function useOwnChange() {
   };
 }
 
-/** A preference that is saved as soon as it is chosen; what could not be saved is said. */
+/** Saves a preference as soon as it is chosen. A failure shows a toast. */
 export function usePreference() {
   const { t } = useTranslation("own-account");
   const change = useChange(accountRoutes.updateMyProfile, {
@@ -25,7 +25,6 @@ export function usePreference() {
     said: { done: () => ({ title: t("preference.saved") }), failed: () => t("preference.failed") },
   });
   return {
-    /** What is on its way. */
     pending: change.isPending ? change.variables : undefined,
     save: (body: OwnBody): void => void change.mutateAsync(body).then(changeUser, () => undefined),
   };

@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 
 const OwnDataParts = lazy(async () => ({ default: (await import("./own-data-parts.tsx")).OwnDataParts }));
 
-/** What the church keeps of the person who reads. Each reading is written down, so it begins with a click. */
+/** What the church stores about the account's owner. Each reading is logged, so it is loaded on a click. */
 export function OwnDataPanel() {
   const { t } = useTranslation("own-data");
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { Button } from "../../ui/base/button.tsx";
 import { Facts } from "../../ui/record/details-section.tsx";
 import styles from "./own-data-parts.module.css";
 
-/** Where the words of a closed list stand: namespace and beginning of the key. */
+/** Field → namespace and key prefix of its closed values. */
 const places: Readonly<Record<string, readonly [space: string, beginning: string]>> = {
   sex: ["fields", "sex"],
   maritalStatus: ["fields", "maritalStatus"],
@@ -33,18 +33,17 @@ const places: Readonly<Record<string, readonly [space: string, beginning: string
 };
 const spaces = ["own-data", "fields", "shell", "visitors", "families", "roll-words", "ministries", "leadership"] as const;
 
-/** The words of closed lists as their own screens write them; what has none is shown as it is stored. */
+/** The texts of closed values, as their own screens have them; without a text, the stored value. */
 function useOwnWords(): (field: string, value: string) => string {
   const { i18n } = useTranslation(spaces);
   return (field, value) => {
     const [ns, beginning] = places[field] ?? ["own-data", field];
     const key = `${beginning}.${value}`;
-    // The key was just found to exist; the type only knows the keys that are written in the source.
+    // The key exists, as was just checked; its type knows literal keys only.
     return i18n.exists(key, { ns: ns as "own-data" }) ? i18n.t(key as "title", { ns: ns as "own-data" }) : value;
   };
 }
 
-/** The parts with what they hold, and the whole of it as a file. */
 export function OwnDataParts() {
   return (
     <Answer of={{ ...asked(ownDataRoutes.getOwnData), staleTime: Infinity }} height="12rem">
@@ -55,7 +54,6 @@ export function OwnDataParts() {
 
 function Parts({ data }: { readonly data: OwnData }) {
   const { t } = useTranslation("own-data");
-  /** The answer itself, for another system or a lawyer. */
   const save = () => saveFile(t("file"), new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
   return (
     <div className={styles.parts}>

@@ -5,17 +5,16 @@ import { peopleOf } from "../../ui/choice/people-source.ts";
 import type { PeopleQuery } from "../../ui/choice/use-people-search.ts";
 
 const users = peopleOf(accountRoutes.listUsers);
-/** The list of accounts knows no `include`. */
+/** The route of accounts has no `include`. */
 const found = ({ include, ...query }: PeopleQuery) => users(include === undefined ? query : {});
 
 interface Props {
-  /** Null: one's own. */
+  /** Null: the signed-in account. */
   readonly value: number | null;
   readonly shownName: string | null;
   readonly onChange: (id: number | null) => void;
 }
 
-/** Whose permissions are asked about. */
 export function AccountPick({ value, shownName, onChange }: Props) {
   const { t } = useTranslation("why");
   return (

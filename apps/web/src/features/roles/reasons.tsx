@@ -18,14 +18,13 @@ interface Props {
   readonly section: Section;
 }
 
-/** Another word for a right, where one is stored. */
+/** The right that is stored and implies the asked one; null: none. */
 const aliasIn = ({ entry, because }: Reason): string | null =>
   entry === null || because === "removed" || entry === canonical(entry) ? null : entry;
-/** 'Manage' is gone with one of its actions, though itself it was not taken away. */
+/** 'Manage' fails because one of its actions was taken away. */
 const isPart = ({ because, entry, permission }: Reason): boolean =>
   because === "removed" && permission.endsWith(":manage") && entry !== null && entry.includes(":") && canonical(entry) !== permission;
 
-/** A sentence for each action, and above them what bears upon all. */
 export function Reasons({ why, section }: Props) {
   const { t } = useTranslation("why");
   const roleWord = useRoleWord();

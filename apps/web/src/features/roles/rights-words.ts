@@ -5,7 +5,6 @@ import { useRoleWord } from "../../language/role-word.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { usePermissionWords } from "../../ui/choice/permission-words.ts";
 
-/** What happens to how many in a section. */
 interface Effect {
   readonly kind: "gain" | "lose";
   readonly section: Section;
@@ -13,7 +12,7 @@ interface Effect {
   readonly acts: readonly Action[];
 }
 
-/** What accounts lose, then what they gain; actions of a section that concern as many stand together. */
+/** The accounts that lose rights, then those that gain some; actions of a section with the same number of accounts form one line. */
 export function effectsBySection(effects: readonly RoleEffect[]): readonly Effect[] {
   const found = new Map<string, Effect>();
   for (const kind of ["lose", "gain"] as const)
@@ -25,7 +24,7 @@ export function effectsBySection(effects: readonly RoleEffect[]): readonly Effec
   return [...found.values()];
 }
 
-/** What is said of a change of rights: "Finanças: 12 pessoas deixam de ver e editar", "Finanças: ver e editar". */
+/** A change of rights as text: "Finanças: 12 pessoas deixam de ver e editar", "Finanças: ver e editar". */
 export function useRightsWords() {
   const { t } = useTranslation("roles");
   const { sectionWord } = usePermissionWords();
@@ -43,7 +42,6 @@ export function useRightsWords() {
   };
 }
 
-/** What a role of the settings is called. */
 export function useRecordName(): (role: Pick<RoleRecord, "name" | "display_name" | "usual_name">) => string {
   const roleWord = useRoleWord();
   return ({ name: role, display_name: roleName, usual_name: usual }) => roleWord({ role, roleName, roleRenamed: roleName !== usual });

@@ -19,10 +19,10 @@ import { useEdit } from "../../ui/form/use-edit.ts";
 import { useRecordName, effectsBySection, useRightsWords } from "./rights-words.ts";
 import rolesStyles from "./roles.module.css";
 
-/** More lines would leave no room for the form. */
+/** More lines would push the form off the screen. */
 const MOST_LINES = 3;
 
-/** What saving does to those who have the role, before it is saved. */
+/** The effect of saving on the accounts with the role, shown before it is saved. */
 export function Effects({ role, permissions }: { readonly role: RoleRecord; readonly permissions: readonly string[] }) {
   const { t } = useTranslation("roles");
   const { effectText } = useRightsWords();
@@ -59,7 +59,6 @@ const useStateWords = () => {
   return { from: t("state.from"), added: t("state.added"), removed: t("state.removed"), none: t("state.none") };
 };
 
-/** A role that the account may not change, and why not. */
 export function RoleView({ role, why, onClose }: Props & { readonly why: string }) {
   const { t } = useTranslation("roles");
   const recordName = useRecordName();
@@ -74,7 +73,6 @@ export function RoleView({ role, why, onClose }: Props & { readonly why: string 
   );
 }
 
-/** What a role is called and allows. What saving does to whom is said before. */
 export function RoleForm({ role, onClose }: Props) {
   const { t } = useTranslation("roles");
   const recordName = useRecordName();

@@ -26,7 +26,7 @@ const ahead = [dialogs];
 const RoleForm = lazy(async () => ({ default: (await dialogs()).RoleForm }));
 const RoleView = lazy(async () => ({ default: (await dialogs()).RoleView }));
 
-/** Why the signed-in account may not change a role; null: it may. Whose congregations it sees is the server's to judge. */
+/** Why the account may not change a role; null: it may. The server judges the congregations. */
 function useReason(roles: readonly RoleRecord[] | undefined): (role: RoleRecord) => string | null {
   const { t } = useTranslation("roles");
   const { user } = useSession();
@@ -38,7 +38,6 @@ function useReason(roles: readonly RoleRecord[] | undefined): (role: RoleRecord)
   };
 }
 
-/** The roles, highest first: what each is called, how many have it, what it allows; and who changed them. */
 export function RolesPage() {
   const { t } = useTranslation("roles");
   const roles = useQuery(asked(roleRoutes.listRoleRecords));
@@ -74,7 +73,7 @@ export function RolesPage() {
 
 interface LineProps {
   readonly role: RoleRecord;
-  /** The account may change it. */
+  /** Whether the account may change it. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
@@ -103,7 +102,6 @@ function Line({ role, isOpen, onOpen }: LineProps) {
   );
 }
 
-/** Who changed which role and when, the newest first. */
 function RoleHistory({ roles }: { readonly roles: readonly RoleRecord[] }) {
   const { t } = useTranslation("roles");
   const recordName = useRecordName();

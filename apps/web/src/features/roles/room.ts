@@ -12,7 +12,7 @@ const rolesPlace: Place = {
 
 const whyPlace: Place = {
   paths: ["/users/why"],
-  // Every account may ask it of itself; of which others is the call's to say.
+  // Every account may ask about itself; the route decides about others.
   allow: "signedIn",
   load: async () => (await import("./why-page.tsx")).WhyPage,
   texts: ["why", "permissions", "parts"],

@@ -18,10 +18,10 @@ import { Skeleton } from "../../ui/base/skeleton.tsx";
 import { Reasons } from "./reasons.tsx";
 import styles from "./why.module.css";
 
-/** A file of its own: most who come here ask about themselves. */
+/** Lazy: most people ask about themselves. */
 const AccountPick = lazy(async () => ({ default: (await import("./account-pick.tsx")).AccountPick }));
 
-/** `?account=12&section=finance`; without an account the own one, without a section the first. */
+/** `?account=12&section=finance`. Default: the signed-in account, the first section. */
 function useWhyAddress() {
   const search = useSearch({ strict: false }) as { readonly account?: unknown; readonly section?: unknown };
   const navigate = useNavigate();
@@ -34,7 +34,6 @@ function useWhyAddress() {
   };
 }
 
-/** Why an account may or may not: an account and a section, and a sentence for each action of it. */
 export function WhyPage() {
   const { t } = useTranslation(["why", "permissions"]);
   const { sectionWord } = usePermissionWords();

@@ -1,2 +1,2 @@
-/** A fingerprint in groups of four, as it is compared by eye. */
+/** A fingerprint in groups of four digits, to compare by eye. */
 export const fingerprintText = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, "$1 ");

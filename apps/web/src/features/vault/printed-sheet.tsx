@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The master key as 24 words on a sheet of paper. */
 export function PrintedSheet({ sheet, onClose }: Props) {
   const { t } = useTranslation("vault");
   const language = useLanguage();
@@ -23,7 +22,7 @@ export function PrintedSheet({ sheet, onClose }: Props) {
   const confirm = useChange(vaultRoutes.confirmRecoverySheet, {
     said: { done: () => ({ title: t("paper.done") }), failed: () => t("paper.failed") },
   });
-  // A word may stand in it twice.
+  // A word may occur twice, so the position is part of the key.
   const numbered = sheet.words.map((word, index) => ({ word, place: index + 1 }));
   return (
     <Panel title={t("paper.title", { church: church?.name ?? "" })} lead={t("paper.lead")}>

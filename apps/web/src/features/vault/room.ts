@@ -14,7 +14,7 @@ const securityPlace: Place = {
 
 export const places = [securityPlace];
 
-/** Last on the board, where its coming moves nothing. */
+/** Last on the dashboard, so that nothing moves when it appears. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "recoverySheet",

@@ -24,7 +24,6 @@ import { fingerprintText } from "./fingerprint.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import styles from "./security-page.module.css";
 
-/** How the vault stands, and the recovery sheet of its key. */
 export function SecurityPage() {
   const { t } = useTranslation("vault");
   const vault = useQuery(asked(vaultRoutes.getVault));
@@ -132,7 +131,7 @@ function SheetPanel({ vault, onShown }: SheetProps) {
   );
 }
 
-/** Asks for the password again before the key is shown. The words stay in the page's state: no cache keeps them. */
+/** Asks for the password before the key is shown. The words are in component state only, never in a cache. */
 function SheetDialog({ onClose }: { readonly onClose: (shown: RecoverySheet | null) => void }) {
   const { t } = useTranslation("vault");
   const edit = useEdit({

@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/base/link-button.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { useDashboardStats } from "../dashboard/index.ts";
 
-/** Reminds administrators of the recovery sheet until one of them says that it is printed and put away. */
+/** Reminds administrators of the recovery sheet until one confirms that it was printed and stored. */
 export function SheetReminder() {
   const { t } = useTranslation("vault");
   const isAdmin = useSession().user?.role === "admin";

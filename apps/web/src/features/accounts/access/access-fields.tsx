@@ -7,7 +7,7 @@ import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { ways } from "./rules.ts";
 
 interface Props {
-  /** An edit with the labels of `useAccessTexts`. */
+  /** The form state, with labels from `useAccessTexts`. */
   readonly edit: {
     readonly draft: Draft;
     readonly set: (field: "access", way: string) => void;
@@ -15,7 +15,10 @@ interface Props {
   };
 }
 
-/** How the owner of a new account gets in. A password of others opens nothing but the way to a better one. */
+/**
+ * The first sign-in of a new account: an invitation or a password. With a password that staff has set, the account can only choose
+ * its own.
+ */
 export function AccessFields({ edit: { draft, set, text } }: Props) {
   const { t } = useTranslation("users");
   return (
@@ -36,7 +39,6 @@ export function AccessFields({ edit: { draft, set, text } }: Props) {
   );
 }
 
-/** What the fields are called, and the sentences of what only they can have wrong. */
 export function useAccessTexts() {
   const { t } = useTranslation("users");
   return {

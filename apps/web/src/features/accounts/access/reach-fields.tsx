@@ -4,16 +4,15 @@ import { CheckField } from "../../../ui/form/check-field.tsx";
 
 interface Props {
   readonly church: readonly Congregation[];
-  /** Those that the account sees already: offered although closed. */
+  /** The congregations that the account sees already: offered even when closed. */
   readonly had: readonly number[];
   readonly all: boolean;
   readonly ids: readonly number[];
-  /** Absent: who chooses does not see all of them. */
+  /** Absent: the caller does not see all congregations, and so cannot grant all. */
   readonly onAll?: ((all: boolean) => void) | undefined;
   readonly onIds: (ids: readonly number[]) => void;
 }
 
-/** Which congregations an account sees: all, or some of the open ones and those that it has already. */
 export function ReachFields({ church, had, all, ids, onAll, onIds }: Props) {
   const { t } = useTranslation("congregations");
   return (

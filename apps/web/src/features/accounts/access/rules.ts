@@ -7,14 +7,14 @@ import { textOf, type Draft } from "../../../ui/form/merge.ts";
 
 export type NewUser = CallRequest<typeof accountRoutes.createUser>["body"];
 
-/** How the owner of a new account gets in: by a password that is told to them, or by an invitation. */
+/** The first sign-in of a new account: with a password that staff has set, or by an invitation. */
 export const ways = ["password", "invitation"] as const;
 
-/** A new account as a form holds it (spec.md §5). */
+/** The form of a new account (spec.md §5). */
 export const newAccount = z.extend(newUser, { access: z.enum(ways), confirmation: z.optional(z.nullable(z.string())) });
 export type NewAccount = z.input<typeof newAccount>;
 
-/** What the contract cannot know: field → code; `access.*` are texts of the users' screens. */
+/** Errors that the contract does not check: field → code. `access.*` are texts of the web. */
 export function accessProblems({ email, access, password, confirmation }: Draft): Readonly<Record<string, string>> {
   const noEmail = textOf(email).trim() === "" ? { email: "user.emailRequired" } : {};
   if (access !== "password") return noEmail;
@@ -22,7 +22,7 @@ export function accessProblems({ email, access, password, confirmation }: Draft)
   return password === confirmation ? noEmail : { ...noEmail, confirmation: "access.mismatch" };
 }
 
-/** The body of POST /users: without a password the answer carries an invitation. */
+/** The body of POST /users. Without a password the server sends an invitation. */
 export function bodyOf(draft: NewAccount): NewUser {
   const { access, confirmation: _, password, ...body } = draft;
   return { ...body, ...(access === "password" ? { password } : {}) };
@@ -33,7 +33,7 @@ export interface KnownAccount {
   readonly name: string;
 }
 
-/** The account that a refusal names: of that address, or of that person. Said only to those who may know. */
+/** The existing account in a refusal (same address, or same person); null when the caller may not know it. */
 export function knownAccountOf(failure: unknown): KnownAccount | null {
   if (!isFailure(failure) || (failure.code !== "user.emailTaken" && failure.code !== "user.personHasAccount")) return null;
   const data = failure.data as Partial<KnownAccount> | null;

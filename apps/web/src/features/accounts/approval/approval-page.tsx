@@ -24,19 +24,16 @@ import { stageOf, type ApprovalStage } from "./stage.ts";
 import { ApprovalStatePanel } from "./state-panel.tsx";
 import { isOfficeTime } from "./waiting-time.ts";
 
-// Each form comes with the stage that asks for it.
+// Each dialog loads with the stage that needs it.
 const SetPasswordDialog = lazy(async () => ({ default: (await import("../profile/set-password-dialog.tsx")).SetPasswordDialog }));
 const CompleteProfileDialog = lazy(async () => ({ default: (await import("../profile/complete-dialog.tsx")).CompleteProfileDialog }));
 
-/**
- * The approval-status screen (spec.md §2.3): what an account sees that may not come in yet, in the place of the page that it asked
- * for. The address stays as it was.
- */
+/** The approval-status screen (spec.md §2.3): a restricted account sees it in place of any page. The address stays. */
 export function ApprovalPage({ user }: { readonly user: SessionUser }) {
-  // The dialogs' texts too: they must not take the page away while they load.
+  // Loads the dialogs' texts too: loading them later would suspend the page.
   const { t } = useTranslation(["approval", "ui", "parts", "password", "public", "failures/accounts", "failures/request"]);
   const church = useChurchData();
-  // spec.md §9: the waiting-time label goes on every minute.
+  // spec.md §9: the waiting time is updated every minute.
   const now = useMinute();
   const [isComplete, setComplete] = useState(false);
   const [isAsking, setAsking] = useState(true);
@@ -91,7 +88,6 @@ export function ApprovalPage({ user }: { readonly user: SessionUser }) {
 
 type Registrant = Pick<User, "name" | "email" | "phone" | "createdAt" | "status">;
 
-/** What the person registered, shown back, and how it stands. */
 function DataPanel({ user, zone }: { readonly user: Registrant; readonly zone: string | undefined }) {
   const { t } = useTranslation("approval");
   const language = useLanguage();
@@ -114,7 +110,7 @@ function DataPanel({ user, zone }: { readonly user: Registrant; readonly zone: s
   );
 }
 
-/** How to reach the church, and how soon it answers at this hour (spec.md §9, in church time). */
+/** The church's contacts, and how soon it answers at this hour (spec.md §9, church time). */
 function ContactPanel({ church, now }: { readonly church: PublicSettings; readonly now: Date }) {
   const { t } = useTranslation("approval");
   const soon = isOfficeTime(churchNow(church.time_zone, now));

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from "../../../ui/base/button.tsx";
 import { LanguageSelect } from "../../../ui/choice/language-select.tsx";
 import styles from "./frame.module.css";
 
-/** The church's name and place, and the language. */
 export function ApprovalHeader({ church }: { readonly church: PublicSettings | undefined }) {
   return (
     <header className={styles.top}>
@@ -23,7 +22,7 @@ export function ApprovalHeader({ church }: { readonly church: PublicSettings | u
   );
 }
 
-/** To the site, look again, leave. `mayWait`: there is nothing else to do, so looking again is the main one. */
+/** Links to the site, to check again and to sign out. `mayWait`: nothing else can be done, so checking again is the primary button. */
 export function ApprovalActions({ mayWait }: { readonly mayWait: boolean }) {
   const { t } = useTranslation("approval");
   const [busy, setBusy] = useState<"refresh" | "leave" | null>(null);
@@ -59,7 +58,7 @@ export function ApprovalActions({ mayWait }: { readonly mayWait: boolean }) {
 
 const words = ["loading.1", "loading.2", "loading.3", "loading.4"] as const;
 
-/** While the status is being fetched: four messages, one after the other, every 3 s (spec.md §9). */
+/** Loading: four messages in turn, every 3 s (spec.md §9). */
 export function LoadingWords() {
   const { t } = useTranslation("approval");
   const [at, setAt] = useState(0);

@@ -1,8 +1,8 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 
 /**
- * Where a registration stands (spec.md §4): `waiting` for the church, `off` (not approved, or deactivated), approved and in
- * need of a `password` or a `profile`, or `welcome`.
+ * The state of a registration (spec.md §4): `waiting` for approval, `off` (rejected or deactivated), approved but without a
+ * `password` or a complete `profile`, or `welcome`.
  */
 export type ApprovalStage = "waiting" | "off" | "password" | "profile" | "welcome";
 
@@ -16,7 +16,7 @@ export function stageOf(user: AccountState): ApprovalStage {
   return user.role === "visitante" && !user.profileComplete ? "profile" : "welcome";
 }
 
-/** How far along, in percent (spec.md §9). */
+/** Percent (spec.md §9). */
 export const progressOf: Readonly<Record<ApprovalStage, 0 | 50 | 75 | 100>> = {
   off: 0,
   waiting: 50,
@@ -29,7 +29,7 @@ export const approvalSteps = ["sent", "review", "notice", "welcome"] as const;
 export type ApprovalStep = (typeof approvalSteps)[number];
 export type StepState = "done" | "current" | "open";
 
-/** The step that is under way; all before it are done. Null when nothing goes on. */
+/** The current step; all before it are done. Null: no step follows. */
 const currentOf: Readonly<Record<ApprovalStage, ApprovalStep | null>> = {
   off: null,
   waiting: "review",
@@ -38,7 +38,7 @@ const currentOf: Readonly<Record<ApprovalStage, ApprovalStep | null>> = {
   welcome: null,
 };
 
-/** How a step of the tracker stands. A registration that was not approved was sent, and nothing follows. */
+/** The state of a step. A rejected registration shows 'sent' as done and nothing after it. */
 export function stepState(step: ApprovalStep, stage: ApprovalStage): StepState {
   if (stage === "welcome") return "done";
   const current = currentOf[stage];

@@ -16,11 +16,9 @@ interface Props {
   readonly stage: ApprovalStage;
   readonly zone: string | undefined;
   readonly now: Date;
-  /** What the person can do next. */
   readonly children?: ReactNode;
 }
 
-/** Where the registration stands, in words, in percent and as four steps. */
 export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) {
   const { t } = useTranslation(["approval", "failures/request"]);
   const language = useLanguage();
@@ -53,18 +51,18 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
 interface TimelineProps {
   readonly stage: ApprovalStage;
   readonly sentAt: string;
-  /** When mail said that the registration arrived, and that its owner may come in. */
+  /** ISO instants at which the e-mails about the receipt and the approval were sent. */
   readonly receivedAt: string | null;
   readonly toldAt: string | null;
 }
 
-/** The four steps from the registration to the welcome (spec.md §2.3), with the one that is under way. */
+/** The four steps from registration to welcome (spec.md §2.3). */
 function Timeline({ stage, sentAt, receivedAt, toldAt }: TimelineProps) {
   const { t } = useTranslation("approval");
   const noteOf = (step: ApprovalStep): string => {
     const state = stepState(step, stage);
     if (step === "sent") return sentAt;
-    // Nothing follows, so nothing is promised.
+    // A rejected registration has no next step.
     if (stage === "off") return "";
     if (step === "review" && state !== "open") return t(state === "done" ? "step.review.done" : "step.current");
     if (step === "notice" && state === "done" && toldAt) return t("step.notice.mailed", { at: toldAt });

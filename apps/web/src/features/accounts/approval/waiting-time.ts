@@ -8,7 +8,7 @@ const units = [
   ["minute", 1],
 ] as const;
 
-/** "há 3 horas": how long ago in whole minutes, hours or days (spec.md §9); null within the first minute. */
+/** "há 3 horas": whole minutes, hours or days (spec.md §9); null within the first minute. */
 export function waitingText(language: string, since: string, now: Date): string | null {
   const minutes = Math.floor((now.getTime() - new Date(since).getTime()) / minute);
   const unit = units.find(([, length]) => minutes >= length);
@@ -16,7 +16,10 @@ export function waitingText(language: string, since: string, now: Date): string 
   return agoText(language, Math.floor(minutes / unit[1]), unit[0]);
 }
 
-/** Whether the church answers in 2–4 hours: Monday to Friday, 08:00 to 18:00 in church time (spec.md §9); else within 24 hours on working days. */
+/**
+ * Whether the church answers in 2–4 hours: Monday to Friday, 08:00 to 18:00 church time (spec.md §9). Otherwise within 24 hours on
+ * working days.
+ */
 export function isOfficeTime({ day, minutes }: ChurchNow): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday >= 1 && weekday <= 5 && minutes >= 8 * 60 && minutes < 18 * 60;

@@ -18,11 +18,10 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 interface Props {
   readonly user: User;
   readonly onLink: (made: UserWithLink) => void;
-  /** The account is closed: there is nothing to look at any more. */
   readonly onClosed: () => void;
 }
 
-/** A new link, deactivate, reactivate, close; of a registration that waits, which is decided about above, only the last. */
+/** New link, deactivate, reactivate, close. A pending registration has only 'close' here; DecisionSection has the rest. */
 export function AccountActions({ user, onLink, onClosed }: Props) {
   const { t } = useTranslation("users");
   const { name, status, version } = user;
@@ -51,14 +50,14 @@ export function AccountActions({ user, onLink, onClosed }: Props) {
     said: { done: () => ({ title: t("delete.done"), message: t("delete.doneText", { name }) }), failed },
   });
   const params = { id: user.id };
-  // A toast says what went wrong.
+  // useChange shows a toast for the failure.
   const show = (link: Promise<UserWithLink>) =>
     void link.then(
       (made) => (made.link === null ? undefined : onLink(made)),
       (cause) => (asksProof(cause) ? ask("password") : undefined),
     );
   const letIn = () => {
-    // Who registered by themselves may never have been let in: an approval makes the membership, and the link that they need.
+    // Members and visitors may never have been approved: the approval creates the membership and the link.
     if (user.role === "membro" || user.role === "visitante") show(approve.mutateAsync({ params, body: { version } }));
     else reactivate.mutate({ params, body: { status: "ativo", version } });
   };

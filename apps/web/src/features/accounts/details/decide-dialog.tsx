@@ -19,7 +19,7 @@ import { LinkPanel } from "./link-panel.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { mayDecide, useRoleChoices } from "./role-choices.ts";
 
-/** What became of a registration; `over`: another account had decided about it before. */
+/** The result of a decision; `over`: another account has decided before. */
 export type Outcome = "approved" | "rejected" | "over";
 
 type Frame = (content: ReactNode, leave?: () => void) => ReactNode;
@@ -27,12 +27,11 @@ type Frame = (content: ReactNode, leave?: () => void) => ReactNode;
 interface Props {
   readonly id: number;
   readonly act: "approve" | "reject";
-  /** Comes before `onClose`: a link that was made is there to be sent first. */
+  /** Called before `onClose`, because a new link is shown until it is sent. */
   readonly onDecided: (outcome: Outcome) => void;
   readonly onClose: () => void;
 }
 
-/** The decision about a registration wherever it is spoken of: the same calls, questions and proofs as in the list of users. */
 export function DecideDialog({ id, act, onDecided, onClose }: Props) {
   const { t } = useTranslation(["users", "shell", "failures/accounts"]);
   const frame: Frame = (content, leave = onClose) => (
@@ -60,7 +59,7 @@ function Decision({ user, act: first, frame, onDecided, onClose }: Omit<Props, "
   const today = useToday(zone);
   const me = useSession().user;
   const { choices, map } = useRoleChoices();
-  // What is decided here changes the account that is shown: whether it waits is asked once.
+  // The decision changes the status: whether the registration waited is read once.
   const [waits] = useState(user.status === "pendente");
   const [act, setAct] = useState(first);
   const [made, setMade] = useState<UserWithLink | null>(null);

@@ -26,7 +26,6 @@ interface Props {
   readonly onReject: () => void;
 }
 
-/** Decides about a registration: whether the person is known, with which role they come in, yes or no. */
 export function DecisionSection({ user, since, choices, onApproved, onReject }: Props) {
   const { t } = useTranslation(["users", "shell"]);
   const plainly = usePlainConflict();
@@ -35,9 +34,9 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
     input: (body: Body) => ({ params: { id: user.id }, body: { ...body, version: user.version } }),
     record: userIn,
   });
-  /** The role it registered for may be one that this account cannot give. */
+  /** The account may be unable to grant the role of the registration. */
   const given = (wanted: unknown) => (choices.find(({ name }) => name === wanted) ?? choices.at(-1))?.name;
-  /** Tied to a person with an account, that account's address is the one to sign in with. */
+  /** A person with an account keeps that account's address to sign in. */
   const asksEmail = (personId: unknown) => user.email === null && !similar.data?.find(({ person_id: id }) => id === personId)?.account_id;
   const edit = useEdit({
     schema: approval,
@@ -77,7 +76,7 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
         chosen={chosen}
         onChoose={(person) => {
           edit.set("person_id", person?.person_id ?? null);
-          // What is known of the person is a good guess; it can be changed.
+          // Proposes the known person's e-mail; it can be changed.
           if (edit.draft["email"] === "" && person?.email && person.account_id === null) edit.set("email", person.email);
         }}
       />

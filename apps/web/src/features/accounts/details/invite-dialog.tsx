@@ -14,11 +14,10 @@ import styles from "./details.module.css";
 
 interface Props {
   readonly user: User;
-  /** The link; null: none was made. */
+  /** Null: no link was made. */
   readonly onClose: (made: UserWithLink | null) => void;
 }
 
-/** Makes a link for another's account, once the caller has shown their second factor or password. */
 export function InviteDialog({ user, onClose }: Props) {
   const { t } = useTranslation("users");
   const hasFactor = (useSession().user?.factors?.length ?? 0) > 0;
@@ -36,7 +35,6 @@ export function InviteDialog({ user, onClose }: Props) {
   );
 }
 
-/** The password, for an account of one's own rank. */
 function PasswordDialog({ user, onClose }: Props) {
   const { t } = useTranslation("users");
   const invite = useChange(accountRoutes.inviteUser, { record: userIn, said: { done: () => ({ title: t("invite.done") }) } });

@@ -7,13 +7,12 @@ import { Notice } from "../../../ui/base/notice.tsx";
 import { copyText } from "../../../ui/record/copy-text.ts";
 import styles from "./link-panel.module.css";
 
-/** The single-use link to set a password with, to copy or to send; or that none is needed. */
 export function LinkPanel({ made, title: done }: { readonly made: UserWithLink; readonly title?: string }) {
   const { t } = useTranslation("users");
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const name = made.user.name;
-  // It takes the place of the button that was pressed.
+  // It replaces the button that was pressed, which loses the focus.
   useEffect(() => title.current?.focus(), []);
   if (made.link === null) {
     return (

@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One account in full beside the list, and what may be decided about it. */
 export function UserPanel({ id, tools, onClose }: Props) {
   const { t } = useTranslation(["users", "failures/accounts"]);
   const address = userSearch.useAddress();

@@ -12,12 +12,11 @@ import styles from "./details.module.css";
 
 interface Props {
   readonly user: User;
-  /** A registration is turned away, or an account becomes inactive, which its toast takes back. */
+  /** `reject`: a registration. `deactivate`: an account; its toast offers to undo it. */
   readonly act: "reject" | "deactivate";
   readonly onClose: (done: boolean) => void;
 }
 
-/** Closes the way in, with a reason for the team's own record. */
 export function ReasonDialog({ user, act, onClose }: Props) {
   const { t } = useTranslation("users");
   const { id, name, version } = user;

@@ -19,11 +19,10 @@ const RightsDialog = lazy(async () => ({ default: (await import("../edit/rights-
 
 interface Props {
   readonly user: User;
-  /** The onlooker may change this account at all. */
+  /** Whether the caller may change this account. */
   readonly decides: boolean;
 }
 
-/** What an account may do beside its role, for those who set it; and the way to why it may what. */
 export function UserRights({ user, decides }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
   const roleWord = useRoleWord();

@@ -13,10 +13,9 @@ export interface RoleChoice {
   readonly label: string;
 }
 
-/** Whose congregations an account sees is the server's to judge. */
+/** Assumes all congregations: the server judges the real ones. */
 const anywhere = { congregationIds: null } as const;
 
-/** A role of the list with its name as it is shown. */
 function useNamed(): (role: ReplyOf<typeof roleRoutes.listRoles>[number]) => { readonly name: string; readonly display_name: string } {
   const roleWord = useRoleWord();
   return ({ name, display_name: roleName, renamed }) => {
@@ -25,14 +24,13 @@ function useNamed(): (role: ReplyOf<typeof roleRoutes.listRoles>[number]) => { r
   };
 }
 
-/** Every role, as the options of a filter. */
 export function useRoleOptions(): readonly { readonly value: string; readonly label: string }[] {
   const roles = useQuery(rolesAsked());
   const named = useNamed();
   return (roles.data ?? []).map(named).map(({ name, display_name: label }) => ({ value: name, label }));
 }
 
-/** The roles of a list that this account may give. Those of which nothing is known are left to the server's judgement. */
+/** The roles of a list that the caller may grant. Roles that are not loaded stay: the server judges. */
 export function givable(
   me: Pick<User, "role" | "permissions">,
   roles: readonly { readonly name: string; readonly display_name: string }[],
@@ -48,7 +46,7 @@ export function givable(
   });
 }
 
-/** Whether this account may decide about another; while the roles are not known the server decides. */
+/** Whether the caller may decide about another account; true while the roles are not loaded, because the server judges. */
 export function mayDecide(
   me: Pick<User, "id" | "role" | "permissions">,
   other: Pick<User, "id" | "role" | "permissions">,
@@ -57,12 +55,11 @@ export function mayDecide(
   const [mine, theirs] = [map?.[me.role], map?.[other.role]];
   if (me.id === other.id) return false;
   if (!mine || !theirs) return true;
-  // A restricted account's own list is empty: what it will hold are its role's rights.
+  // A restricted account has no permissions yet: its role's permissions count.
   const permissions = other.permissions.length > 0 ? other.permissions : theirs.permissions;
   return mayChange({ ...me, rank: mine.rank, ...anywhere }, { role: other.role, rank: theirs.rank, permissions, ...anywhere });
 }
 
-/** What the signed-in account may give, and the roles of all others for `mayDecide`. */
 export function useRoleChoices(): {
   readonly choices: readonly RoleChoice[];
   readonly map: RolesMap | undefined;

@@ -9,11 +9,10 @@ import details from "../../../ui/record/details.module.css";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import styles from "./decision.module.css";
 
-/** People already known who may be the same person; asked for anew with every look at a registration. */
+/** People who may be the same person; refetched each time a registration is opened. */
 export const useSimilarPeople = (id: number) =>
   useQuery({ ...asked(accountRoutes.listSimilarPeople, { params: { id } }), refetchOnMount: "always" });
 
-/** The card for none of them. */
 const OTHER = "other";
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
   readonly onChoose: (chosen: SimilarPerson | null) => void;
 }
 
-/** Who may be the same person, best match first: one record each, so the question comes before the approval. */
+/** People who may be the same, best match first. The question comes before the approval, because a person must have one record only. */
 export function SimilarPeople({ similar, chosen, onChoose }: Props) {
   const { t } = useTranslation(["users", "ui"]);
   if (similar.isError) {

@@ -38,17 +38,15 @@ import { mayDecide, useRoleChoices } from "./role-choices.ts";
 
 const UserEdit = lazy(async () => ({ default: (await import("../edit/edit-dialog.tsx")).UserEdit }));
 
-/** What the details need of the page. */
 export interface UserTools {
-  /** Approve, reject, deactivate. */
   readonly mayEdit: boolean;
-  /** In the church's time. */
+  /** Church time, "YYYY-MM-DD". */
   readonly today: string;
   readonly zone: string | undefined;
   readonly onOpen: (id: number | undefined) => void;
 }
 
-/** An account: what is to decide, and what is known. After a decision the panel goes on to the next registration. */
+/** An account with the decisions about it. After a decision the panel opens the next pending registration. */
 export function UserView({ user, tools }: { readonly user: User; readonly tools: UserTools }) {
   const { t, i18n } = useTranslation(["users", "shell"]);
   const me = useSession().user;
@@ -64,10 +62,9 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
     if (to !== undefined) tools.onOpen(to);
   };
   const approved = (link: UserWithLink) => {
-    // A link is there to be sent before anything else.
     if (link.link === null && next !== undefined) goOn(next);
     else if (link.user.id === user.id) setMade({ link, next });
-    // Tied to a person with an account: that one is what there is to look at now.
+    // The registration was tied to a person with an account: open that account.
     else tools.onOpen(link.user.id);
   };
   return (
@@ -163,13 +160,13 @@ function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserT
   );
 }
 
-/** The registration that comes after this one, from the end back to the first; undefined: it is the only one. */
+/** The pending registration after this one, wrapping around at the end; undefined: it is the only one. */
 export function nextIn(queue: readonly number[], id: number): number | undefined {
   const at = queue.indexOf(id);
   return [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))][0];
 }
 
-/** The registration to go on with once this one is decided, the oldest first. Asked only while `waits`. */
+/** The next pending registration, oldest first. Requested only while `waits`. */
 function useNextInQueue(id: number, waits: boolean): number | undefined {
   const { data } = useInfiniteQuery({ ...pagesOf(accountRoutes.listUsers, { status: "pendente", sort: "createdAt" }), enabled: waits });
   return nextIn(
@@ -180,11 +177,10 @@ function useNextInQueue(id: number, waits: boolean): number | undefined {
 
 interface Props {
   readonly user: User;
-  /** The onlooker may change this account at all. */
   readonly decides: boolean;
 }
 
-/** Which congregations an account sees; not shown while the church has but one. */
+/** The congregations that an account sees; hidden while the church has one congregation. */
 function UserCongregations({ user, decides }: Props) {
   const { t } = useTranslation("congregations");
   const church = useCongregations();
@@ -219,7 +215,7 @@ interface CongregationsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses which congregations an account sees: all, or some of the open ones and those that it has already. */
+/** Chooses the congregations that an account sees: all, or some of the open ones and those it has already. */
 function CongregationsDialog({ user, theirs, church, onClose }: CongregationsDialogProps) {
   const { t } = useTranslation("congregations");
   const save = useChange(accountRoutes.setUserCongregations, { record: () => null, said: { done: () => ({ title: t("of.saved") }) } });

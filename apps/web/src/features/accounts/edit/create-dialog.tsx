@@ -32,11 +32,11 @@ import { LinkPanel } from "../details/link-panel.tsx";
 import { useRoleChoices } from "../details/role-choices.ts";
 
 interface Props {
-  /** The account to open then: the one that the person has already. */
+  /** `open`: the account that the person has already. */
   readonly onClose: (open?: number) => void;
 }
 
-/** A new account by staff, for a new person or a known one. An invitation stays until its link is on its way. */
+/** A new account for a new or a known person. The form stays open until the invitation is sent. */
 export function UserCreate({ onClose }: Props) {
   const { t } = useTranslation("users");
   const [made, setMade] = useState<UserWithLink | null>(null);
@@ -190,7 +190,7 @@ interface Reach {
   readonly ids?: readonly number[];
 }
 
-/** The congregations of a new account: those of who makes it, until others are chosen. Not asked while the church has but one. */
+/** The congregations of a new account; at first those of its creator. Hidden while the church has one congregation. */
 function NewReach({ value, onChange }: { readonly value: unknown; readonly onChange: (reach: Reach) => void }) {
   const { t } = useTranslation("users");
   const church = useCongregations();

@@ -26,7 +26,7 @@ import { LinkProofDialog } from "../../factors/index.ts";
 import { asksProof } from "../details/changes.ts";
 import { useRoleChoices } from "../details/role-choices.ts";
 
-/** What may be chosen as a department; one that an account has and the list has not stays to be chosen. */
+/** The departments to choose from, with the account's own if the list lacks it. */
 const departmentsWith = (own: string | null): readonly string[] =>
   own === null || departments.some((known) => known === own) ? departments : [own, ...departments];
 
@@ -36,11 +36,11 @@ interface Proof {
   readonly leave: () => void;
 }
 
-/** A refusal of what was given as a proof, which the question for it shows; any other one is the form's. */
+/** Whether the server refused the proof: then the proof dialog shows it, otherwise the form. */
 const isOfProof = (cause: unknown): boolean =>
   asksProof(cause) || (isFailure(cause) && (freshProofFails as readonly string[]).includes(cause.code));
 
-/** A change of an account; where the server asks for more than an open session (another's e-mail), `proof` asks and sends it along. */
+/** Changes an account. If the server asks for a proof (change of another's e-mail), shows the `proof` dialog and sends it along. */
 function useProvenChange(id: number): { readonly send: (body: Body) => Promise<User>; readonly proof: Proof | null } {
   const { mutateAsync: change } = useChange(accountRoutes.updateUser);
   const [proof, setProof] = useState<Proof | null>(null);
@@ -74,14 +74,14 @@ function useProvenChange(id: number): { readonly send: (body: Body) => Promise<U
 
 interface Props {
   readonly user: User;
-  /** May change the name, the address to sign in with and the role: from a rank above. */
+  /** Whether the caller may change name, e-mail and role: from a higher rank. */
   readonly decides: boolean;
   readonly onClose: () => void;
 }
 const children = ["hasChildren", "childrenCount", "childrenAges", "childrenNames"] as const;
 const more = ["emergencyContact", "emergencyPhone", "previousChurch", "howFoundChurch", "bio", ...children] as const;
 
-/** What staff may change of another's account (spec.md §7), in one form; what it opens has dialogs of its own. */
+/** The form of another's account (spec.md §7). */
 export function UserEdit({ user, decides, onClose }: Props) {
   const { t } = useTranslation(["users", "fields", "shell"]);
   const roleWord = useRoleWord();

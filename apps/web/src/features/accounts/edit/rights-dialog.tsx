@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What one account may do beside its role: more, and less (spec.md §7). What the role changes goes on counting. */
+/** The permissions that one account has beyond, or lacks of, its role (spec.md §7). Later changes of the role still apply. */
 export function RightsDialog({ user, rights, onClose }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
   const roleWord = useRoleWord();
@@ -38,7 +38,7 @@ export function RightsDialog({ user, rights, onClose }: Props) {
     failures: "accounts",
     save: (body) => save.mutateAsync({ params: { id: user.id }, body }),
     onSaved: () => {
-      // spec.md §4: the sidebar of this window; other windows see it with their next call.
+      // spec.md §4: updates the sidebar of this window; other windows update with their next call.
       dispatchEvent(new Event(permissionsEvent));
       onClose();
     },

@@ -10,7 +10,7 @@ import { PhoneLink } from "../../../ui/record/contact-links.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./columns.module.css";
 
-/** What the list shows of an account; days are told in the church's time. */
+/** The columns of the list; days are in church time. */
 export function useUserColumns(
   today: string,
   zone: string | undefined,
@@ -27,7 +27,7 @@ export function useUserColumns(
     name: {
       title: t("table.user"),
       width: "minmax(240px, 3.4fr)",
-      // For most of the e-mails below the names.
+      // Fits most e-mails below the names.
       comfort: 312,
       of: ({ name }) => name,
       picture: ({ avatar }) => avatar,
@@ -74,7 +74,6 @@ export function useUserColumns(
   };
 }
 
-/** The status; beside it, where there is room, what is to be known before a decision. */
 function Status({ card }: { readonly card: UserCard }) {
   const { t } = useTranslation("users");
   return (

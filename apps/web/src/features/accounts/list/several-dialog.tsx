@@ -19,11 +19,10 @@ import details from "../details/details.module.css";
 type Result = ReplyOf<typeof accountRoutes.approveUsers>[number];
 interface Props {
   readonly cards: readonly UserCard[];
-  /** `approved`: something was sent; nothing is marked any more. */
+  /** `approved`: at least one call was sent, so the selection is cleared. */
   readonly onClose: (approved: boolean) => void;
 }
 
-/** Approves the marked registrations together and then shows what became of each, with its link. */
 export function SeveralDialog({ cards, onClose }: Props) {
   const { t } = useTranslation(["users", "shell"]);
   const roleWord = useRoleWord();

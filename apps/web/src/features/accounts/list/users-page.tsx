@@ -18,7 +18,7 @@ import { useRoleOptions } from "../details/role-choices.ts";
 import { useUserColumns } from "./columns.tsx";
 import { userSearch } from "./search.ts";
 
-// The list is there without them; they come as soon as the page has nothing better to do.
+// Not needed for the list: loaded when the browser is idle.
 const loadDetails = async () => ({ default: (await import("../details/panel.tsx")).UserPanel });
 const loadSeveral = async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog });
 const loadCreate = async () => ({ default: (await import("../edit/create-dialog.tsx")).UserCreate });
@@ -27,13 +27,12 @@ const UserPanel = lazy(loadDetails);
 const SeveralDialog = lazy(loadSeveral);
 const UserCreate = lazy(loadCreate);
 
-/** Those that are approved together, as they were when it began. */
 interface ApprovalBatch {
   readonly cards: readonly UserCard[];
   readonly clear: () => void;
 }
 
-/** The accounts and who waits for approval (decisions 7). */
+/** The accounts and the pending registrations (decision 7). */
 export function UsersPage() {
   const { t } = useTranslation(["users", "shell"]);
   const roleOptions = useRoleOptions();
@@ -48,10 +47,10 @@ export function UsersPage() {
   const isAdding = mayCreate && search.add === true;
   const today = useToday(zone);
   const { name, columns } = useUserColumns(today, zone);
-  // No registration is left to decide about: good news, and no filter chosen badly.
+  // An empty list of pending registrations is good news, not a filter without results.
   const nobodyWaits = search.status === "pendente" && Object.keys(userSearch.filtersOf(search)).length === 1;
   const several: ListBulk<UserCard> = {
-    // A possible duplicate is looked at alone.
+    // A possible duplicate must be decided about alone.
     may: (card) => card.status === "pendente" && !card.possibleDuplicate && card.email !== null,
     most: 50,
     label: ({ name: words }) => t("card.choose", { name: words }),
@@ -89,7 +88,7 @@ export function UsersPage() {
           sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         name={name}
-        // A registration that waits has not signed in.
+        // A pending registration has never signed in.
         columns={search.status === "pendente" ? columns.filter(({ key }) => key !== "lastSignIn") : columns}
         filters={[
           {

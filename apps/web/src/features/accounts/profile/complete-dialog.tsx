@@ -27,7 +27,6 @@ interface Props {
 type Body = CallRequest<typeof accountRoutes.completeProfile>["body"];
 const tel = { type: "tel", inputMode: "tel" } as const;
 
-/** 'Complete seu Perfil' (spec.md §2.3, §5): what was typed stays whatever the answer is. */
 export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
   const { t } = useTranslation(["approval", "ui"]);
   const [year] = useState(() => Number(churchNow(zone, new Date()).day.slice(0, 4)));
@@ -50,7 +49,7 @@ export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
     onSaved: (message) => onDone(message as string | null),
   });
   return (
-    // This screen stands in the place of the router: there is no page to leave, only the dialog.
+    // This screen replaces the router, so leaving asks about the dialog only.
     <Dialog title={t("profile.title")} keepOnOutsideClick onClose={() => (edit.isDirty ? setAsking(!asking) : onClose())}>
       <EditForm
         edit={edit}
@@ -86,7 +85,10 @@ export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
   );
 }
 
-/** What the profile's schema cannot say (spec.md §5), as codes by field: a telephone too short, and the age. `year`: this one in church time. */
+/**
+ * Errors that the profile's schema does not check (spec.md §5), as codes by field: a short telephone number, and the age. `year`:
+ * the current one in church time.
+ */
 export function completionRules({ phone, birthDate }: Draft, year: number): Readonly<Record<string, string>> {
   const digits = textOf(phone).replaceAll(/\D/g, "").length;
   const born = textOf(birthDate);

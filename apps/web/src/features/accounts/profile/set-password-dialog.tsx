@@ -9,8 +9,8 @@ import { Dialog } from "../../../ui/layer/dialog.tsx";
 import styles from "../details/details.module.css";
 
 /**
- * 'Parabéns! Seu cadastro foi aprovado!': a password of one's own, in the place of none or of one that was given for the first
- * sign-in. Then storage is cleared, the session ends, and after half a second the person signs in with it (spec.md §4).
+ * 'Parabéns! Seu cadastro foi aprovado!': the account's own password, in place of none or of one that staff has set. Then storage
+ * is cleared and the session ends; after half a second the person signs in again (spec.md §4).
  */
 export function SetPasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation(["approval", "password"]);

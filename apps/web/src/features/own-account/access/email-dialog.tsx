@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import styles from "./access.module.css";
 
-/** Another e-mail to sign in with: it counts once the link that goes there is used. */
+/** Changes the e-mail to sign in with. It takes effect when the link in the new mailbox is used. */
 export function EmailDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation("own-access");
   const edit = useRowEdit({

@@ -14,7 +14,6 @@ import styles from "./access.module.css";
 
 const EmailDialog = lazy(async () => ({ default: (await import("./email-dialog.tsx")).EmailDialog }));
 
-/** The e-mail to sign in with, and the one that waits for its confirmation. */
 export function EmailPanel() {
   const { t, i18n } = useTranslation("own-access");
   const { user } = useSession();

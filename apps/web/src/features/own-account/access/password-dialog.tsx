@@ -13,8 +13,8 @@ import { PasswordField } from "../../../ui/form/password-field.tsx";
 import styles from "./access.module.css";
 
 /**
- * Another password, by the one before it. Every session ends with that, this one too, and the person signs in with the new one
- * (spec.md §4): who forgets it at once learns so while the old one is still in their head.
+ * Changes the password, with the old one as proof. All sessions end, this one too, and the user signs in with the new password
+ * (spec.md §4): if they mistyped it, they notice at once.
  */
 export function PasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation(["own-access", "password", "parts"]);

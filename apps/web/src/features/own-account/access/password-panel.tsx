@@ -6,7 +6,6 @@ import { Panel } from "../../../ui/base/panel.tsx";
 
 const PasswordDialog = lazy(async () => ({ default: (await import("./password-dialog.tsx")).PasswordDialog }));
 
-/** The way to another password. */
 export function PasswordPanel() {
   const { t } = useTranslation("own-access");
   const { user } = useSession();

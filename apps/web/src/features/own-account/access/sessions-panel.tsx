@@ -14,7 +14,6 @@ import styles from "./access.module.css";
 
 const icons: Readonly<Partial<Record<System, Icon>>> = { android: IconDeviceMobile, iphone: IconDeviceMobile, ipad: IconDeviceTablet };
 
-/** Where the account is signed in, and the way to end that: a telephone that was lost, a computer of others. */
 export function SessionsPanel() {
   const { t } = useTranslation("own-access");
   return (

@@ -13,7 +13,6 @@ interface Props {
   readonly onComplete: () => void;
 }
 
-/** What the account's owner has said of themselves, in the sections of the form; what is missing stands in one line, with the way to it. */
 export function ProfileFacts({ user, onComplete }: Props) {
   const { t, i18n } = useTranslation(["own-account", "fields"]);
   const fact = (name: string, value: ReactNode) => [name, value] as const;

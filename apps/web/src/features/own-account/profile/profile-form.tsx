@@ -29,7 +29,7 @@ interface Props {
 }
 const tel = { type: "tel", inputMode: "tel" } as const;
 
-/** The profile as a form (spec.md §5, §8). What was typed stays whatever the answer is. */
+/** The profile form (spec.md §5, §8). A refusal keeps what was typed. */
 export function ProfileForm({ user, editing }: Props) {
   const { t } = useTranslation(["own-account", "own-access", "fields"]);
   const zone = useChurchData().data?.time_zone;
@@ -123,7 +123,6 @@ export function ProfileForm({ user, editing }: Props) {
   );
 }
 
-/** Each field once more with what is wrong with it, in the order of the form. */
 function Faults({ faults }: { readonly faults: readonly { readonly path: string; readonly label: string; readonly error: string }[] }) {
   return (
     <span className={profileStyles.faults} role="list">
@@ -162,8 +161,9 @@ function useLabels() {
 }
 
 /**
- * What the schema of the profile cannot say (spec.md §5, 'Profile edit schema'), as codes by field: what was there cannot be emptied,
- * how short a changed text may be, the age. `year`: this one in church time; `proves`: another e-mail needs the password.
+ * Errors that the profile's schema does not check (spec.md §5, 'Profile edit schema'), as codes by field: filled fields cannot be
+ * emptied, changed texts have a minimum length, and the age. `year`: the current one in church time; `proves`: a changed e-mail
+ * needs the password.
  */
 function profileRules(
   draft: Draft,

@@ -7,7 +7,7 @@ import styles from "./settings.module.css";
 
 const channels = ["email", "sms", "push"] as const;
 
-/** By which channels the owner wants to be told. A channel that nothing leaves by yet says so; the choice is kept. */
+/** The channels by which the owner wants notifications. A channel without a provider says so; the choice is stored. */
 export function ChannelsPanel() {
   const { t } = useTranslation("own-account");
   const { user } = useSession();

@@ -12,10 +12,10 @@ import { usePreference } from "../use-own-change.ts";
 import field from "../../../ui/form/field.module.css";
 import styles from "./settings.module.css";
 
-/** What the profile calls the interface's languages (spec.md §3). */
+/** The profile's values for the interface's languages (spec.md §3). */
 const profileLanguage: Readonly<Record<Language, User["language"]>> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };
 
-/** How the system looks and which language it speaks: at once in this browser, and kept with the account for the next one. */
+/** Theme and language: applied at once in this browser, and saved with the account for others. */
 export function LookPanel() {
   const { t } = useTranslation(["own-account", "ui"]);
   const current = useLanguage();
@@ -23,7 +23,7 @@ export function LookPanel() {
   const speak = async (language: Language) => {
     if (await chooseLanguage(language)) save({ language: profileLanguage[language] });
   };
-  // The switch has shown it already.
+  // The switch has applied the theme already; this saves it.
   const keepTheme = ({ target }: FormEvent) => {
     const theme = target instanceof HTMLInputElement && themes.find((known) => known === target.value);
     if (theme) save({ theme });
