@@ -7,7 +7,7 @@ import { views, type View } from "./days/spans.ts";
 export const layers = ["birthdays", "holidays", "church"] as const;
 export type Layer = (typeof layers)[number];
 
-/** What the address of the agenda holds. What is not there is usual. */
+/** The search parameters of the agenda. An absent one has its default. */
 export interface AgendaSearch {
   readonly view?: View;
   readonly day?: string;
@@ -15,11 +15,10 @@ export interface AgendaSearch {
   readonly type?: (typeof eventTypes)[number];
   readonly status?: (typeof eventStatuses)[number];
   readonly place?: string;
-  /** Layers that are off, with commas. */
+  /** Hidden overlays, separated by commas. */
   readonly off?: string;
-  /** The event whose panel is open. */
   readonly event?: number;
-  /** The form for a new one: true, or when it begins, "2026-11-21" or "2026-11-21T19:30". */
+  /** The form for a new event: true, or its start, "2026-11-21" or "2026-11-21T19:30". */
   readonly add?: true | string;
 }
 export type AgendaChange = { readonly [K in keyof AgendaSearch]: AgendaSearch[K] | undefined };
@@ -31,7 +30,6 @@ const textOf = (raw: unknown, max: number): string | undefined => {
 const among = <T extends string>(all: readonly T[], raw: unknown): T | undefined => all.find((one) => one === raw);
 const isMoment = (text: string): boolean => isDay(text.slice(0, 10)) && /^(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(text.slice(10));
 
-/** Takes what it knows from an address and leaves out the rest. */
 export function readAgendaSearch(raw: Readonly<Record<string, unknown>>): AgendaSearch {
   const id = Number(raw["event"]);
   const [day, add] = [textOf(raw["day"], 10), textOf(raw["add"], 16)];
@@ -50,14 +48,13 @@ export function readAgendaSearch(raw: Readonly<Record<string, unknown>>): Agenda
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** The filters of an address, as the calls take them. */
 export const filtersOf = ({ q, type, status, place }: AgendaSearch) =>
   Object.fromEntries(Object.entries({ q, type, status, place }).filter(([, value]) => value !== undefined)) as Pick<
     AgendaSearch,
     "q" | "type" | "status" | "place"
   >;
 
-/** The agenda's address. Typing and turning pages replace the entry in the history; what opens and what narrows adds one. */
+/** The agenda's address. Typing and paging replace the history entry; opening and filtering add one. */
 export function useAgendaAddress() {
   const navigate = useNavigate();
   const search = readAgendaSearch(useSearch({ strict: false }));

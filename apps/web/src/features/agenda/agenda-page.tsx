@@ -32,7 +32,7 @@ const ListView = lazy(async () => ({ default: (await import("./list/list-view.ts
 const PhoneMonth = lazy(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
 const HoursView = lazy(async () => ({ default: (await import("./week/hours-view.tsx")).HoursView }));
 
-/** What happens in the church, by month, week, day or as a list (spec.md §2.8). */
+/** The agenda by month, week, day or as a list (spec.md §2.8). */
 export function AgendaPage() {
   const { t } = useTranslation("agenda");
   const title = usePageTitle();
@@ -47,7 +47,7 @@ export function AgendaPage() {
   const mayEdit = useAllowed(agendaRoutes.updateEvent.allow);
   const { search } = address;
   const day = search.day ?? today;
-  // A phone has no room for seven days beside each other.
+  // A phone is too narrow for seven columns.
   const view: View = phone && search.view === "week" ? "day" : (search.view ?? "month");
   const span = spanOf(view, day, weekStartOf(language));
   const layers = useLayerDays(span, address, view !== "list");

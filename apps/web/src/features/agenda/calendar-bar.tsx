@@ -17,13 +17,12 @@ interface Props {
   readonly address: AgendaAddress;
 }
 
-/** "15 – 21 de novembro de 2026", as the language writes a span of days. */
+/** "15 – 21 de novembro de 2026", in the language's own format. */
 function spanText(language: string, from: string, to: string): string {
   const format = dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 }
 
-/** Where in time the calendar stands, the way to what is before and after, and how it is drawn. */
 export function CalendarBar({ view, day, today, phone, address }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
@@ -36,7 +35,7 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
         ? dayHeading(language, today, day)
         : monthText(language, day.slice(0, 7));
   const turn = (steps: 1 | -1) => address.change({ day: turned(view, day, steps) }, true);
-  // A phone's views as they stand in the sketch: what comes first.
+  // The order of the phone design.
   const offered = phone ? (["month", "day", "list"] as const) : views;
   return (
     <div className={styles.bar}>

@@ -15,7 +15,6 @@ interface Props {
   readonly address: AgendaAddress;
 }
 
-/** What narrows the calendar, and what else it shows. */
 export function CalendarFilters({ address }: Props) {
   const { t } = useTranslation("agenda");
   return (
@@ -26,7 +25,6 @@ export function CalendarFilters({ address }: Props) {
   );
 }
 
-/** The same behind a button, with the search, for a phone. */
 export function PhoneFilters({ address }: Props) {
   const { t } = useTranslation("agenda");
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +49,7 @@ export function PhoneFilters({ address }: Props) {
   );
 }
 
-/** The text search: title, place or description. */
+/** Searches title, place and description. */
 export function AgendaSearch({ address: { search, change } }: Props) {
   const { t } = useTranslation("agenda");
   return <SearchField label={t("searchEvents")} hint={t("searchHint")} value={search.q} onChange={(q) => change({ q })} />;

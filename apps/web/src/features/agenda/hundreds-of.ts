@@ -3,7 +3,7 @@ import { keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInp
 import { withChoice } from "../../api/congregation.ts";
 import { paging, type Page } from "../../api/pages.ts";
 
-/** As `pagesOf`, a hundred at a time: a week is drawn whole, not line by line. */
+/** Like `pagesOf`, a hundred rows at a time: a week needs all its events. */
 export function hundredsOf<R extends ListRow>(row: R, query: ListFilters<R>) {
   const input = withChoice(row, { query: { ...query, limit: "100" } as NonNullable<LooseInput["query"]> });
   return infiniteQueryOptions({

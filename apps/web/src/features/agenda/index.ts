@@ -1,3 +1,2 @@
-/** What other features may use of the agenda. */
 export type { EventFormPart, EventFormPartProps } from "./edit/form-parts.ts";
 export type { EventSection, EventSectionProps } from "./event/sections.ts";

@@ -11,7 +11,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 
-/** A kind of event as icon and hue; its word stands beside them. */
+/** Icon and colour of an event type; its name always stands beside them. */
 export const typeLooks = {
   worship: { icon: IconBuildingChurch, hue: "oliveira" },
   teaching: { icon: IconSchool, hue: "ceu" },

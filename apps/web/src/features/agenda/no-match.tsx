@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { AgendaAddress } from "./address.ts";
 import styles from "./bar.module.css";
 
-/** Above an empty month or week: that filters leave nothing of it. */
 export function NoMatch({ address, isEmpty }: { readonly address: AgendaAddress; readonly isEmpty: boolean }) {
   const { t } = useTranslation("agenda");
   if (!isEmpty || !address.isFiltered) return null;

@@ -26,7 +26,6 @@ export const searchAct: RoomAct = {
   takesName: false,
 };
 
-/** What comes next in the church, on the dashboard. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "nextEvents",

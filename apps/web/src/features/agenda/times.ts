@@ -3,7 +3,6 @@ import { churchNow } from "../../language/church-now.ts";
 import { timeText } from "../../language/time-words.ts";
 import { addDays } from "../../ui/form/month.ts";
 
-/** When an event is, as its form holds it: "2026-11-22T18:30" on its own clock, or of an all-day event the first and last day. */
 export interface Times {
   readonly start_date: string;
   readonly end_date: string;
@@ -13,27 +12,26 @@ type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "loca
 export const timesOf = ({ all_day: allDay, day, last_day: last, local_start: start, local_end: end }: EventTimes): Times =>
   allDay ? { start_date: day, end_date: last } : { start_date: start.slice(0, 16), end_date: end.slice(0, 16) };
 
-/** A moment some days on, at the same time of day. */
+/** A moment `days` later, at the same local time. */
 export const shifted = (moment: string, days: number): string => addDays(moment.slice(0, 10), days) + moment.slice(10);
 
 const utc = (moment: string): number => Date.parse(`${moment.length === 10 ? `${moment}T00:00` : moment.slice(0, 16)}Z`);
-/** How many minutes lie between two moments on one clock. */
+/** Minutes between start and end; both in one zone. */
 export const minutesBetween = ({ start_date: start, end_date: end }: Times): number => Math.round((utc(end) - utc(start)) / 60_000);
-/** A moment some minutes on, in the form that it has. */
+/** A moment `minutes` later, in the same format. */
 export const minutesOn = (moment: string, minutes: number): string =>
   new Date(utc(moment) + minutes * 60_000).toISOString().slice(0, moment.length === 10 ? 10 : 16);
 
 /** "19h30", of "2026-11-22T19:30:00". */
 export const clockOf = (language: string, moment: string): string => timeText(language, moment.slice(11, 16));
 
-/** An instant on the clock of a zone, "2026-11-22T18:30". */
+/** An instant as local time of a zone, "2026-11-22T18:30". */
 export function clockIn(zone: string | undefined, instant: Date): string {
   const { day, minutes } = churchNow(zone, instant);
   const part = (value: number): string => String(value).padStart(2, "0");
   return `${day}T${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 }
 
-/** How many minutes later something begins and ends. */
 export interface Shift {
   readonly start: number;
   readonly end: number;

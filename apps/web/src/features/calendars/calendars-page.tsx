@@ -10,7 +10,6 @@ import { ownFeed, publicFeed } from "./feed-rows.ts";
 import { ImportPanel } from "./import-panel.tsx";
 import { LinksPanel } from "./links-panel.tsx";
 
-/** The agenda and other programs: addresses to subscribe to, connected calendars, files of events. */
 export function CalendarsPage() {
   const { t } = useTranslation("calendars");
   const mayManage = useMay(calendarRoutes.listCalendarLinks.allow);

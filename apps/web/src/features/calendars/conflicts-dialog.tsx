@@ -12,7 +12,6 @@ import { Dialog } from "../../ui/layer/dialog.tsx";
 import styles from "./calendars.module.css";
 import { whenText } from "./when-text.ts";
 
-/** Events that were changed here and there, both sides of each; a person says which stays. */
 export function ConflictsDialog({ link, onClose }: { readonly link: CalendarLink; readonly onClose: () => void }) {
   const { t } = useTranslation("calendars");
   return (

@@ -19,7 +19,6 @@ import type { FeedRows } from "./feed-rows.ts";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The address of a calendar: made, shown once, made anew, ended. */
 export function FeedControls({ rows }: { readonly rows: FeedRows }) {
   return <Answer of={asked(rows.list)}>{([feed]) => <Feed rows={rows} feed={feed ?? null} />}</Answer>;
 }
@@ -94,7 +93,7 @@ function FeedFacts({ feed }: { readonly feed: CalendarFeed }) {
   );
 }
 
-/** Shown once: nobody can look it up later. */
+/** The address is shown once: the server keeps only its hash. */
 function Address({ url }: { readonly url: string }) {
   const { t } = useTranslation("calendars");
   const copy = async (): Promise<void> => {

@@ -16,7 +16,6 @@ interface Props {
   readonly onChoose: (calendar: FoundCalendar) => void;
 }
 
-/** Looks for the calendars of the account that is being typed, and has one chosen. */
 export function FindCalendars({ account, onChoose }: Props) {
   const { t } = useTranslation("calendars");
   const [found, setFound] = useState<readonly FoundCalendar[] | null>(null);

@@ -16,7 +16,7 @@ import calendarsStyles from "./calendars.module.css";
 import { OpenImports, useImportUndo } from "./open-imports.tsx";
 import { whenText } from "./when-text.ts";
 
-/** Enough to see whether it is the right file, and why some are refused. */
+/** Rows of the preview: enough to recognise the file, and to see why events are refused. */
 const MOST_SHOWN = 30;
 
 interface Props {
@@ -24,7 +24,6 @@ interface Props {
   readonly preview: ImportPreview;
 }
 
-/** What would become of the events of a file: what is refused first, with the reason. */
 function PreviewList({ name, preview }: Props) {
   const { t } = useTranslation("calendars");
   const { counts, rows, time_zone: zone, zone_source: source } = preview;
@@ -71,7 +70,6 @@ interface PreviewedFile {
   readonly preview: ImportPreview;
 }
 
-/** A file of events: chosen, looked at, then taken over. */
 export function ImportPanel() {
   const { t } = useTranslation("calendars");
   const input = useRef<HTMLInputElement>(null);
@@ -123,7 +121,7 @@ export function ImportPanel() {
           aria-label={t("import.choose")}
           onChange={({ currentTarget }) => {
             void look(currentTarget.files?.[0]);
-            // The same file chosen again is a choice as well.
+            // Choosing the same file again must fire a change event.
             currentTarget.value = "";
           }}
         />

@@ -22,7 +22,6 @@ import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import calendarsStyles from "./calendars.module.css";
 import { FindCalendars } from "./find-calendars.tsx";
 
-/** A calendar of another server: where it is, whose account, what travels and how often. */
 export function LinkForm({ link, onClose }: { readonly link?: CalendarLink; readonly onClose: () => void }) {
   const { t } = useTranslation("calendars");
   const { say } = useRecordTexts(calendarLinkNames);
@@ -100,7 +99,6 @@ interface Props {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Some of a few, each ticked. */
 function TickList({ legend, help, options, chosen, onChange }: Props) {
   return (
     <fieldset className={calendarsStyles.ticks}>

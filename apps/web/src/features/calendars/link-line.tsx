@@ -24,7 +24,6 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** A connected calendar: its state in words, when it was last the same, what waits for a person. */
 export function LinkLine({ link, onEdit, onConflicts, onDelete }: Props) {
   const { t } = useTranslation("calendars");
   const { sync, pause } = useLinkChanges();

@@ -22,10 +22,9 @@ const ConflictsDialog = lazy(async () => ({ default: (await import("./conflicts-
 type Layer =
   | { readonly kind: "form"; readonly link?: CalendarLink }
   | { readonly kind: "conflicts" | "delete"; readonly link: CalendarLink };
-/** While a comparison is under way its end is looked for so often. */
+/** Milliseconds between two requests while a synchronisation runs. */
 const LOOK_MS = 3_000;
 
-/** Calendars of other servers: how each stands, and what can be done about it. */
 export function LinksPanel() {
   const { t } = useTranslation("calendars");
   const { say } = useRecordTexts(calendarLinkNames);

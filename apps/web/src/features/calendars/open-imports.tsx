@@ -13,7 +13,7 @@ import styles from "./calendars.module.css";
 
 type ImportId = Pick<EventImport, "id">;
 
-/** Takes an import back as a whole, and says what stayed. */
+/** Undoes an import; tells which events stayed because they were changed. */
 export function useImportUndo() {
   const { t } = useTranslation("calendars");
   return useChange(calendarRoutes.undoEventImport, {
@@ -34,7 +34,7 @@ interface Props {
   readonly isBusy: boolean;
 }
 
-/** The imports of the last day, each of which can be taken back; nothing where there are none. */
+/** The imports of the last 24 hours, which can be undone; nothing if there are none. */
 export function OpenImports({ onUndo, isBusy }: Props) {
   const { t } = useTranslation("calendars");
   const language = useLanguage();

@@ -5,7 +5,6 @@ import styles from "./subscribe-button.module.css";
 
 const SubscribeDialog = lazy(async () => ({ default: (await import("./subscribe-dialog.tsx")).SubscribeDialog }));
 
-/** Opens the address of one's own calendar, for a telephone or another program; on phones an icon beside the name of the screen. */
 export function SubscribeButton({ children }: { readonly children: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

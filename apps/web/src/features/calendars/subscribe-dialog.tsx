@@ -5,7 +5,6 @@ import styles from "./calendars.module.css";
 import { FeedControls } from "./feed-controls.tsx";
 import { ownFeed } from "./feed-rows.ts";
 
-/** One's own calendar in a dialog: its address is made, shown once, made anew and ended. */
 export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("calendars");
   return (

@@ -6,7 +6,6 @@ import { isFailure } from "../../api/failure.ts";
 
 type LinkId = { readonly id: number };
 
-/** What is done with a connected calendar at once, without a form. */
 export function useLinkChanges() {
   const { t } = useTranslation("calendars");
   const failed = (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : t("failed"));

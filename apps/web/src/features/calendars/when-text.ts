@@ -3,7 +3,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { dateFormat } from "../../language/formats.ts";
 import { timeText } from "../../language/time-words.ts";
 
-/** When an event is on its own clock: "25 de nov. de 2026, 19h30 – 21h"; of an all-day event the days, the last one included. */
+/** The time of an event in its own zone: "25 de nov. de 2026, 19h30 – 21h"; for an all-day event its days, the last one included. */
 export function whenText(language: Language, { start, end, all_day }: Pick<ConflictSide, "start" | "end" | "all_day">): string {
   const format = dateFormat(language, { timeZone: "UTC", dateStyle: "medium" });
   const from = new Date(`${start}Z`);

@@ -3,7 +3,6 @@ import { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 
-/** What staff does with a registration: lets it in, or cancels it for its owner. */
 export function useRegistrationActs() {
   const { t } = useTranslation("registrations");
   const input = ({ id }: Pick<Registration, "id">) => ({ params: { id } });
@@ -20,5 +19,5 @@ export function useRegistrationActs() {
   return { admit, cancel };
 }
 
-/** Those that staff lets in: they wait for approval, or for a place. */
+/** Whether staff can admit it: it waits for approval or for a place. */
 export const mayAdmit = ({ state }: Pick<Registration, "state">): boolean => state === "pending" || state === "waiting";

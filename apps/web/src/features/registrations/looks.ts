@@ -1,7 +1,7 @@
 import type { RegistrationState } from "@aprisco/contract/registrations-form.ts";
 import { IconBan, IconCircleCheck, IconHourglass, IconQuestionMark } from "@tabler/icons-react";
 
-/** A registration's state as icon and hue; its word stands beside them. */
+/** Icon and colour of a registration's state; its name always stands beside them. */
 export const stateLooks = {
   confirmed: { icon: IconCircleCheck, hue: "oliveira" },
   pending: { icon: IconQuestionMark, hue: "trigo" },

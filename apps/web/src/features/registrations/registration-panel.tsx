@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One registration beside the list, with its answers, and what staff does with it. */
 export function RegistrationPanel({ id, onClose }: Props) {
   const { t } = useTranslation("registrations");
   const { say } = useRecordTexts(registrationNames);

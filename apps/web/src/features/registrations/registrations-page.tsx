@@ -20,7 +20,6 @@ const RegistrationPanel = lazy(async () => ({ default: (await import("./registra
 
 const { useAddress } = listSearch({ row: registrationRoutes.listRegistrations, usual: () => ({ sort: "number" }), record: "registration" });
 
-/** Who registered for events: of one (`?event=12`), or of all that the account may change. */
 export function RegistrationsPage() {
   const { t, i18n } = useTranslation(["registrations", "fields"]);
   const texts = useRecordTexts(registrationNames);

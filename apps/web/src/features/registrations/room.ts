@@ -13,7 +13,6 @@ const registrationsPlace: Place = {
 
 export const places = [registrationsPlace];
 
-/** Who comes to an event, in its panel. */
 export const eventSections: readonly EventSection[] = [
   {
     name: "registrations",

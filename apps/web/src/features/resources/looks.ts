@@ -1,7 +1,7 @@
 import type { BookingState, ResourceKind } from "@aprisco/contract/resources.ts";
 import { IconBan, IconCar, IconCircleCheck, IconDeviceProjector, IconDoor, IconHourglass } from "@tabler/icons-react";
 
-/** A kind of resource as icon and hue; its word stands beside them. */
+/** Icon and colour of a kind of resource; its name always stands beside them. */
 export const kindLooks = {
   room: { icon: IconDoor, hue: "oliveira" },
   equipment: { icon: IconDeviceProjector, hue: "ceu" },

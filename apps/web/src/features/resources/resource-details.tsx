@@ -2,7 +2,6 @@ import type { Resource } from "@aprisco/contract/resources.ts";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../ui/record/details-section.tsx";
 
-/** What is known of a room or resource. */
 export function ResourceDetails({ record }: { readonly record: Resource }) {
   const { t } = useTranslation(["resources", "fields"]);
   const { capacity, units, setup_minutes: setup, teardown_minutes: teardown, needs_approval: needs } = record;

@@ -11,7 +11,6 @@ import { useChoices } from "../../ui/choice/use-choices.ts";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import styles from "./resources.module.css";
 
-/** A new room or resource, or a change of one. */
 export function ResourceForm({ record: resource, onClose }: FormProps<Resource>) {
   const { t } = useTranslation(["resources", "fields"]);
   const { say } = useRecordTexts(resourceNames);

@@ -13,7 +13,6 @@ const roomsPlace: Place = {
 
 export const places = [roomsPlace];
 
-/** The rooms and resources of an event, in its panel. */
 export const eventSections: readonly EventSection[] = [
   {
     name: "rooms",
@@ -23,7 +22,6 @@ export const eventSections: readonly EventSection[] = [
   },
 ];
 
-/** The rooms and resources of an event, in its form. */
 export const eventFormParts: readonly EventFormPart[] = [
   {
     name: "rooms",

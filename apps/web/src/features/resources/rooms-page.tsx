@@ -36,7 +36,7 @@ const RoomDay = lazy(async () => ({ default: (await import("./day/room-day.tsx")
 const Requests = lazy(async () => ({ default: (await import("./day/requests.tsx")).Requests }));
 const BookingPanel = lazy(async () => ({ default: (await import("./day/booking-panel.tsx")).BookingPanel }));
 
-/** The booking that the address names, "?booking=12", as messages do; closing it leaves the rest of the address as it is. */
+/** The booking in the address, "?booking=12", from a notification. Closing it keeps the rest of the address. */
 function AskedBooking() {
   const navigate = useNavigate();
   const { booking: raw }: { readonly booking?: unknown } = useSearch({ strict: false });
@@ -56,7 +56,6 @@ function AskedBooking() {
   );
 }
 
-/** Rooms, equipment and vehicles: who has them on a day, what waits for an answer, and what there is. */
 export function RoomsPage() {
   const { t, i18n } = useTranslation(["resources", "fields"]);
   const phone = usePhone();

@@ -14,10 +14,9 @@ import type { PartProps } from "../../dashboard/index.ts";
 import { clockOf } from "../times.ts";
 import styles from "./next-events.module.css";
 
-/** A canceled one is left out after the answer, so a few more are asked for than are shown. */
+/** Cancelled events are dropped after the answer, so more are requested than shown. */
 const [asksFor, shows] = ["8", 4];
 
-/** The next events that the account may see, each a way into the agenda. */
 export function NextEvents({ now }: PartProps) {
   const { t } = useTranslation("board");
   const today = dayIn(useChurchData().data?.time_zone, now);

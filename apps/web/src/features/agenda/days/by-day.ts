@@ -1,4 +1,3 @@
-/** What belongs to each day, in the order in which it came. */
 export function byDay<T>(all: readonly T[], dayOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const days = new Map<string, T[]>();
   for (const one of all) {

@@ -10,19 +10,19 @@ import { hundredsOf } from "../hundreds-of.ts";
 import { byDay } from "./by-day.ts";
 import type { Span } from "./spans.ts";
 
-/** So many hundreds of birthdays are asked for; a church with more in a month sees them week by week. */
+/** Hundreds of birthdays that are requested at most; with more in a month, the week view shows them. */
 const mostHundreds = 3;
 
 export interface LayerDays {
-  /** What holidays and feasts of a day are called. */
+  /** Day → names of holidays and feasts. */
   readonly known: ReadonlyMap<string, readonly string[]>;
-  /** How many on a day. */
+  /** Day → number of birthdays. */
   readonly birthdays: ReadonlyMap<string, number>;
-  /** More than are shown: then none is, for half of them would be a wrong number. */
+  /** More birthdays than were requested: none are shown, because the counts would be wrong. */
   readonly hasTooMany: boolean;
 }
 
-/** What the calendar knows of the days of a span besides events: holidays, feasts, and birthdays for those who may see members. */
+/** The overlays of a span of days: holidays, feasts, and birthdays for accounts that may see members. */
 export function useLayerDays(span: Span, address: AgendaAddress, withBirthdays: boolean): LayerDays {
   const language = useLanguage();
   const mayKnow = useMay("members:view");
@@ -37,7 +37,7 @@ export function useLayerDays(span: Span, address: AgendaAddress, withBirthdays: 
   const hasTooMany = isOn && hasNextPage && loaded >= mostHundreds;
   const { from, to } = span;
   const { data } = pages;
-  // The same as long as nothing in it is other: what is drawn of it is costly to begin anew.
+  // The same object while nothing has changed: rendering its consumers is costly.
   return useMemo(() => {
     const holidays = byDay(
       holidaysIn(from, to).filter(({ kind }) => (kind === "church" ? withChurch : withHolidays)),

@@ -27,12 +27,12 @@ import { useEventForm } from "./use-event-form.ts";
 
 interface Props {
   readonly record?: Event;
-  /** When a new one begins, "2026-11-21" or "2026-11-21T19:30". */
+  /** The start of a new event, "2026-11-21" or "2026-11-21T19:30". */
   readonly begins?: string;
   readonly onClose: () => void;
 }
 
-/** A new event, or a change of one; of a recurring one it asks how far the change reaches. */
+/** The form of a new or an existing event. For a recurring one it asks for the edit scope. */
 export function EventForm({ record: event, begins, onClose }: Props) {
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();

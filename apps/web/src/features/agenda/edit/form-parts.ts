@@ -3,31 +3,27 @@ import { allows, type Asker, type Condition } from "@aprisco/contract/permission
 import type { ComponentType } from "react";
 
 /**
- * Keeps what was chosen for an event that is saved; `scope` is absent of one that does not recur. Answers what is to be said of it
- * besides; null: nothing.
+ * Saves the value of a form part after the event was saved; `scope` is absent for an event that does not recur. Returns a further
+ * sentence for the toast; null: none.
  */
 export type KeepChoice = (event: { readonly id: number }, value: unknown, scope: EditScope | undefined) => Promise<string | null>;
 
-/** The event that is being written, as far as it is. */
 export interface EventFormPartProps {
-  /** Absent: a new one. */
+  /** Absent: a new event. */
   readonly eventId: number | undefined;
-  /** ISO instants; null while day or time are not whole. */
+  /** ISO instants; null while day or time are incomplete. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** What was chosen in this form; undefined: nothing yet, all is as it was. */
+  /** The part's value; undefined: unchanged. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Says how a choice is kept once the event is saved. */
+  /** Registers how the value is saved once the event is saved. */
   readonly keepBy: (keep: KeepChoice) => void;
 }
 
-/** What a room adds to the form of an event, below when and where it is. */
 export interface EventFormPart {
-  /** The form's name of its value. */
   readonly name: "rooms";
   readonly order: number;
-  /** What the operation that keeps it asks of its caller. */
   readonly allow: Condition;
   /** Lazy. */
   readonly Part: ComponentType<EventFormPartProps>;
@@ -43,6 +39,5 @@ const parts = Object.values(
   .flatMap((parts) => parts ?? [])
   .toSorted((one, other) => one.order - other.order);
 
-/** The parts of an event's form that an account fills in, in order. */
 export const formPartsFor = (asker: Asker, all: readonly EventFormPart[] = parts): readonly EventFormPart[] =>
   all.filter(({ allow }) => allows(allow, asker));

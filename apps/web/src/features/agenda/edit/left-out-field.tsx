@@ -11,22 +11,22 @@ import { useToday } from "../../../ui/base/use-now.ts";
 import styles from "./edit.module.css";
 
 interface Props {
-  /** "YYYY-MM-DD", each once. */
+  /** "YYYY-MM-DD", unique. */
   readonly days: readonly string[];
-  /** Before it the series has no date. */
+  /** "YYYY-MM-DD". The series has no date before it. */
   readonly first: string;
   readonly error: string | undefined;
   readonly onChange: (days: readonly string[]) => void;
 }
 
-/** The days on which a series does not take place: each can be taken back, and others are picked from a month. */
+/** The exception dates of a series (EXDATE): each can be removed; more are picked from a month. */
 export function LeftOutField({ days, first, error, onChange }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
   const today = useToday(useChurchData().data?.time_zone);
   const [typed, setTyped] = useState("");
   const title = useId();
-  // A day that is typed whole is left out at once, so that saving takes it along; it stands in the field until that is left.
+  // A complete day is added at once, so that saving includes it; it stays in the field until the field loses focus.
   const [pending, setPending] = useState<string | null>(null);
   const kept = days.filter((day) => day !== pending);
   const type = (text: string) => {

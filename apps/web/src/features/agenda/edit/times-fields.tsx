@@ -14,11 +14,11 @@ interface Props {
   readonly allDay: boolean;
   readonly start: Moment;
   readonly end: Moment;
-  /** The start moves, and the end with it. */
+  /** The start changed; the caller moves the end. */
   readonly onStart: (moment: string) => void;
 }
 
-/** When something begins and ends: days and times, as they are typed. The last day is asked for where it may be another one. */
+/** Days and times of start and end, as typed. The last day is shown only if it may differ. */
 export function TimesFields({ allDay, start, end, onStart }: Props) {
   const { t } = useTranslation("agenda");
   const [from, to] = [dayPart(start.value), dayPart(end.value)];

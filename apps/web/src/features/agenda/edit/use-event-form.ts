@@ -14,21 +14,20 @@ import { useScope } from "../move/use-scope.ts";
 import { timesOf } from "../times.ts";
 import type { EventFormPart, KeepChoice } from "./form-parts.ts";
 
-/** What belongs to a series, and to none of its dates alone. */
+/** Fields of the series, which a single occurrence cannot change. */
 const ofSeries = ["type", "visibility", "ministry_id", "rrule", "exdates", "all_day"] as const;
 
-/** An event with its times as the form holds them. */
 const formRecord = (event: Event): object => ({ ...event, ...timesOf(event) });
 
-/** The record that the server answers to a conflict, as the form holds one. */
+/** A failure whose conflict data is the event, in form fields. */
 function asForm(cause: unknown): unknown {
   if (!isFailure(cause) || cause.code !== "version.conflict" || !cause.data) return cause;
   const { status, code, message, fields, retryAfter, data, requestId } = cause;
-  // A conflict's data is the event itself: the row says so (`refusal`).
+  // The route's `refusal` declares the event as the conflict's data.
   return new ApiFailure({ status, code, message, fields, retryAfter, requestId, data: formRecord(data as Event) });
 }
 
-/** The refusal of what comes after an event that is saved, so that nobody takes the event for lost. */
+/** The failure of a step after the event was saved; its text says that the event itself is saved. */
 function afterSaved(cause: unknown, words: (why: string) => string): unknown {
   if (!isFailure(cause)) return cause;
   const { status, code, message, retryAfter, requestId } = cause;
@@ -45,7 +44,6 @@ interface Options {
   readonly onClose: () => void;
 }
 
-/** The state of the event form: it saves by one of two rows, and asks how far a change of a series reaches before it does. */
 export function useEventForm({ event, schema, begins, name = "", onClose }: Options) {
   const { t } = useTranslation(["agenda", "fields"]);
   const { say } = useRecordTexts(eventNames);
@@ -57,7 +55,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
   const change = useChange(agendaRoutes.updateEvent, { lists: true });
   const address = useAgendaAddress();
   const keepers = useRef<Partial<Record<EventFormPart["name"], KeepChoice>>>({});
-  // What a first try has added, whose rooms were not kept: the next one changes it.
+  // The event that a first try has created, when saving its rooms failed: the next try changes it.
   const made = useRef<Event | null>(null);
   const [initial] = useState(() => {
     const day = begins?.slice(0, 10) ?? today;
@@ -81,7 +79,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
   const word = (key: "title" | "type" | "start" | "end" | "location" | "ministry" | "visibility" | "status" | "description") =>
     t(key, { ns: "fields" });
   const send = async (before: Event, body: Body, chosen: EditScope | undefined) => {
-    // The two moments are one time: half of it would be read with the other half as another clock has it.
+    // Start and end are sent together: a half would be combined with the other half in the stored zone.
     const whole = "start_date" in body || "end_date" in body ? { ...timesOf(before), ...body } : body;
     try {
       return await change.mutateAsync({ params: { id: before.id }, query: chosen === undefined ? {} : { scope: chosen }, body: whole });
@@ -136,7 +134,7 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
         title: say(event ? "updated" : "created"),
         message: [saved.title, effectText(saved.effect), saved.said].filter(Boolean).join(". "),
       });
-      // The date that was open is one that its series has no more: the next one is shown.
+      // The open occurrence is no longer part of the series: open the next one.
       if (event && saved.id !== event.id) address.open(saved.id);
       onClose();
     },

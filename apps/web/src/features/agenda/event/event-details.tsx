@@ -37,7 +37,6 @@ interface Props {
   readonly onAct: (act: EventAct) => void;
 }
 
-/** What is known of an event: how it stands, when and where it is, who sees it, and what other features know of it. */
 export function EventDetails({ event, onAct }: Props) {
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();
@@ -83,7 +82,6 @@ export function EventDetails({ event, onAct }: Props) {
   );
 }
 
-/** The rule read back, and whether this date went its own way. */
 function Repeats({ event, today }: { readonly event: Event; readonly today: string }) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
@@ -97,10 +95,8 @@ function Repeats({ event, today }: { readonly event: Event; readonly today: stri
   );
 }
 
-/** Whether an instant is still to come. */
 const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
 
-/** What the account may do with this event. */
 function Acts({ event: { status, title, editable, end_date: end }, onAct }: Props) {
   const { t } = useTranslation(["agenda", "record"]);
   const mayEdit = useAllowed(agendaRoutes.updateEvent.allow) && editable;
@@ -113,7 +109,7 @@ function Acts({ event: { status, title, editable, end_date: end }, onAct }: Prop
     ...item("confirm", t("act.confirm"), IconCircleCheck, mayEdit && status === "active"),
     ...item("finish", t("act.finish"), IconChecks, mayEdit && (status === "active" || status === "confirmed")),
     ...item("cancel", t("act.cancel"), IconBan, mayEdit && status !== "canceled"),
-    // What has ended is finished whatever is said of it.
+    // An event that has ended counts as finished whatever its status is.
     ...item("reopen", t("act.reopen"), IconRotate, mayEdit && (status === "canceled" || (status === "finished" && isToCome(end)))),
     ...item("delete", t("delete", { ns: "record" }), IconTrash, mayDelete, "danger"),
   ];

@@ -21,12 +21,11 @@ interface Props {
 interface Layer {
   readonly act: EventAct;
   readonly event: Event;
-  /** A deletion that was refused. */
+  /** A deletion that the server refused because something depends on the event. */
   readonly refused?: { readonly held: HeldEvent; readonly scope: EditScope | undefined };
 }
 const statusOf = { confirm: "confirmed", cancel: "canceled", finish: "finished", reopen: "active" } as const;
 
-/** One event beside the calendar, with what can be done with it. */
 export function EventPanel({ id, onClose }: Props) {
   const { t } = useTranslation("agenda");
   const { say } = useRecordTexts(eventNames);
@@ -38,7 +37,7 @@ export function EventPanel({ id, onClose }: Props) {
       edit.mutate({ event, status: statusOf[name], before: { status: event.status } });
     else show({ act: name, event });
   };
-  // While it is being deleted nothing asks for it; it is there again where that is refused.
+  // While it is being deleted it is not requested; after a refusal it is shown again.
   const [isLeaving, setLeaving] = useState(false);
   const remove = async (event: Event, what: EventRemoval) => {
     close();
@@ -73,9 +72,7 @@ interface OverProps {
   readonly onClose: () => void;
 }
 
-/** What lies over the panel: a form, or a question. */
 function Over({ layer: { act, event, refused }, edit, onRemove, onClose }: OverProps) {
-  /** Says how the event stands; what reached no other date is taken back by its toast. */
   const put = (status: EventStatus, scope?: EditScope) => {
     onClose();
     const isAlone = scope === undefined || scope === "this";

@@ -8,10 +8,9 @@ import { clockOf } from "../times.ts";
 type EventTimes = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end" | "time_zone">;
 
 /**
- * When an event is, on its own clock: "hoje, sábado, 21 de novembro, 19h30 às 21h30".
- *
- * @param t of the namespace `agenda`, in `language`
- * @param zone the church's; another one of the event is named
+ * The time of an event in its own zone: "hoje, sábado, 21 de novembro, 19h30 às 21h30".
+ * | @param t of the namespace `agenda`, in `language`
+ * @param zone the church's; the event's zone is named if it differs
  */
 export function whenText(t: TFunction<"agenda">, language: string, today: string, zone: string | undefined, event: EventTimes): string {
   const { day, last_day: last, local_start: start, local_end: end, time_zone: own } = event;
@@ -25,7 +24,7 @@ export function whenText(t: TFunction<"agenda">, language: string, today: string
   return zone === undefined || own === zone ? said : `${said} ${t("when.zone", { zone: zoneName(language, own) })}`;
 }
 
-/** "Horário Padrão de Brasília", of "America/Sao_Paulo"; the code itself where the browser does not know it. */
+/** "Horário Padrão de Brasília", of "America/Sao_Paulo"; the zone's id where the browser does not know it. */
 export function zoneName(language: string, zone: string): string {
   try {
     const parts = dateFormat(language, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(new Date());

@@ -22,14 +22,13 @@ import styles from "./list-view.module.css";
 
 interface Props {
   readonly address: AgendaAddress;
-  /** Without an end: whatever comes. */
+  /** Without an end: all later events. */
   readonly span: Pick<Span, "from"> & Partial<Span>;
   readonly today: string;
   readonly layers: LayerDays;
   readonly onOpen: (id: number) => void;
 }
 
-/** Events under their days, a page at a time. */
 export function ListView({ address, span, today, layers, onOpen }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
@@ -37,7 +36,7 @@ export function ListView({ address, span, today, layers, onOpen }: Props) {
   if (pages.isPending) return <Waiting />;
   if (!pages.data) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
   const events = itemsOf(pages.data);
-  // What began before the span still goes on in it.
+  // An event that began before the span is listed under its first day.
   const days = byDay(events, ({ day }) => (day < span.from ? span.from : day));
   return (
     <div className={styles.days} aria-busy={pages.isPlaceholderData || undefined}>
@@ -70,7 +69,6 @@ export function ListView({ address, span, today, layers, onOpen }: Props) {
   );
 }
 
-/** In the place of events: why there are none. */
 export function NoEvents({ address, isDay }: { readonly address: AgendaAddress; readonly isDay: boolean }) {
   const { t } = useTranslation("agenda");
   const mayAdd = useMay("agenda:create");
@@ -110,7 +108,7 @@ interface EventLineProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** An event as a line: when, what, where; the bar is its kind's, which stands in words below the title. */
+/** An event as a line with time, title and place. The bar has the colour of the type, which is also written below the title. */
 function EventLine({ event, onOpen }: EventLineProps) {
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();

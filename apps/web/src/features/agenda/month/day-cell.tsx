@@ -15,31 +15,28 @@ interface Props {
   readonly isOut: boolean;
   readonly isToday: boolean;
   readonly isFirst: boolean;
-  /** The one that the Tab key reaches; arrows lead to the others. */
+  /** The day that Tab reaches; arrow keys move between days (roving tabindex). */
   readonly isActive: boolean;
-  /** Absent while it is on its way. */
+  /** Absent while it loads. */
   readonly found: MonthDay | undefined;
-  /** The days beside it in its week: what lasts longer than a day is drawn as one bar with theirs. */
+  /** The neighbouring days of the week: an event of several days is drawn as one bar. */
   readonly before: MonthDay | undefined;
   readonly after: MonthDay | undefined;
   readonly known: readonly string[];
   readonly birthdays: number;
   readonly onOpen: (id: number) => void;
   readonly onDay: (day: string) => void;
-  /** An event is dragged, or no longer. */
   readonly onDrag: ((id: number | null) => void) | undefined;
-  /** Something that is being dragged may be left here. */
   readonly onDrop: (() => void) | undefined;
 }
 
-/** "1 nov.", "Nov 1": without the words that a language puts between them. */
+/** "1 nov.", "Nov 1": without the language's connecting words. */
 const dayAndMonth = (language: string, day: string): string =>
   dateFormat(language, { day: "numeric", month: "short", timeZone: "UTC" })
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .flatMap(({ type, value }) => (type === "literal" ? [] : [value]))
     .join(" ");
 
-/** A day of the month: its number, what the calendar knows of it, its first events and the way to the others. */
 export function DayCell(props: Props) {
   const { day, isOut, isToday, isFirst, isActive, found, before, after, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
   const { t } = useTranslation(["agenda", "fields"]);
@@ -78,7 +75,7 @@ export function DayCell(props: Props) {
           data-wide={withMonth || undefined}
           tabIndex={isActive ? 0 : -1}
           aria-current={isToday ? "date" : undefined}
-          // What is seen stands in what is heard.
+          // The accessible name contains the visible text (WCAG 2.5.3).
           aria-label={[withMonth ? number : null, t("openDay", { day: heading }), found && t("dayEvents", { count: found.total })]
             .filter(Boolean)
             .join(", ")}

@@ -22,11 +22,10 @@ interface Props {
   readonly layers: LayerDays;
   readonly onOpen: (id: number) => void;
   readonly onDay: (day: string) => void;
-  /** An event was dropped on another day. Absent: the account may not. */
+  /** An event was dropped on another day. Absent: the account may not move events. */
   readonly onMove: ((id: number, days: number) => void) | undefined;
 }
 
-/** The weeks of a month with the first events of each day: one compact answer, whatever a church has in a month. */
 export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
@@ -35,7 +34,7 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(day);
   const [dragged, setDragged] = useState<{ readonly id: number; readonly from: string } | null>(null);
-  // Turned to another month: the keys go on from its day.
+  // After paging, the keyboard starts at the new month's day.
   const active = at.slice(0, 7) === day.slice(0, 7) || (at >= span.from && at <= span.to) ? at : day;
   if (month.isError && !month.data) return <LoadFailure onRetry={() => void month.refetch()} busy={month.isFetching} error={month.error} />;
   const weeks = weeksOf(daysOf(span)).filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)));
@@ -115,7 +114,6 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
   );
 }
 
-/** Grey lines where the events will be, below the days, which are known already. */
 function Waiting({ weeks }: { readonly weeks: number }) {
   return (
     <div className={styles.waiting} aria-hidden="true">

@@ -19,7 +19,6 @@ interface Props {
   readonly onOpen: (id: number) => void;
 }
 
-/** A small month, with dots where something is, over the list of the day that is chosen and those after it. */
 export function PhoneMonth({ address, day, today, layers, onOpen }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();

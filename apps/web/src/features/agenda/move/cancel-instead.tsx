@@ -5,15 +5,13 @@ import { ScopeDialog } from "./scope-dialog.tsx";
 
 interface Props {
   readonly event: Event;
-  /** How far the deletion was to reach; absent: the event does not recur. */
+  /** The scope of the deletion; absent: the event does not recur. */
   readonly scope: EditScope | undefined;
-  /** What hangs on it. */
   readonly held: HeldEvent;
   readonly onConfirm: (scope: EditScope | undefined) => void;
   readonly onCancel: () => void;
 }
 
-/** Says why an event is not deleted, and offers to cancel it instead. */
 export function CancelInstead({ event, scope, held: { dates, held }, onConfirm, onCancel }: Props) {
   const { t } = useTranslation("agenda");
   const things = held.map(({ what, count }) => t(`held.${what}`, { count })).join(", ") || t("held.other");

@@ -11,7 +11,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks before an event is deleted, and of a recurring one how much of it. */
 export function DeleteEvent({ event, onConfirm, onCancel }: Props) {
   const { t } = useTranslation("agenda");
   const { say } = useRecordTexts(eventNames);

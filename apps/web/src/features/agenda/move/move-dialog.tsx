@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another day or time for an event: what dragging does, with the keyboard. */
 export function MoveDialog({ event, onClose }: Props) {
   const { t } = useTranslation(["agenda", "fields"]);
   const change = useEventEdit();

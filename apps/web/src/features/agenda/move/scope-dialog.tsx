@@ -8,17 +8,16 @@ import styles from "./move.module.css";
 
 interface Props {
   readonly act: "save" | "delete" | "cancel";
-  /** What is said before it asks; the title then says what the matter is. */
+  /** Shown before the question, with a title of its own. */
   readonly lead?: { readonly title: string; readonly text: string };
-  /** What is chosen at first. */
+  /** The option that is selected at first. */
   readonly usual?: EditScope;
-  /** The change belongs to the series: it cannot be of one date alone. */
+  /** The change affects series fields: 'this occurrence only' is not offered. */
   readonly isOfSeries?: boolean;
   readonly onChoose: (scope: EditScope) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks how far a change of a recurring event reaches. */
 export function ScopeDialog({ act, lead, isOfSeries = false, usual = isOfSeries ? "following" : "this", onChoose, onCancel }: Props) {
   const { t } = useTranslation("agenda");
   const [scope, setScope] = useState<EditScope>(usual);

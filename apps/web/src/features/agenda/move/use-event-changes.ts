@@ -21,11 +21,11 @@ export interface EventEdit {
   readonly scope?: EditScope;
   readonly times?: Times;
   readonly status?: EventStatus;
-  /** What takes the edit back; absent for one that reached further than its own occurrence. */
+  /** The edit that undoes this one; absent if it reached other occurrences. */
   readonly before?: Pick<EventEdit, "times" | "status">;
 }
 
-/** What an edit of a series did to its other dates, as a sentence or two; empty when it did nothing to them. */
+/** The effect of an edit on the other occurrences of its series, as text; empty when there is none. */
 export function useEffectText(): (effect: EditEffect | undefined) => string {
   const { t } = useTranslation("agenda");
   return (effect) => {
@@ -41,10 +41,10 @@ export function useEffectText(): (effect: EditEffect | undefined) => string {
   };
 }
 
-/** A scope that is not there is not sent. */
+/** An absent scope is not sent. */
 const queryOf = (scope: EditScope | undefined) => ({ query: scope === undefined ? {} : { scope } });
 
-/** Moves an event or changes how it stands; the toast takes back what touched no other date. */
+/** Moves an event or changes its status. The toast undoes a change that reached no other occurrence. */
 export function useEventEdit() {
   const { t } = useTranslation("agenda");
   const effectText = useEffectText();
@@ -71,7 +71,7 @@ export function useEventEdit() {
   });
 }
 
-/** What hangs on an event whose deletion was refused for it; null: it was refused for something else. */
+/** What depends on an event whose deletion was refused; null: the refusal has another reason. */
 export const heldOf = (cause: unknown): HeldEvent | null =>
   isFailure(cause) && cause.code === "event.hasAttendance" && cause.data ? (cause.data as HeldEvent) : null;
 
@@ -80,7 +80,6 @@ export interface EventRemoval {
   readonly scope?: EditScope;
 }
 
-/** Deletes an event, or as much of its series as is said; the toast brings it back. */
 export function useEventRemoval() {
   const texts = useRecordTexts(eventNames);
   const back = useChange(agendaRoutes.restoreEvent, {
@@ -95,14 +94,14 @@ export function useEventRemoval() {
     lists: true,
     said: {
       done: (_gone, removal) => ({ title: texts.say("deleted"), message: removal.event.title, undo: () => back.mutate(removal) }),
-      // Where something hangs on it a dialog says so, and what to do instead.
+      // A refusal because of dependent records opens a dialog instead of a toast.
       failed: (_removal, cause) =>
         heldOf(cause) ? undefined : isFailure(cause) && cause.status === 409 ? cause.message : texts.say("deleteFailed"),
     },
   });
 }
 
-/** Reads an event as it is now: what a list or a month shows of it says neither whether it recurs nor its clock. */
+/** Fetches an event: the rows of a list or month lack its recurrence and zone. */
 export function useEventNow(): (id: number) => Promise<Event> {
   const client = useQueryClient();
   return async (id) => await client.fetchQuery({ ...asked(agendaRoutes.getEvent, { params: { id } }), staleTime: 0 });

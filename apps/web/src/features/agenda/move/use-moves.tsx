@@ -11,7 +11,7 @@ interface WaitingMove {
   readonly revert: () => void;
 }
 
-/** Moves events that were dragged: a recurring one asks how far that reaches, and what is refused goes back to where it was. */
+/** Moves dragged events. A recurring one asks for the scope; a refused move returns to its old day. */
 export function useMoves(): {
   readonly move: (id: number, to: (event: Event) => Times, revert?: () => void) => void;
   readonly dialog: ReactNode;
@@ -23,7 +23,6 @@ export function useMoves(): {
     try {
       await edit.mutateAsync(change);
     } catch {
-      // The toast has said why.
       revert();
     }
   };
@@ -58,7 +57,7 @@ export function useMoves(): {
   };
 }
 
-/** The same times of day, some days on. */
+/** The same local times, `days` later. */
 export const someDaysOn =
   (days: number) =>
   (event: Event): Times => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 type Answer = EditScope | null;
 
-/** Asks how far a change reaches, while the form waits: undefined of an event that does not recur, null when nobody wants to say. */
+/** Asks for the edit scope while the form waits: undefined for an event that does not recur, null when the dialog is closed. */
 export function useScope(recurs: boolean) {
   const [waiting, setWaiting] = useState<{ readonly answer: (scope: Answer) => void } | null>(null);
   const done = (scope: Answer) => {

@@ -19,7 +19,7 @@ import { formatRule, ordinalOf, parseRule, weekdayNameOf, weekdays, type Rule, t
 
 const never = { is: "never" } as const;
 
-/** The rule that a choice of "toda semana" and the like begins with; null: it does not repeat. */
+/** The default rule of a frequency; null: no recurrence. */
 export function everyChosen(every: string, first: string): Rule | null {
   if (every === "day" || every === "year") return { every, interval: 1, end: never };
   if (every === "week") return { every, interval: 1, days: [weekdayNameOf(first)], end: never };
@@ -27,32 +27,32 @@ export function everyChosen(every: string, first: string): Rule | null {
 }
 
 export const intervalSet = (rule: Rule, interval: number): Rule => ({ ...rule, interval });
-/** The intervals to choose from, with the one that a rule has. */
+/** The intervals to choose from, including the rule's own. */
 export const intervalsWith = (own: number): readonly number[] => {
   const usual = Array.from({ length: 12 }, (_, at) => at + 1);
   return usual.includes(own) ? usual : [...usual, own];
 };
 
-/** A weekday put in or taken out; the last one stays, and with none left it is the first day's. */
+/** Adds or removes a weekday. The last one cannot be removed; without one, the first day's weekday counts. */
 export function weekdayTurned(rule: Extract<Rule, { every: "week" }>, day: Weekday, own: Weekday): Rule {
   const days = rule.days.includes(day) ? rule.days.filter((one) => one !== day) : [...rule.days, day];
   return { ...rule, days: days.length === 0 ? [own] : days };
 }
 
-/** Which of the three ways to say a day of the month a rule takes. */
+/** The form of a monthly rule: day of the month, nth weekday, or last weekday. */
 export function monthKey(rule: Extract<Rule, { every: "month" }>): "day" | "nth" | "last" {
   if (rule.on === "day") return "day";
   return rule.nth === -1 ? "last" : "nth";
 }
 
-/** The same rule on the first day's date, on its weekday counted from the month's beginning, or on the last such weekday. */
+/** A monthly rule on the day of the first occurrence, on its nth weekday, or on its last weekday of the month. */
 export function monthChosen({ interval, end }: Pick<Rule, "interval" | "end">, on: string, first: string): Rule {
   const base = { every: "month", interval, end } as const;
   if (on === "day") return { ...base, on: "day", day: Number(first.slice(8)) };
   return { ...base, on: "weekday", nth: on === "last" ? -1 : ordinalOf(first), weekday: weekdayNameOf(first) };
 }
 
-/** How a rule ends: never, three months on until somebody says otherwise, or after ten times. */
+/** A rule with another end: never, by default three months later, or by default after ten times. */
 export function endChosen(rule: Rule, is: string, first: string): Rule {
   if (is === "until") return { ...rule, end: { is, day: addMonths(first, 3) } };
   return { ...rule, end: is === "count" ? { is, count: 10 } : never };
@@ -60,13 +60,13 @@ export function endChosen(rule: Rule, is: string, first: string): Rule {
 
 interface Props {
   readonly rrule: string | null;
-  /** The day on which the event begins, as far as it is typed. */
+  /** The first day, as far as it is typed. */
   readonly day: string;
   readonly error: string | undefined;
   readonly onChange: (rrule: string | null) => void;
 }
 
-/** How an event repeats, read back as a sentence; a rule that only another calendar could write stays until another is chosen. */
+/** The recurrence rule, shown as text. A rule that the editor cannot express (from an import) stays until another is chosen. */
 export function RepeatField({ rrule, day, error, onChange }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
@@ -207,7 +207,7 @@ function RuleFields({ rule, first, today, onChange }: FieldsProps) {
   );
 }
 
-/** How many times; while the field is empty the rule stays as it is. */
+/** The number of times. While the field is empty, the rule keeps its number. */
 function TimesField({ value, onChange }: { readonly value: number; readonly onChange: (count: number) => void }) {
   const { t } = useTranslation("agenda");
   const [isEmpty, setEmpty] = useState(false);

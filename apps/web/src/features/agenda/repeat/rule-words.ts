@@ -7,7 +7,7 @@ type Words = TFunction<"agenda">;
 
 const workdays = "MO,TU,WE,TH,FR";
 const list = (language: string, words: readonly string[]): string => new Intl.ListFormat(language).format(words);
-/** Of a day that has no year: "12 de outubro". */
+/** "12 de outubro": a day without its year. */
 const dayOfYear = (language: string, day: string): string =>
   dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 
@@ -19,7 +19,7 @@ const daysText = (t: Words, language: string, days: readonly Weekday[]): string 
         days.map((day) => t(`on.${day}`)),
       );
 
-/** "toda semana às quintas", without when it ends. */
+/** "toda semana às quintas", without the end. */
 function how(t: Words, language: string, rule: Rule, first: string): string {
   const every = t(`every.${rule.every}`, { count: rule.interval });
   if (rule.every === "day") return every;
@@ -29,24 +29,23 @@ function how(t: Words, language: string, rule: Rule, first: string): string {
   return `${every} ${t(`nth.${rule.nth}`, { context: isMasculine(rule.weekday) ? "he" : "she", weekday: t(`weekday.${rule.weekday}`) })}`;
 }
 
-/** Portuguese bends by it: "o domingo", "a quinta". */
+/** Gender in Portuguese: "o domingo", "a quinta". */
 const isMasculine = (day: Weekday): boolean => day === "SU" || day === "SA";
 
 interface About {
-  /** The first occurrence's day. */
+  /** The day of the first occurrence. */
   readonly first: string;
   readonly today: string;
-  /** Days that are left out. */
+  /** Exception dates (EXDATE). */
   readonly without?: readonly string[];
 }
 
 /**
- * A rule read back as a sentence: "toda semana às quintas até 17 de dez., menos em 24 de dez.".
- *
- * @param t of the namespace `agenda`, in `language`
+ * A rule as text: "toda semana às quintas até 17 de dez., menos em 24 de dez.".
+ * | @param t of the namespace `agenda`, in `language`
  */
 export function ruleText(t: Words, language: string, rule: Rule, { first, today, without = [] }: About): string {
-  // Far from today: within a week it would say "amanhã", which reads as the next occurrence.
+  // Without a date near today, which would read "amanhã" as if it were the next occurrence.
   const date = (day: string): string => nextDayText(language, `${today.slice(0, 4)}-${day.slice(5, 7) === "06" ? "01" : "06"}-15`, day);
   const { end } = rule;
   const said = how(t, language, rule, first);

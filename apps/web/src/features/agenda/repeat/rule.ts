@@ -1,6 +1,6 @@
 import { weekdayOf } from "../../../ui/form/month.ts";
 
-/** Sunday first, as `Date` counts. */
+/** Sunday first, as in `Date`. */
 export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -13,9 +13,8 @@ export type RuleEnd =
   | { readonly is: "until"; readonly day: string }
   | { readonly is: "count"; readonly count: number };
 
-/** What the editor can say of a repetition: the part of RFC 5545's rules that people ask for. */
+/** A rule that the editor can express: a subset of RFC 5545. */
 export type Rule = {
-  /** Every so many days, weeks, months or years. */
   readonly interval: number;
   readonly end: RuleEnd;
 } & (
@@ -29,10 +28,9 @@ export type Rule = {
 const isWeekday = (text: string): text is Weekday => weekdays.some((one) => one === text);
 const isOrdinal = (value: number): value is Ordinal => ordinals.some((one) => one === value);
 
-/** The weekday of a day "YYYY-MM-DD". */
 export const weekdayNameOf = (day: string): Weekday => weekdays[weekdayOf(day)] ?? "SU";
 
-/** Which of its weekdays in the month a day is; the fifth is the last. */
+/** The position of a day's weekday in its month; the fifth counts as the last. */
 export function ordinalOf(day: string): Ordinal {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
   return isOrdinal(nth) ? nth : -1;
@@ -52,14 +50,13 @@ function endOf(parts: ReadonlyMap<string, string>): RuleEnd | null {
   return day === null ? null : { is: "until", day };
 }
 
-/** What only says again what the first day says already. */
+/** Parts of an RRULE that the editor knows, or that only repeat what the first day implies. */
 const known = new Set(["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST", "BYDAY", "BYMONTHDAY", "BYMONTH"]);
 
 /**
- * Reads an RRULE's value ("FREQ=WEEKLY;BYDAY=TH").
- *
- * @param first the day of the first occurrence, from which a rule takes what it leaves out
- * @returns null for a rule that the editor cannot say, as an import may bring one
+ * Parses the value of an RRULE ("FREQ=WEEKLY;BYDAY=TH").
+ * | @param first the day of the first occurrence, which supplies what the rule leaves out
+ * @returns null for a rule that the editor cannot express
  */
 export function parseRule(rrule: string, first: string): Rule | null {
   const parts = new Map(
@@ -106,7 +103,7 @@ function monthly(base: Pick<Rule, "interval" | "end">, days: readonly string[], 
 
 const frequencies = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" } as const;
 
-/** The RRULE's value for a rule. The last day is whole: an occurrence in its evening belongs to it. */
+/** Formats a rule as the value of an RRULE. UNTIL is the end of its day, so that an occurrence in the evening is included. */
 export function formatRule(rule: Rule): string {
   const { end } = rule;
   return [

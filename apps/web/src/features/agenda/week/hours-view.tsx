@@ -18,7 +18,7 @@ interface Props extends Omit<TimeGridProps, "events"> {
   readonly span: Span;
 }
 
-/** A week or a day along the hours, with all events of it; what a very large church has beyond a hundred is asked for by hand. */
+/** A week or a day on an hour grid. A hundred events are loaded at once; a button loads more. */
 export function HoursView({ address, span, ...grid }: Props) {
   const { t } = useTranslation("agenda");
   const pages = useInfiniteQuery(hundredsOf(agendaRoutes.listEvents, { ...address.filters, ...span, sort: "start_date" }));

@@ -29,7 +29,7 @@ export interface TimeGridProps {
 
 const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00:00`;
 
-/** An event as it is drawn: on the church's clock, whatever its own. Of a whole day the library's end is the day after. */
+/** An event as it is drawn, in the church's time zone. The library wants the day after as the end of an all-day event. */
 interface DrawnEvent extends Times {
   readonly event: EventCard;
 }
@@ -41,7 +41,7 @@ const drawn = (event: EventCard, zone: string | undefined): DrawnEvent =>
 const classOf = ({ event }: EventDisplayInfo): string =>
   [styles.event, styles[String(event.extendedProps["hue"])], styles[String(event.extendedProps["state"])]].filter(Boolean).join(" ");
 
-/** A week or a day along the hours. The library draws, drags and sizes; what it looks like is ours. */
+/** A week or a day on an hour grid. The library lays out, drags and resizes; the styles are ours. */
 export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMove }: TimeGridProps) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
@@ -83,7 +83,6 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
     ],
     [layers, t],
   );
-  // The library begins anew with every list that it has not seen: its own measuring of the events is lost then.
   const all = useMemo(() => [...known, ...rows], [known, rows]);
   const [first, last] = hoursOf(found);
   const weekday = (one: Date) => dateFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
@@ -97,12 +96,12 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
   return (
     <div className={styles.grid} data-view={view}>
       <FullCalendar
-        // The library keeps its own place: another day or other hours begin it anew.
+        // The library keeps its own position: a new key resets it for another day or other hours.
         key={`${view} ${day} ${String(first)} ${String(last)} ${language}`}
         plugins={[timeGrid, interaction]}
         initialView={view === "week" ? "timeGridWeek" : "timeGridDay"}
         initialDate={day}
-        // What it draws is on the church's clock already: it must turn nothing round itself.
+        // The times are in the church's zone already; UTC keeps the library from converting them.
         timeZone="UTC"
         now={() => `${clockIn(zone, new Date())}:00Z`}
         locale={language}
@@ -126,7 +125,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
             {weekday(date)} <b>{dayNumberText}</b>
           </span>
         )}
-        // The first stands at the very top, half outside.
+        // The first label stands at the very top and would be cut off.
         slotHeaderContent={({ date }) =>
           date.getUTCHours() === first ? "" : timeText(language, `${String(date.getUTCHours()).padStart(2, "0")}:00`)
         }
@@ -175,7 +174,7 @@ function Words({ title, card }: { readonly title: string; readonly card: EventCa
   );
 }
 
-/** From 8 to 22, and further where something begins or ends outside of it. */
+/** From 8 to 22, extended to the earliest start and latest end. */
 export function hoursOf(all: readonly Times[]): readonly [number, number] {
   const timed = all.filter(({ start_date: start }) => start.length > 10);
   const overnight = timed.some(({ start_date: start, end_date: end }) => start.slice(0, 10) < end.slice(0, 10));

@@ -13,12 +13,11 @@ interface Answer {
 interface Props {
   readonly settings: RegistrationSettings;
   readonly party: ComponentProps<typeof NumberField>;
-  /** The draft's answers: none, or what `onAnswers` was told last. */
+  /** The draft's answers: undefined at first, then the value last given to `onAnswers`. */
   readonly answers: unknown;
   readonly onAnswers: (answers: readonly Answer[]) => void;
 }
 
-/** How many come with a registration, and the answers to what its event asks. */
 export function ComingFields({ settings, party, answers, onAnswers }: Props) {
   const given = answers as readonly Answer[];
   const answer = (id: number, value: string) =>

@@ -20,7 +20,6 @@ import { Registered } from "./registered.tsx";
 
 const RegisterDialog = lazy(async () => ({ default: (await import("./register-dialog.tsx")).RegisterDialog }));
 
-/** One's own registration for an event, or the way to it. */
 function OwnPlace({ event, settings }: { readonly event: EventSectionProps; readonly settings: RegistrationSettings }) {
   const { t } = useTranslation(["registrations", "fields"]);
   const { layer, show, close } = useLayer<true>();
@@ -67,10 +66,9 @@ const SettingsForm = lazy(async () => ({ default: (await import("./settings-form
 const RegisterOtherDialog = lazy(async () => ({ default: (await import("./register-other-dialog.tsx")).RegisterOtherDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
 
-/** Whether staff may still enter somebody: before the door opens and after it closed too, while there is a place or a list to wait on. */
+/** Whether staff may still register people: before opening and after closing too, while there is a place or a waiting list. */
 const takesMore = ({ door }: RegistrationSettings): boolean => door !== "full" && door !== "canceled" && door !== "over";
 
-/** How full an event is, one's own place in it, and for staff who comes and how registration works. */
 export function EventRegistration(event: EventSectionProps) {
   const { t } = useTranslation("registrations");
   const mayEdit = useMay("agenda:edit");

@@ -15,7 +15,6 @@ interface Props {
   readonly settings: RegistrationSettings;
   readonly onClose: () => void;
 }
-/** Registers the account's owner for an event. */
 export function RegisterDialog({ event, settings, onClose }: Props) {
   const { t } = useTranslation(["registrations", "fields"]);
   const { user } = useSession();

@@ -18,7 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Registers somebody else for an event: one of the people, or whoever called and is known by their name alone. */
 export function RegisterOtherDialog({ event, settings, onClose }: Props) {
   const { t } = useTranslation(["registrations", "fields"]);
   const seesPeople = useMay("members:view");

@@ -15,7 +15,6 @@ import styles from "../registrations.module.css";
 
 const SHOWN = 8;
 
-/** The first of those who registered, with what staff does; all of them have a page of their own. */
 export function Registered({ eventId }: { readonly eventId: number }) {
   const { t } = useTranslation(["registrations", "fields"]);
   const { admit, cancel } = useRegistrationActs();

@@ -16,16 +16,16 @@ import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import registrationsStyles from "../registrations.module.css";
 
 const LAST_MINUTE = 24 * 60 - 1;
-/** Registration opens with a day, and closes with the end of one. */
+/** The instant at which a day begins in a zone, ISO; null: no day. */
 export const opensWith = (zone: string | undefined, day: string): string | null => (day === "" ? null : instantAt(zone, day, 0));
 export const closesWith = (zone: string | undefined, day: string): string | null => (day === "" ? null : instantAt(zone, day, LAST_MINUTE));
-/** The day of an instant on a zone's clock; "": none. */
+/** The day of an instant in a zone; "": none. */
 export const dayAt = (zone: string | undefined, instant: string | null): string =>
   instant === null ? "" : churchNow(zone, new Date(instant)).day;
 
 interface Props {
   readonly eventId: number;
-  /** Null: registration is not open yet. */
+  /** Null: the event takes no registrations yet. */
   readonly settings: RegistrationSettings | null;
   readonly onClose: () => void;
 }
@@ -38,7 +38,6 @@ interface QuestionDraft {
 }
 const MOST = 20;
 
-/** How an event takes registrations: places, days, party, waiting list, approval, questions. */
 export function SettingsForm({ eventId, settings, onClose }: Props) {
   const { t } = useTranslation("registrations");
   const zone = useChurchData().data?.time_zone;

@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The address of an event's public page, to copy, and as a QR code for a poster. */
 export function ShareDialog({ eventId, title, onClose }: Props) {
   const { t } = useTranslation("registrations");
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -1,7 +1,7 @@
 import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { lightRow } from "../../../api/light-row.ts";
 
-/** The calls of those who register without an account, light enough for a public page. */
+/** The routes of a guest without their schemas, which are too large for a public page. */
 export const publicRegistrationRow = lightRow<typeof registrationRoutes.getPublicRegistration>({
   method: "GET",
   path: "/events/{id}/registration/public",

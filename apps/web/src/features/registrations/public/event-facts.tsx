@@ -9,7 +9,6 @@ interface Props {
   readonly description?: string | null;
 }
 
-/** When and where an event is, and what it is about. */
 export function EventFacts({ event, description = null }: Props) {
   const { t, i18n } = useTranslation("event-registration");
   return (

@@ -12,7 +12,7 @@ import { ownRegistrationRow, publicRegistrationRow } from "./calls.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
-// Most see the form alone: what stands in its place comes when it is needed.
+// Lazy: most visits see the form only.
 const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
 const NoEvent = lazy(async () => ({ default: (await import("./no-event.tsx")).NoEvent }));
 const ClosedDoor = lazy(async () => ({ default: (await import("./no-event.tsx")).ClosedDoor }));
@@ -22,13 +22,13 @@ const askEvent = async (id: string): Promise<PublicRegistration> =>
 const askOwn = async (token: string): Promise<RegistrationReceipt> =>
   (await call(ownRegistrationRow, { body: { token }, asAnybody: true })).data;
 
-/** The event that the link names (`?event=12`). */
+/** The event's id in the address (`?event=12`). */
 export function eventIn(search: string): string | null {
   const named = new URLSearchParams(search).get("event") ?? "";
   return /^[1-9]\d{0,14}$/.test(named) ? named : null;
 }
 
-/** Registers for a public event, and with the link of a registration shows and cancels it. */
+/** Registers for a public event; with a registration's link, shows and cancels it. */
 export function EventRegistrationPage() {
   const secret = useLinkSecret();
   return (
@@ -86,7 +86,7 @@ type CallState<T> =
   | { readonly state: "here"; readonly data: T }
   | { readonly state: "failed"; readonly failure: ApiFailure | null };
 
-/** What a public page asks once for a key, and again by hand; null: nothing to ask. */
+/** Loads data for a key once, and again on demand; null: nothing is loaded. */
 function useCalled<T>(key: string | null, ask: (key: string) => Promise<T>) {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly called: CallState<T> } | null>(null);
   const [round, setRound] = useState(0);
@@ -103,7 +103,7 @@ function useCalled<T>(key: string | null, ask: (key: string) => Promise<T>) {
     return () => {
       isWanted = false;
     };
-    // `ask` is a function of the module.
+    // `ask` is a module's function and never changes.
   }, [key, ask, round]);
   const called: CallState<T> = answer !== null && answer.key === key ? answer.called : { state: "waiting" };
   return {

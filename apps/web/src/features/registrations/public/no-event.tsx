@@ -11,7 +11,6 @@ import { Card } from "../../../ui/base/card.tsx";
 import { StatusPage } from "../../../ui/base/status-page.tsx";
 import { openingText } from "./when.ts";
 
-/** Why nobody can register now, and when they can. */
 export function ClosedDoor({ event: { door, opens_at: opens, event } }: { readonly event: PublicRegistration }) {
   const { t, i18n } = useTranslation("event-registration");
   const zone = useChurch()?.time_zone;
@@ -28,7 +27,6 @@ export function ClosedDoor({ event: { door, opens_at: opens, event } }: { readon
   );
 }
 
-/** A link that leads nowhere, or an answer that did not come. */
 export function NoEvent({ failure, onAgain }: { readonly failure: ApiFailure | null; readonly onAgain: (() => void) | null }) {
   const { t } = useTranslation("event-registration");
   const church = useChurch();

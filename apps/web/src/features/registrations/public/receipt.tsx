@@ -18,12 +18,10 @@ const icons = { confirmed: IconCircleCheck, pending: IconTicket, waiting: IconHo
 
 interface Props {
   readonly receipt: RegistrationReceipt;
-  /** It was made just now. */
   readonly isNew?: boolean;
   readonly onChange: (receipt: RegistrationReceipt) => void;
 }
 
-/** What became of a registration, the code for the door, and the way to cancel it. */
 export function Receipt({ receipt, isNew = false, onChange }: Props) {
   const { t } = useTranslation("event-registration");
   const { event, name, party, state, position, code, token, cancelable } = receipt;
@@ -31,7 +29,7 @@ export function Receipt({ receipt, isNew = false, onChange }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  // Whoever sent the form reads on here.
+  // The form that had the focus is gone.
   useEffect(() => head.current?.focus(), [state]);
   const cancel = async () => {
     setBusy(true);

@@ -24,10 +24,10 @@ interface Props {
   readonly onDone: (receipt: RegistrationReceipt) => void;
 }
 
-/** What is wrong with this form alone; whatever else is, all forms say alike. */
+/** The errors of this form; all forms share the others. */
 const ownProblems = ["registration.nameRequired", "registration.contactRequired", "registration.answerRequired", "consent.needed"] as const;
 
-/** Who comes, how many, and what the event asks. What was typed stays whatever the answer is. */
+/** Name, contact, party size and the event's questions. A refusal keeps what was typed. */
 export function RegistrationForm({ event, onDone }: Props) {
   const { t } = useTranslation("event-registration");
   const text = useFailureText();
@@ -125,7 +125,6 @@ export function RegistrationForm({ event, onDone }: Props) {
   );
 }
 
-/** How much room there is, before anybody types. */
 function Places({ event: { door, places_left: left, needs_approval: approval } }: { readonly event: PublicRegistration }) {
   const { t } = useTranslation("event-registration");
   if (door === "waitlist") return <Notice tone="info">{t("waitlist")}</Notice>;

@@ -3,7 +3,7 @@ import { toE164 } from "@aprisco/contract/phone.ts";
 import type { PublicRegistration, RegistrationInput } from "@aprisco/contract/registrations-form.ts";
 import { newSubmissionKey } from "../../../api/submission-key.ts";
 
-/** What the form holds: its own fields, and each question's answer under "answers.7". */
+/** The form's values: its own fields, and the answer to each question under "answers.7". */
 export type Values = {
   readonly name: string;
   readonly email: string;
@@ -21,7 +21,6 @@ export const emptyValues = (questions: PublicRegistration["questions"]): Values 
   ...Object.fromEntries(questions.map(({ id }) => [`answers.${id}`, ""])),
 });
 
-/** What is wrong with a registration, by field, as codes that are text keys. */
 export function problemsOf(values: Values, questions: PublicRegistration["questions"]): Partial<Record<string, string>> {
   const [name, email, phone] = [values.name.trim(), values.email.trim(), values.phone.trim()];
   const problems: Record<string, string | undefined> = {
@@ -38,13 +37,12 @@ export function problemsOf(values: Values, questions: PublicRegistration["questi
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== undefined)) as Partial<Record<string, string>>;
 }
 
-/** A version 4 UUID; not randomUUID, which a page without TLS does not have. */
+/** A version 4 UUID. Not randomUUID, which a page without TLS does not have. */
 export function newClientKey(): string {
   const hex = newSubmissionKey();
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What is sent. */
 export const inputOf = (
   values: Values,
   questions: PublicRegistration["questions"],

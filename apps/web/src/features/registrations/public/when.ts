@@ -9,23 +9,21 @@ type EventTimes = Pick<RegistrationReceipt["event"], "starts_at" | "ends_at" | "
 const longDay = (language: string, day: string): string =>
   dateFormat(language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 
-/** The day and the time of an instant on a zone's clock. */
 function placeOf(language: string, zone: string, instant: number): { readonly day: string; readonly time: string } {
   const { day, minutes } = churchNow(zone, new Date(instant));
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
   return { day: longDay(language, day), time: timeText(language, time) };
 }
 
-/** When the registration opens, on the church's clock: "1 de dezembro de 2026, 9h". */
+/** The opening of the registration in church time: "1 de dezembro de 2026, 9h". */
 export function openingText(language: string, instant: string, zone: string): string {
   const day = dateFormat(language, { dateStyle: "long", timeZone: zone }).format(new Date(instant));
   return `${day}, ${placeOf(language, zone, Date.parse(instant)).time}`;
 }
 
 /**
- * When an event is, on its own clock: "sábado, 28 de novembro de 2026, 8h às 12h".
- *
- * @param t of the namespace `event-registration`, in `language`
+ * The time of an event in its own zone: "sábado, 28 de novembro de 2026, 8h às 12h".
+ * | @param t of the namespace `event-registration`, in `language`
  */
 export function whenText(
   t: TFunction<"event-registration">,
@@ -33,7 +31,7 @@ export function whenText(
   { starts_at: start, ends_at: end, all_day: allDay, time_zone: zone }: EventTimes,
 ): string {
   const from = placeOf(language, zone, Date.parse(start));
-  // Whole days end at the midnight after the last of them.
+  // An all-day event ends at the midnight after its last day.
   const to = placeOf(language, zone, Date.parse(end) - (allDay ? 1 : 0));
   if (allDay) return from.day === to.day ? t("when.allDay", { day: from.day }) : t("when.days", { from: from.day, to: to.day });
   if (from.day === to.day) return t("when.times", { day: from.day, from: from.time, to: to.time });

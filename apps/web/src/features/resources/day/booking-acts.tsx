@@ -9,7 +9,6 @@ import styles from "../resources.module.css";
 
 const DecideDialog = lazy(async () => ({ default: (await import("./decide-dialog.tsx")).DecideDialog }));
 
-/** The answers to what was asked for: approve, approve beside another with a reason, or decline. */
 export function BookingActs({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation("resources");
   const { layer, show, close } = useLayer<"share" | "decline">();
@@ -38,7 +37,7 @@ export function BookingActs({ booking }: { readonly booking: Booking }) {
       <Button size="sm" aria-label={t("decline.one", { event: name })} onClick={() => show("decline")}>
         {t("decline")}
       </Button>
-      {/* Outside of what is around, whose look would reach into the dialog. */}
+      {/* Outside the box, whose styles would apply to the dialog. */}
       {layer
         ? createPortal(
             <Suspense fallback={null}>

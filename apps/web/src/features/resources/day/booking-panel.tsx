@@ -24,7 +24,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One booking beside the rooms, as a message leads to it: what of, for which event, what became of it, and the answers to it. */
 export function BookingPanel({ id, onClose }: Props) {
   const { t } = useTranslation("resources");
   const { say } = useRecordTexts(bookingNames);

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says why both may have the room, or why one may not; whoever asked reads it. */
+/** Asks for the reason of an approval in spite of a clash, or of a refusal; the requester reads it. */
 export function DecideDialog({ booking, act, onClose }: Props) {
   const { t } = useTranslation("resources");
   const isShare = act === "share";

@@ -15,10 +15,9 @@ import styles from "../resources.module.css";
 import { BookingActs } from "./booking-acts.tsx";
 import { useBookingWords } from "./words.ts";
 
-/** As far as one reading goes: requests for later are seen when they come nearer, and in their event. */
+/** Days ahead. Later requests are shown when they come closer, and in their event. */
 const DAYS = 61;
 
-/** What was asked for and waits for an answer: approve, approve beside another with a reason, or decline. */
 export function Requests() {
   const { t } = useTranslation("resources");
   const language = useLanguage();

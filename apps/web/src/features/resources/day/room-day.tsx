@@ -18,14 +18,12 @@ import { useBookingWords } from "./words.ts";
 
 type Span = Pick<Booking, "from" | "to">;
 
-/** A room with what it is booked for, in the order of time. */
 interface Column {
   readonly id: number;
   readonly name: string;
   readonly bookings: readonly Booking[];
 }
 
-/** The bookings of a day by room, in the order in which they came. */
 export function columnsOf(bookings: readonly Booking[]): readonly Column[] {
   const found = new Map<number, Column & { readonly bookings: Booking[] }>();
   for (const booking of bookings) {
@@ -40,13 +38,13 @@ export function columnsOf(bookings: readonly Booking[]): readonly Column[] {
 }
 
 const DAY = 24 * 60;
-/** The minutes of a day that a booking takes; what lies before or after it ends at midnight. */
+/** The minutes since midnight between which a booking occupies a day; what lies on other days is cut off. */
 export function minutesOf({ from, to }: Span, day: string, zone: string | undefined): readonly [start: number, end: number] {
   const [start, end] = [churchNow(zone, new Date(from)), churchNow(zone, new Date(to))];
   return [start.day < day ? 0 : start.minutes, end.day > day ? DAY : end.minutes];
 }
 
-/** From 8 to 22, and further where something begins or ends outside of it. */
+/** From 8 to 22, extended to the earliest start and latest end. */
 export function hoursOf(bookings: readonly Span[], day: string, zone: string | undefined): readonly [first: number, last: number] {
   const spans = bookings.map((booking) => minutesOf(booking, day, zone));
   const first = Math.min(8, ...spans.map(([start]) => Math.floor(start / 60)));
@@ -55,7 +53,7 @@ export function hoursOf(bookings: readonly Span[], day: string, zone: string | u
 }
 
 const QUARTER = 15;
-/** The lines of a grid of quarter hours that a booking lies between, one at least. */
+/** The rows of the quarter-hour grid that a booking covers, at least one. */
 export function rowOf(
   booking: Span,
   day: string,
@@ -69,7 +67,6 @@ export function rowOf(
   return [start, Math.max(start + 1, end)];
 }
 
-/** Who has which room on a day: a column for each room that is booked, along the hours; on a phone a list. */
 export function RoomDay() {
   const { t } = useTranslation("resources");
   const language = useLanguage();

@@ -6,14 +6,14 @@ import { useLanguage } from "../../../language/use-language.ts";
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** What is said of bookings, on the church's clock. */
+/** Texts about bookings, in church time. */
 export function useBookingWords(zone: string | undefined) {
   const { t } = useTranslation("resources");
   const language = useLanguage();
   const timeOf = (instant: string) => timeText(language, clock(churchNow(zone, new Date(instant)).minutes));
   return {
     hour: (hour: number) => timeText(language, clock(hour * 60)),
-    /** When the event itself is; with setup and teardown the room is taken a little longer. */
+    /** The event's own times; setup and teardown extend the booking. */
     times: ({ starts_at: start, ends_at: end }: Pick<Booking, "starts_at" | "ends_at">) =>
       t("times", { from: timeOf(start), to: timeOf(end) }),
     span: ({ from, to }: { readonly from: string; readonly to: string }) => t("times", { from: timeOf(from), to: timeOf(to) }),

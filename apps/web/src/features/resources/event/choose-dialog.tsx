@@ -20,7 +20,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which rooms and resources an event wants; beside each stands whether it is free then, and what has it. */
 export function ChooseDialog({ event, booked, onClose }: Props) {
   const { t } = useTranslation("resources");
   const edit = useRowEdit({

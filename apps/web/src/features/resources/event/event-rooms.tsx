@@ -18,7 +18,6 @@ import styles from "../resources.module.css";
 
 const ChooseDialog = lazy(async () => ({ default: (await import("./choose-dialog.tsx")).ChooseDialog }));
 
-/** What an event has of rooms and resources, what clashes, and what else is free then. */
 export function EventRooms(event: EventSectionProps) {
   const { t } = useTranslation("resources");
   const mayEdit = useMay("agenda:edit");
@@ -39,7 +38,7 @@ export function EventRooms(event: EventSectionProps) {
           </>
         )}
       </Answer>
-      {/* Outside the panel, whose look would reach into the dialog. */}
+      {/* Outside the panel, whose styles would apply to the dialog. */}
       {layer
         ? createPortal(
             <Suspense fallback={null}>
@@ -52,7 +51,6 @@ export function EventRooms(event: EventSectionProps) {
   );
 }
 
-/** Several units of one resource are one line. */
 function byResource(bookings: readonly Booking[]): readonly (readonly [Booking, ...Booking[]])[] {
   const found = new Map<string, [Booking, ...Booking[]]>();
   for (const booking of bookings) {

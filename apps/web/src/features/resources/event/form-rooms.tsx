@@ -16,7 +16,6 @@ import { insteadOf, savedText, unitsIn, withUnits, type Wish } from "./wishes.ts
 
 const NEVER = new Date(0).toISOString();
 
-/** Which rooms and resources an event wants, while it is written: what clashes is named at once, and what is free is one tap away. */
 export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }: EventFormPartProps) {
   const { t } = useTranslation("resources");
   const title = useId();
@@ -31,7 +30,7 @@ export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }
       query: { from: startsAt ?? NEVER, to: endsAt ?? NEVER, ...(eventId === undefined ? {} : { except: String(eventId) }) },
     }),
     enabled: isTimed,
-    // While another time is asked for, what is chosen stays where it is.
+    // While availability for another time loads, the chosen resources stay.
     placeholderData: keepPreviousData,
   });
   const wishes = (value as readonly Wish[] | undefined) ?? unitsIn(booked?.bookings ?? []);
@@ -96,15 +95,14 @@ export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }
   );
 }
 
-/** What is booked keeps its name although it is archived and no longer offered. */
+/** The name of a booked resource, which is not among the offered ones once it is archived. */
 const nameIn = (bookings: readonly Booking[], id: number): string => bookings.find((one) => one.resource_id === id)?.resource ?? "…";
 
 interface LineProps {
   readonly wish: Wish;
   readonly name: string;
-  /** How it stands at the event's time; absent while that is not known. */
+  /** Its availability at the event's time; absent while it loads. */
   readonly one: ResourceAtTime | undefined;
-  /** Free ones of its kind. */
   readonly free: readonly ResourceAtTime[];
   readonly onUnits: (units: number) => void;
   readonly onTake: (id: number) => void;

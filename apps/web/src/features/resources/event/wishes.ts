@@ -1,29 +1,27 @@
 import type { Booking, EventBookings, ResourceAtTime } from "@aprisco/contract/resources.ts";
 import type { TFunction } from "i18next";
 
-/** A resource that an event wants, and how many of its units. */
 export interface Wish {
   readonly resource_id: number;
   readonly units: number;
 }
 
-/** What an event wants, from its bookings of single units; what was declined it does not ask for again. */
+/** The wishes of an event, from its bookings of single units; declined ones are left out. */
 export function unitsIn(bookings: readonly Pick<Booking, "resource_id" | "state">[]): readonly Wish[] {
   const units = new Map<number, number>();
   for (const { resource_id: id, state } of bookings) if (state !== "declined") units.set(id, (units.get(id) ?? 0) + 1);
   return [...units].map(([id, count]) => ({ resource_id: id, units: count }));
 }
 
-/** The wishes with so many units of one resource; none: without it. */
+/** The wishes with another number of units of one resource; 0 removes it. */
 export const withUnits = (wishes: readonly Wish[], id: number, units: number): readonly Wish[] => [
   ...wishes.filter((wish) => wish.resource_id !== id),
   ...(units > 0 ? [{ resource_id: id, units }] : []),
 ];
 
-/** How many free ones are offered in place of one that is taken. */
 const OFFERED = 3;
 
-/** What may take the place of a resource: free ones of its kind, those that hold as many people first, the smallest of them before. */
+/** Free alternatives of the same kind: first those of at least the same capacity, smallest first. */
 export function insteadOf(
   taken: Pick<ResourceAtTime, "kind" | "capacity"> | undefined,
   others: readonly ResourceAtTime[],
@@ -38,7 +36,7 @@ export function insteadOf(
     .slice(0, OFFERED);
 }
 
-/** What is said where something of what was booked waits for an answer; null: nothing does. */
+/** The note after saving when a booking needs approval; null: none does. */
 export function savedText(t: TFunction<"resources">, { clashing, bookings }: Pick<EventBookings, "clashing" | "bookings">): string | null {
   return clashing > 0 || bookings.some(({ state }) => state === "requested") ? t("saved.waits", { count: Math.max(clashing, 1) }) : null;
 }
