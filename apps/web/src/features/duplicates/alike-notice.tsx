@@ -12,7 +12,7 @@ import styles from "./alike-notice.module.css";
 import { pathOfPerson } from "./paths.ts";
 import { NoteParts } from "../../ui/record/note-parts.tsx";
 
-/** The server is asked once the typing has stopped for this long. */
+/** Milliseconds without typing before the server is asked. */
 const pause = 400;
 
 type DuplicateReason = (typeof duplicateReasons)[number];
@@ -24,15 +24,15 @@ interface TypedPerson {
   readonly birthDate: string;
 }
 interface Props extends TypedPerson {
-  /** The one who is being entered is this person. Absent: they are only opened. */
+  /** The user says that they are entering this person. Absent: the match can only be opened. */
   readonly onChoose?: (person: { readonly person_id: number; readonly name: string }) => void;
-  /** Below the names those whom the name alone tells, below the ways to reach somebody those who share one; absent: all of them. */
+  /** `names`: matches by name alone. `contacts`: matches by a shared phone or e-mail. Absent: all. */
   readonly below?: "names" | "contacts";
-  /** Those who are in the register of members already are opened, not chosen. */
+  /** Members are offered as links, not as choices. */
   readonly besidesMembers?: boolean;
 }
 
-/** What is worth asking about: a name and a surname, a whole phone number, a whole e-mail. A birthday alone is not. */
+/** What is worth a search: a name with surname, a complete phone number, a complete e-mail. Not a birthday alone. */
 export function askable({ name, phone, email, birthDate }: TypedPerson) {
   const known = {
     ...(name.split(/\s+/).filter((word) => word.length > 1).length > 1 ? { name: name.trim() } : {}),
@@ -45,7 +45,7 @@ export function askable({ name, phone, email, birthDate }: TypedPerson) {
 const placeOf = (reasons: readonly DuplicateReason[]) =>
   reasons.some((reason) => reason === "phone" || reason === "email") ? "contacts" : "names";
 
-/** People who may be the one that is being entered. A hint, never an obstacle: families share phones. */
+/** People who may be the one that is being entered. It never blocks saving: families share phones. */
 export function AlikeNotice({ onChoose, below, besidesMembers = false, ...typed }: Props) {
   const { t } = useTranslation("duplicates");
   const [settled] = useDebouncedValue(JSON.stringify(askable(typed)), pause);

@@ -17,11 +17,11 @@ import { RecentMerges } from "./recent-merges.tsx";
 
 interface Dismissal {
   readonly pair: DuplicatePair;
-  /** False: taken back. */
+  /** False: the dismissal was undone. */
   readonly dismissed?: boolean;
 }
 
-/** Pairs that were just said to be two people. They leave at once, however many pages are open, each of which is asked anew. */
+/** The ids of pairs that were just dismissed. They are hidden at once, while the open pages refetch. */
 function useDismissed(): ReadonlySet<number> {
   const said = useMutationState({
     filters: { predicate: ({ meta, state }) => meta?.row === duplicateRoutes.dismissDuplicate && state.status !== "error" },
@@ -31,7 +31,6 @@ function useDismissed(): ReadonlySet<number> {
   return new Set([...last].flatMap(([id, isDismissed]) => (isDismissed ? [id] : [])));
 }
 
-/** Pairs of records that wait to be compared, the likeliest first, and the merges that can still be undone. */
 export function DuplicatesPage() {
   const { t, i18n } = useTranslation("duplicates");
   const pages = useInfiniteQuery(pagesOf(duplicateRoutes.listDuplicates, {}));

@@ -12,7 +12,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Chooses the other record of a person, and leads to where both are compared. */
 export function MergeWith({ personId, name, onClose }: Props) {
   const { t } = useTranslation("duplicates");
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { leaveRow } from "../../ui/choice/take-row.ts";
 import styles from "./duplicates.module.css";
 import { inOrder, pathOfMerge, pathOfPerson } from "./paths.ts";
 
-/** Two records that may be of one person: what they have in common, and what can be done. */
 export function PairCard({ pair, onDismiss }: { readonly pair: DuplicatePair; readonly onDismiss: () => void }) {
   const { t } = useTranslation("duplicates");
   const { one, other, score, reasons } = pair;
@@ -53,7 +52,6 @@ export function PairCard({ pair, onDismiss }: { readonly pair: DuplicatePair; re
   );
 }
 
-/** Who it is, and what tells them from another. */
 export function Person({ person }: { readonly person: PairPerson }) {
   const { t, i18n } = useTranslation("duplicates");
   const path = pathOfPerson(person);

@@ -1,15 +1,15 @@
 import type { PairPerson } from "@aprisco/contract/duplicates.ts";
 
-/** Where two people are compared; `from` goes, `into` stays. */
+/** The path of a comparison; `from` goes, `into` stays. */
 export const pathOfMerge = (from: number, into: number): string => `/duplicates/${String(from)}/${String(into)}`;
 
-/** The page of a person, if they have one. */
+/** The page of a member or visitor; null: neither. */
 export function pathOfPerson({ member_id: member, visitor_id: visitor }: Pick<PairPerson, "member_id" | "visitor_id">): string | null {
   if (member !== null) return `/members/${String(member)}`;
   return visitor === null ? null : `/visitor-management?visitor=${String(visitor)}`;
 }
 
-/** The one who is in the register stays, or else who was there first. */
+/** The member stays, otherwise the older record. */
 export function inOrder<P extends PairPerson>(one: P, other: P): { readonly from: P; readonly into: P } {
   const isFirst = (one.member_id === null) === (other.member_id === null) ? one.person_id < other.person_id : one.member_id !== null;
   return isFirst ? { from: other, into: one } : { from: one, into: other };

@@ -12,7 +12,7 @@ import { useMinute } from "../../ui/base/use-now.ts";
 import styles from "./duplicates.module.css";
 import { useUndoMerge } from "./use-undo-merge.ts";
 
-/** The merges of the last weeks; those of seven days can be undone. */
+/** The merges of the last weeks; those of the last seven days can be undone. */
 export function RecentMerges() {
   const { t } = useTranslation("duplicates");
   const pages = useInfiniteQuery(pagesOf(duplicateRoutes.listMerges, {}));

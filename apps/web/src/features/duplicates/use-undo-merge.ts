@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 
-/** Undoes a merge, and says what could not come back. */
 export function useUndoMerge() {
   const { t } = useTranslation("duplicates");
   return useChange(duplicateRoutes.undoMerge, {

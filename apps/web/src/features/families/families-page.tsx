@@ -20,7 +20,6 @@ const room = listRoom({
   form: async () => (await import("./family-form.tsx")).FamilyForm,
 });
 
-/** The households of the church. */
 export function FamiliesPage() {
   const { t } = useTranslation(["families", "fields"]);
   const known = (value: string | number | null) => value ?? <None>{t("unseen")}</None>;
@@ -46,7 +45,7 @@ export function FamiliesPage() {
           cell: ({ neighborhood }) => known(neighborhood),
         },
       ]}
-      // A narrow reader is told of no people, and would change what they do not see.
+      // An account with narrow reading gets no members, and would edit data that it does not see.
       head={({ name, members }) => ({ name, mayEdit: members.length > 0 })}
     />
   );

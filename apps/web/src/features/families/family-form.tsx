@@ -8,11 +8,9 @@ import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { MemberFields, type DraftMember } from "./member-fields.tsx";
 
 interface Props extends FormProps<Family> {
-  /** What a new household begins with. */
   readonly initial?: { readonly name: string; readonly members: readonly DraftMember[] };
 }
 
-/** A new household, or a change of one: its name and who lives in it. */
 export function FamilyForm({ record: family, initial, onClose }: Props) {
   const { t } = useTranslation(["families", "fields"]);
   const { say } = useRecordTexts(familyNames);
@@ -23,7 +21,7 @@ export function FamilyForm({ record: family, initial, onClose }: Props) {
     record: family,
     initial: { name: "", members: [], ...initial },
     labels: { name: t("name", { ns: "fields" }), members: t("members") },
-    // The data of children among them: not to be left in the browser.
+    // They include children's data, which must not stay in the browser.
     secrets: ["members"],
     failures: "families",
     said: ({ name }) => ({ title: say(family ? "updated" : "created"), message: name }),

@@ -20,13 +20,11 @@ import { useAge, useRoleName } from "./words.ts";
 
 interface Props {
   readonly family: Family;
-  /** Who one is looking at: named without a link. */
+  /** The id of the person on whose page it is: shown without a link. */
   readonly current?: number;
-  /** The head above it says where they live. */
   readonly isHeaded?: boolean;
 }
 
-/** A household in the panel of the list. */
 export function FamilyDetails({ record }: { readonly record: Family }) {
   const { t } = useTranslation("families");
   return (
@@ -43,12 +41,11 @@ export function FamilyDetails({ record }: { readonly record: Family }) {
   );
 }
 
-/** Where a household lives, by its first; null: that is not known. */
+/** The address of a household, from its first person; null: not known. */
 export function addressOf({ members: [first] }: Family): string | null {
   return first?.address ? [first.address, first.neighborhood].filter(Boolean).join(", ") : null;
 }
 
-/** The people of a household as a small tree: head and spouse, below them the children, then the others. */
 export function Household({ family, current, isHeaded = false }: Props) {
   const { t } = useTranslation("families");
   const itemOf = useMemberItem(current);
@@ -101,7 +98,7 @@ function useMemberItem(current: number | undefined): (member: FamilyMember) => A
   };
 }
 
-/** Offered where somebody's address differs from the head's: says who gets it before theirs is written over. */
+/** Shown if an address differs from the head's; lists who gets the head's address before it overwrites theirs. */
 export function CopyAddress({ family: { id, members } }: { readonly family: Family }) {
   const { t, i18n } = useTranslation(["families", "lists"]);
   const { layer, show, close } = useLayer<true>();

@@ -14,7 +14,7 @@ import type { useEdit } from "../../ui/form/use-edit.ts";
 import type { familyChange } from "@aprisco/contract/families.ts";
 import styles from "./member-fields.module.css";
 
-/** One of the household while it is edited: somebody known, or somebody new with a name to be typed. */
+/** A person of a household under edit: known, or new with a name to type. */
 export interface DraftMember {
   readonly person_id?: number;
   readonly name: string;
@@ -32,11 +32,10 @@ interface Props {
   readonly text: FamilyEdit["text"];
 }
 
-/** The first is usually the head, the next the spouse, then come the children. */
+/** Proposes a role: the first is the head, the second the spouse, all others children. */
 const likely = (members: readonly DraftMember[]): HouseholdRole =>
   (["head", "spouse"] as const).find((role) => members.every((one) => one.role !== role)) ?? "child";
 
-/** Who lives in the household: chosen among the people, or entered here. */
 export function MemberFields({ members, set, field, choice, text }: Props) {
   const { t } = useTranslation(["families", "fields"]);
   const mayCreate = useMay("members:create");
@@ -47,7 +46,7 @@ export function MemberFields({ members, set, field, choice, text }: Props) {
       <legend>{t("members")}</legend>
       <ul className={styles.rows}>
         {members.map((member, at) => (
-          // New ones have no name of their own yet; each field shows what the draft holds at its place.
+          // A new person has no id, so the position is the key; each input reads the draft at its position.
           <li key={member.person_id ?? `new ${String(at)}`} className={styles.row} data-new={member.person_id === undefined || undefined}>
             {member.person_id === undefined ? (
               <>
@@ -112,7 +111,6 @@ interface KnownProps {
   readonly onMove: () => void;
 }
 
-/** Somebody known; when they live in another household already, that they move is to be said. */
 function Known({ member, error, onMove }: KnownProps) {
   const { t } = useTranslation("families");
   return (

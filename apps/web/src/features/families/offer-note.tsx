@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { inOrder } from "./place-rules.ts";
 import { NoteParts } from "../../ui/record/note-parts.tsx";
 
-/** Why a household is offered, who lives there and where: many families have one name. */
+/** Why a household is suggested, with its people and address: many families share a name. */
 export function OfferNote({ offer }: { readonly offer: PersonFamily["suggestions"][number] }) {
   const { t, i18n } = useTranslation("families");
   const { reason, people, neighborhood } = offer;

@@ -16,20 +16,17 @@ import { OfferNote } from "./offer-note.tsx";
 import { freeRoles, joining, namesApart, offersIn, placeAtFirst, type FamilyOffer } from "./place-rules.ts";
 import { familyOf } from "./words.ts";
 
-/** Who may come to live somewhere, with what is known of their family. */
 type FamilyPerson = Pick<Visitor, "name" | "person_id" | "family_name" | "marital_status">;
 
-/** Where a visitor may live who becomes a member. */
 export interface FamilyChoice {
   readonly offers: readonly FamilyOffer[];
-  /** How a household begins that they are the first of; null: the account may not begin one. */
+  /** The name of a new household with this person as first; null: the account may not create one. */
   readonly named: string | null;
-  /** The household that they live in already. */
   readonly home: PersonFamily["family"];
   readonly first: FamilyPlace | null;
 }
 
-/** The choice as it is now; null: there is none for this account, or nobody to choose it for. `isWaiting` until it is known. */
+/** The choice of a household; null: the account may not choose, or there is no visitor. `isWaiting` until it is known. */
 export function useFamilyChoice(visitor: FamilyPerson | null): { readonly choice: FamilyChoice | null; readonly isWaiting: boolean } {
   const { t } = useTranslation("families");
   const mayJoin = useAllowed(familyRoutes.updateFamily.allow);
@@ -38,7 +35,7 @@ export function useFamilyChoice(visitor: FamilyPerson | null): { readonly choice
   const [openedAt] = useState(() => Date.now());
   const question = asked(familyRoutes.getPersonFamily, { params: { id: visitor?.person_id ?? 0 } });
   const { data, error, dataUpdatedAt } = useQuery({ ...question, enabled: isOffered, refetchOnMount: "always" });
-  // Of the same family somebody else may have been converted a moment ago.
+  // Data from before the dialog opened may lack a relative who was converted a moment ago.
   if (!visitor || !isOffered || error || data === undefined || dataUpdatedAt < openedAt)
     return { choice: null, isWaiting: isOffered && !error };
   const offers = offersIn(data, mayJoin);
@@ -50,14 +47,11 @@ export function useFamilyChoice(visitor: FamilyPerson | null): { readonly choice
 interface Props {
   readonly visitor: FamilyPerson;
   readonly choice: FamilyChoice;
-  /** Null: none for now. */
   readonly place: FamilyPlace | null;
   readonly onPlace: (place: FamilyPlace | null) => void;
-  /** What is wrong with a field of the place. */
   readonly errorOf?: (field: keyof FamilyPlace) => string | undefined;
 }
 
-/** The household of a new member: one that fits, a new one, or none for now. */
 export function PlaceFields({ visitor, choice: { offers, named, home }, place, onPlace, errorOf }: Props) {
   const { t, i18n } = useTranslation("families");
   if (home) return <p className={styles.home}>{t("place.home", { name: home.name })}</p>;

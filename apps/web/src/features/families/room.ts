@@ -19,7 +19,6 @@ export const places = [familiesPlace];
 
 export const menu: MenuItem = { path: "/families", group: "people", order: 3, icon: "IconHome2" };
 
-/** A guardian's own children, whatever else the account may see. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "wards",
@@ -31,7 +30,6 @@ export const boardParts: readonly BoardPart[] = [
 
 const memberTabsAllow = rightOf<typeof familyRoutes.getPersonFamily>("members:view");
 
-/** Who a person lives with and belongs to: beside every tab, and in full on a tab of its own. */
 export const memberTabs: readonly MemberTab[] = [
   {
     name: "family",

@@ -16,7 +16,6 @@ import { useAge } from "./words.ts";
 
 const WardDialog = lazy(async () => ({ default: (await import("./tab/ward-dialog.tsx")).WardDialog }));
 
-/** The children of a guardian: what those who look after them read, and who may fetch them. */
 export function WardsPart({ now }: PartProps) {
   const { t } = useTranslation("families");
   const age = useAge(dayIn(useChurchData().data?.time_zone, now));

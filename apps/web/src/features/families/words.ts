@@ -2,14 +2,14 @@ import type { FamilyMember } from "@aprisco/contract/families.ts";
 import { useTranslation } from "react-i18next";
 import { ageOn } from "../../language/birth-words.ts";
 
-/** "Souza" of "Família Souza" and "The Souza family". */
+/** "Souza" from "Família Souza" and "The Souza family". */
 export const familyOf = (name: string): string =>
   name
     .replaceAll(/\b(?:the|fam[ií]lia|family)\b/giu, "")
     .trim()
     .replaceAll(/\s+/g, " ") || name;
 
-/** "8 anos"; null without a day of birth. */
+/** "8 anos"; null without a birth date. */
 export function useAge(today: string): (birth: string | null) => string | null {
   const { t } = useTranslation("families");
   return (birth) => {
@@ -19,7 +19,7 @@ export function useAge(today: string): (birth: string | null) => string | null {
   };
 }
 
-/** "Filha" where the sex is known, else "Filho ou filha". */
+/** "Filha" if the sex is known, else "Filho ou filha". */
 export function useRoleName(): (member: Pick<FamilyMember, "role" | "sex">) => string {
   const { t } = useTranslation("families");
   return ({ role, sex }) => (role === "child" && sex !== null ? t(`role.child.${sex}`) : t(`role.${role}`));

@@ -20,7 +20,6 @@ import { NoteParts } from "../../ui/record/note-parts.tsx";
 type Body = CallRequest<typeof leadershipRoutes.createLeader>["body"];
 type Candidate = LeaderCandidates["candidates"][number];
 
-/** A new leader: a person whom the church knows, or somebody new; whoever is alike is asked about first. */
 export function Appointment({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["leadership", "fields"]);
   const { say } = useRecordTexts(leaderNames);

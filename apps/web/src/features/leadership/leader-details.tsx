@@ -6,7 +6,6 @@ import { MemberLink } from "../../ui/record/person-link.tsx";
 import { PanelFoot } from "../../ui/record/panel-foot.tsx";
 import { useTermChoices, useTermText } from "./term-words.ts";
 
-/** One term of a leader. */
 export function LeaderDetails({ record }: { readonly record: Leader }) {
   const { t } = useTranslation(["leadership", "fields"]);
   const term = useTermText();

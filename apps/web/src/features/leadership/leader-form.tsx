@@ -5,7 +5,6 @@ import type { FormProps } from "../../ui/list/list-room.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { TermFields, useTermLabels, useTermValues } from "./term-fields.tsx";
 
-/** A change of a term, or its end. */
 export function LeaderForm({ record, onClose }: FormProps<Leader>) {
   const { say } = useRecordTexts(leaderNames);
   const name = record?.full_name;

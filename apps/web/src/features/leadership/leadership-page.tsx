@@ -30,7 +30,7 @@ const room = listRoom({
   addForm: async () => (await import("./appointment.tsx")).Appointment,
 });
 
-/** Who leads what, highest position first; who led before is a filter away (spec.md §3, Leader). */
+/** The current leaders, highest position first; a filter shows former ones (spec.md §3, Leader). */
 export function LeadershipPage() {
   const { t } = useTranslation(["leadership", "fields"]);
   const phone = usePhone();
@@ -54,7 +54,7 @@ export function LeadershipPage() {
           title: t("position", { ns: "fields" }),
           width: "minmax(150px, 1fr)",
           sort: "position",
-          // A desk keeps it whatever room there is; a phone's line says it below the name.
+          // A wide card always shows it; a phone has it below the name.
           onCard: phone ? "nowhere" : "foot",
           cell: positionOf,
           group: positionOf,
@@ -84,7 +84,6 @@ export function LeadershipPage() {
   );
 }
 
-/** The way to the record of who is in the register, past the term. */
 function OpenRecord({ leader: { full_name: name, member_id: memberId } }: { readonly leader: LeaderCard }) {
   const { t } = useTranslation("leadership");
   if (memberId === null) return null;

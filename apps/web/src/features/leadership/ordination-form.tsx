@@ -19,12 +19,11 @@ import { useToday } from "../../ui/base/use-now.ts";
 
 interface Props {
   readonly personId: number;
-  /** Absent: a new one. */
+  /** Absent: a new ordination. */
   readonly ordination: Ordination | undefined;
   readonly onClose: () => void;
 }
 
-/** An ordination, entered once it took place; it may be revoked later. */
 export function OrdinationForm({ personId, ordination, onClose }: Props) {
   const { t } = useTranslation("leadership");
   const { say } = useRecordTexts(ordinationNames);

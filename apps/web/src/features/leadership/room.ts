@@ -18,7 +18,6 @@ export const places = [leadershipPlace];
 
 export const menu: MenuItem = { path: "/leadership", group: "ministry", order: 2, icon: "IconUserStar" };
 
-/** What the person does and did in the church, and what they were ordained to, on their record. */
 export const memberTabs: readonly MemberTab[] = [
   {
     name: "service",

@@ -21,7 +21,6 @@ const rows = {
   restore: leadershipRoutes.restoreOrdination,
 };
 
-/** Positions with their terms, and ordinations. */
 export function ServiceTab({ personId }: MemberTabProps) {
   return (
     <>

@@ -13,7 +13,6 @@ import { useTermChoices } from "./term-words.ts";
 const termFields = ["position", "department", "ministry_id", "from_on", "until_on", "minutes_ref", "note"] as const;
 type TermField = (typeof termFields)[number];
 type TermEdit = ReturnType<typeof useEdit<never, TermField>>;
-/** A form that has these fields among its own. */
 type Fields = {
   readonly [K in "choice" | "day" | "text"]: (
     path: TermField,
@@ -21,7 +20,6 @@ type Fields = {
   ) => Omit<ReturnType<TermEdit[K]>, "name"> & { readonly name: string };
 };
 
-/** What each field of a term is called. */
 export function useTermLabels(): Readonly<Record<TermField, string>> {
   const { t } = useTranslation(["leadership", "fields"]);
   return {
@@ -35,7 +33,6 @@ export function useTermLabels(): Readonly<Record<TermField, string>> {
   };
 }
 
-/** The words for a value that the other person of a conflict left. */
 export function useTermValues(term?: Leader): ValueText {
   const { valueText } = useTermChoices();
   const ministries = useMinistryOptions(term);
@@ -45,11 +42,10 @@ export function useTermValues(term?: Leader): ValueText {
 
 interface Props {
   readonly edit: Fields;
-  /** Absent: a new one. */
+  /** Absent: a new term. */
   readonly term?: Leader | undefined;
 }
 
-/** Position, department, ministry and how long: the fields of a new term and of a change. */
 export function TermFields({ edit, term }: Props) {
   const { t } = useTranslation(["leadership", "fields"]);
   const { optionsFor } = useTermChoices();

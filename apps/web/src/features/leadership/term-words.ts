@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { dayText } from "../../language/date-words.ts";
 import { useChoices } from "../../ui/choice/use-choices.ts";
 
-/** What positions and departments are called. */
 export const useTermChoices = () => useChoices({ position: positions, department: leadershipDepartments });
 
 /** "Desde 3 de fev. de 2020", "3 de fev. de 2020 a 1 de mar. de 2024". */

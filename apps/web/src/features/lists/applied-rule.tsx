@@ -7,13 +7,12 @@ import { sentenceOf } from "./sentence.ts";
 import { useListWords } from "./use-list-words.ts";
 
 interface Props {
-  /** As the address keeps it. */
+  /** JSON, as in the address. */
   readonly text: string;
   readonly onEdit: () => void;
   readonly onClear: () => void;
 }
 
-/** The rule that is on without being saved, in words, with the ways to change it and to take it off. */
 export function AppliedRule({ text, onEdit, onClear }: Props) {
   const words = useListWords();
   const { t } = words;

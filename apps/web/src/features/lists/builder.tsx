@@ -14,14 +14,12 @@ interface Props {
   readonly group: GroupDraft;
   readonly words: ListKnowledge;
   readonly onChange: (group: GroupDraft) => void;
-  /** How many levels stand above it. */
   readonly above?: number;
-  /** "2" of the second part of the outermost group, "2.1" of the first one in that. */
+  /** "2" is the second part of the outermost group, "2.1" the first part of that. */
   readonly number?: string;
   readonly onTake?: () => void;
 }
 
-/** A group of conditions and groups, all, any or none of which must hold. */
 export function Group({ group, words, onChange, above = 0, number = "", onTake }: Props) {
   const { t } = words;
   const title = useId();
@@ -30,7 +28,7 @@ export function Group({ group, words, onChange, above = 0, number = "", onTake }
   const put = (at: number, part: GroupDraft | TestDraft | null) => onChange(withPart(group, at, part));
   const take = (at: number) => {
     put(at, null);
-    // What had the focus is gone with the part.
+    // The removed part had the focus.
     root.current?.querySelector<HTMLElement>("select")?.focus();
   };
   const add = (part: GroupDraft | TestDraft) => onChange({ ...group, parts: [...parts, part] });
@@ -62,7 +60,7 @@ export function Group({ group, words, onChange, above = 0, number = "", onTake }
       {parts.map((part, at) =>
         isGroup(part) ? (
           <Group
-            // oxlint-disable-next-line react/no-array-index-key -- a part has no name but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a part has no id, only a position
             key={at}
             group={part}
             words={words}
@@ -73,7 +71,7 @@ export function Group({ group, words, onChange, above = 0, number = "", onTake }
           />
         ) : (
           <TestRow
-            // oxlint-disable-next-line react/no-array-index-key -- a part has no name but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a part has no id, only a position
             key={at}
             test={part}
             words={words}

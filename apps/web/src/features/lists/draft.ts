@@ -1,9 +1,9 @@
 import type { ListOp, ListRule, ListTest, ListValue } from "@aprisco/contract/lists-rule.ts";
 
-/** A rule as the builder holds it: groups of conditions and groups, the outermost of them too. */
+/** A query in the builder: groups of conditions and groups; the root is a group too. */
 
 export type Mode = "all" | "any" | "none";
-/** A condition that may still lack its value. */
+/** A condition whose value may be missing. */
 export interface TestDraft {
   readonly field: string;
   readonly op: ListOp;
@@ -20,11 +20,10 @@ function partOf(rule: ListRule): GroupDraft | TestDraft {
   if ("any" in rule) return { mode: "any", parts: rule.any.map(partOf) };
   if (!("not" in rule)) return rule;
   const inner = partOf(rule.not);
-  // None of them: whoever fails one. A 'not' around all of them is a group with that group in it.
+  // 'not (any …)' is 'none of …'. Any other 'not' becomes a 'none' group around its part.
   return isGroup(inner) && inner.mode === "any" ? { mode: "none", parts: inner.parts } : { mode: "none", parts: [inner] };
 }
 
-/** A rule as groups to be changed. */
 export function draftOf(rule: ListRule): GroupDraft {
   const part = partOf(rule);
   return isGroup(part) ? part : { mode: "all", parts: [part] };
@@ -32,7 +31,6 @@ export function draftOf(rule: ListRule): GroupDraft {
 
 const testOf = ({ field, op, value }: TestDraft): ListTest => ({ field, op, ...(value === undefined ? {} : { value }) });
 
-/** The rule that a draft stands for, as flat as it can be said. */
 export function ruleOf(part: GroupDraft | TestDraft): ListRule {
   if (!isGroup(part)) return testOf(part);
   const parts = part.parts.map(ruleOf);
@@ -42,20 +40,19 @@ export function ruleOf(part: GroupDraft | TestDraft): ListRule {
   return { not: parts.length === 1 && only ? only : { any: parts } };
 }
 
-/** How many levels a draft takes of those that a rule may have. */
 export function depthOf(part: GroupDraft | TestDraft): number {
   if (!isGroup(part)) return 1;
   const below = Math.max(0, ...part.parts.map(depthOf));
   return below + (part.mode === "none" && part.parts.length !== 1 ? 2 : 1);
 }
 
-/** A draft with one of its parts changed, or taken away by null. */
+/** A copy with one part changed; null removes it. */
 export const withPart = (group: GroupDraft, at: number, part: GroupDraft | TestDraft | null): GroupDraft => ({
   ...group,
   parts: part === null ? group.parts.filter((_part, index) => index !== at) : group.parts.map((old, index) => (index === at ? part : old)),
 });
 
-/** The number in the builder of what a path in a rule names: "all.1.not.any.0.value" is in "2.1"; "": the whole rule. */
+/** The builder's number of a path in a query: "all.1.not.any.0.value" is in "2.1"; "": the whole query. */
 export function numberOf(path: string): string {
   const steps = path.split(".");
   return steps

@@ -9,9 +9,8 @@ import { faultOf, RuleEditor } from "./rule-editor.tsx";
 import { useListWords } from "./use-list-words.ts";
 
 interface Props {
-  /** What it begins with: the rule that is on, or one that asks nothing. */
   readonly rule: ListRule;
-  /** @param rule as the address keeps it; undefined: it asks nothing */
+  /** @param rule JSON, as in the address; undefined: none */
   readonly onApply: (rule: string | undefined) => void;
   readonly onSave: (rule: ListRule) => void;
   readonly onClose: () => void;
@@ -20,7 +19,7 @@ interface Props {
 const isBlank = (rule: ListRule): boolean => "all" in rule && rule.all.length === 0;
 const isLong = (rule: ListRule): boolean => JSON.stringify(rule).length > ruleLimits.asked;
 
-/** A rule for the list as it is looked at now, which is kept nowhere unless it is saved as a list. */
+/** A query for the current list. It is not stored unless it is saved as a list. */
 export function FilterDialog({ rule, onApply, onSave, onClose }: Props) {
   const { t } = useTranslation("saved-lists");
   const words = useListWords();

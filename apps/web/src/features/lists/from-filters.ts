@@ -1,11 +1,11 @@
 import { readAsks, type CustomAsk, type CustomKind } from "@aprisco/contract/custom-fields-kinds.ts";
 import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists-rule.ts";
 
-/** What is asked of the church's own fields: an address says it in a few signs, a rule in conditions. */
+/** The address holds filters of custom fields in a short form; a query needs conditions. */
 
 const valueOf = (kind: CustomKind, text: string): string | number => (kind === "number" || kind === "choice" ? Number(text) : text);
 
-/** That the field is this value; a day is from itself to itself. */
+/** The condition that a field has this value; for a day, a range from it to itself. */
 function isValue(field: string, kind: CustomKind, text: string): ListTest {
   const value = valueOf(kind, text);
   if (kind === "choice") return { field, op: "in", value: [value] };
@@ -31,14 +31,13 @@ function ruleOfAsk({ fieldId, op, value: text }: CustomAsk, kind: CustomKind): L
   return { field, op: "between", value: ends };
 }
 
-/** The conditions of a list's entry `custom`. @param kinds of the fields that the account sees, by their ids */
+/** The conditions of an address's entry `custom`. @param kinds the kind of each custom field, by id */
 const rulesOfAsks = (custom: unknown, kinds: ReadonlyMap<number, CustomKind>): readonly ListRule[] =>
   ((typeof custom === "string" && readAsks(custom)) || []).flatMap((ask) => {
     const kind = kinds.get(ask.fieldId);
     return kind ? [ruleOfAsk(ask, kind)] : [];
   });
 
-/** What an address says of each filter: a value, or several. */
 export type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const rules: Readonly<Record<string, (values: readonly string[]) => ListTest>> = {
@@ -50,7 +49,7 @@ const rules: Readonly<Record<string, (values: readonly string[]) => ListTest>> =
   ministry: (values) => ({ field: "ministry.member", op: "in", value: values.map(Number) }),
 };
 
-/** The rule that an address holds; null: none, or what is no JSON. */
+/** The query in an address; null: none, or invalid JSON. */
 export function ruleOfText(text: Filters[string]): ListRule | null {
   try {
     return typeof text !== "string" ? null : (JSON.parse(text) as ListRule | null);
@@ -60,10 +59,9 @@ export function ruleOfText(text: Filters[string]): ListRule | null {
 }
 
 /**
- * The rule that says what the list's filters say.
- *
- * @param within the rule of the saved list that they stand on, if any
- * @param kinds of the church's own fields, by their ids
+ * The query that is equivalent to the list's filters.
+ * | @param within the query of the saved list that they narrow, if any
+ * @param kinds the kind of each custom field, by id
  */
 export function ruleOfFilters(filters: Filters, within: ListRule | null, kinds: ReadonlyMap<number, CustomKind> = new Map()): ListRule {
   const plain = Object.entries(filters).flatMap(([name, value]): ListTest[] => {

@@ -1,2 +1,1 @@
-/** What other features may use of the saved lists. */
 export { SavedLists } from "./saved-lists.tsx";

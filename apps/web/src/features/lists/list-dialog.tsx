@@ -17,18 +17,15 @@ import { useListWords } from "./use-list-words.ts";
 type Body = CallRequest<typeof listRoutes.createList>["body"];
 
 interface Props {
-  /** The list that changes; absent: a new one is saved. */
+  /** Absent: a new list is saved. */
   readonly list?: SavedList | undefined;
-  /** What a new one begins with. */
   readonly name?: string | undefined;
   readonly rule: ListRule;
-  /** What a new one keeps of the table. */
   readonly table?: KeptTable;
   readonly onSaved: (list: SavedList) => void;
   readonly onClose: () => void;
 }
 
-/** A saved list: its name, who is in it, and who else sees it. The rule stands below the builder in words. */
 export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: Props) {
   const { t } = useTranslation("saved-lists");
   const { say } = useRecordTexts(listNames);

@@ -6,7 +6,7 @@ import { draftOf, numberOf, ruleOf } from "./draft.ts";
 import { fieldOf, sentenceOf } from "./sentence.ts";
 import type { ListKnowledge } from "./use-list-words.ts";
 
-/** The first thing that is wrong with a rule; null: nothing is. */
+/** The first error of a query; null: it is valid. */
 export function faultOf(rule: unknown, words: ListKnowledge): RuleFault | null {
   const read = readRule(rule, (key) => fieldOf(key, words));
   return "fault" in read ? read.fault : null;
@@ -14,13 +14,12 @@ export function faultOf(rule: unknown, words: ListKnowledge): RuleFault | null {
 
 interface Props {
   readonly rule: ListRule;
-  /** What is wrong with it, once it is to be said. */
+  /** The error to show; null until the user tries to save. */
   readonly fault: RuleFault | null;
   readonly words: ListKnowledge;
   readonly onChange: (rule: ListRule) => void;
 }
 
-/** The builder of a rule, what is wrong in it, and below it the rule in words. */
 export function RuleEditor({ rule, fault, words, onChange }: Props) {
   const { t } = words;
   const failureText = useFailureText("lists");

@@ -24,7 +24,7 @@ import styles from "./saved-lists.module.css";
 const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
 
 const FilterDialog = lazy(async () => ({ default: (await import("./filter-dialog.tsx")).FilterDialog }));
-// A list as it opens has no rule that is not saved.
+// Lazy: a list opens without an unsaved query.
 const AppliedRule = lazy(async () => ({ default: (await import("./applied-rule.tsx")).AppliedRule }));
 
 type Layer =
@@ -33,24 +33,19 @@ type Layer =
   | { readonly kind: "change" | "delete"; readonly list: SavedList }
   | null;
 
-/** A rule as the answer has it; null: none that this reader may see. */
+/** The query of a saved list; null: the account may not see it. */
 const ruleIn = ({ rule }: Pick<SavedList, "rule">): ListRule | null => rule as ListRule | null;
 
 interface Props {
-  /** The id of the open list; undefined: all of them are shown. */
   readonly current: number | undefined;
-  /** The filters that are on. */
   readonly filters: Filters;
-  /** The table as it stands now. */
   readonly table: KeptTable;
   readonly onOpen: (list: SavedList | undefined) => void;
-  /** Puts a rule that is not saved on the list; undefined: takes it off. */
+  /** Applies an unsaved query; undefined removes it. */
   readonly onRule: (rule: string | undefined) => void;
-  /** The columns that the open list keeps. */
   readonly onColumns: (columns: readonly string[]) => void;
 }
 
-/** The saved lists that the account may open, as tabs with numbers, and what makes and changes one. */
 export function SavedLists({ current, filters, table, onOpen, onRule, onColumns }: Props) {
   const { t, i18n } = useTranslation("saved-lists");
   const texts = useRecordTexts(listNames);
@@ -163,7 +158,6 @@ export function SavedLists({ current, filters, table, onOpen, onRule, onColumns 
   );
 }
 
-/** A button that a phone shows as its icon. */
 function Act({ text, icon: ActIcon, onClick }: { readonly text: string; readonly icon: typeof IconPlus; readonly onClick: () => void }) {
   return (
     <Button
@@ -179,7 +173,7 @@ function Act({ text, icon: ActIcon, onClick }: { readonly text: string; readonly
   );
 }
 
-/** Every list that the account may open: there are too few for a list that is read as far as one scrolls. */
+/** All lists that the account may open; few enough to load without paging. */
 function useAllLists(): readonly SavedList[] {
   const pages = useInfiniteQuery(pagesOf(listRoutes.listLists, { sort: "name" }));
   const { hasNextPage, isFetching, fetchNextPage } = pages;
@@ -195,7 +189,7 @@ interface ActsProps {
   readonly onLayer: (layer: Layer) => void;
 }
 
-/** What can be done with the open list: one's own is changed and deleted, another's is copied. */
+/** The actions on the open list: an own list can be changed and deleted, another's can be copied. */
 function Acts({ list, table, onLayer }: ActsProps) {
   const { t } = useTranslation("saved-lists");
   const { say } = useRecordTexts(listNames);
@@ -230,7 +224,6 @@ function Acts({ list, table, onLayer }: ActsProps) {
   );
 }
 
-/** Why a list does not open for this reader. */
 function Closed({ forbidden }: { readonly forbidden: string }) {
   const { t } = useTranslation("saved-lists");
   const field = listFields.find(({ key }) => key === forbidden);

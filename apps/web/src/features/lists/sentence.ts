@@ -6,19 +6,17 @@ import { dateFormat } from "../../language/formats.ts";
 
 type T = TFunction<["saved-lists", "fields", "shell"]>;
 
-/** What fields and their values are called, in the interface's language. */
 export interface ListWords {
   readonly t: T;
   readonly language: string;
-  /** The fields that the church made itself. */
   readonly own: ReadonlyMap<string, AskableField>;
-  /** What a record is called, by the field that names it; null: not known. */
+  /** The name of a record of the field; null: not known. */
   readonly record: (field: string, id: number) => string | null;
 }
 
 const known: ReadonlyMap<string, ListField> = new Map(listFields.map((field): [string, ListField] => [field.key, field]));
 
-/** A field of the closed catalogue, or one that the church made itself; undefined: it is none, or none for this reader. */
+/** A built-in or custom field; undefined: unknown, or not visible to the account. */
 export function fieldOf(key: string, { own }: Pick<ListWords, "own">): ListField | undefined {
   const made = own.get(key);
   return known.get(key) ?? (made && { key, kind: made.kind, allow: "signedIn" });
@@ -33,7 +31,7 @@ export function fieldName(key: string, { t, own }: Pick<ListWords, "t" | "own">)
 const day = (language: string, value: string): string =>
   dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(value));
 
-/** What one value of a field is called. The words of closed values follow the names of their fields. */
+/** The label of a value. The text keys of closed choices follow the names of their fields. */
 export function valueName(key: string, value: string | number, { t, language, own, record }: ListWords): string {
   const loose = t as unknown as (key: string, options?: object) => string;
   const field = known.get(key);
@@ -88,7 +86,7 @@ function testText({ field: key, op, value }: ListTest, words: ListWords): string
   }
 }
 
-/** A rule read back in words: "Situação: Ativo e exceto (Serve no ministério: algum)". */
+/** A query as text: "Situação: Ativo e exceto (Serve no ministério: algum)". */
 export function sentenceOf(rule: ListRule, words: ListWords, isInside = false): string {
   const { t } = words;
   if ("not" in rule) return t("not", { rule: sentenceOf(rule.not, words) });

@@ -15,20 +15,18 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** A condition as it begins on a field: its first operation, without a value, where that needs one. */
+/** A new condition on a field: its first operator, without a value where one is required. */
 function begin(field: ListField): TestDraft {
   const [op = "in"] = opsOf(field);
   return { field: field.key, op, value: field.kind === "yes_no" ? true : undefined };
 }
 
-/** What a new condition asks about: the status, or what the account may ask about. */
 export function newTest(words: ListKnowledge): TestDraft {
   const usual = words.askable === undefined || words.askable.has("member.status") ? "member.status" : "person.name";
   const field = fieldOf(usual, words);
   return field ? begin(field) : { field: usual, op: "in" };
 }
 
-/** The fields that may be asked about, by what they belong to. */
 function sectionsOf({ askable, own, t }: ListKnowledge) {
   const sections = ["person", "member", "family", "ministry", "visitor", "account"] as const;
   const closed = sections.map((section) => ({
@@ -38,7 +36,6 @@ function sectionsOf({ askable, own, t }: ListKnowledge) {
   return [...closed, { label: t("section.custom"), keys: [...own.keys()] }].filter(({ keys }) => keys.length > 0);
 }
 
-/** One condition: field, comparison, value. */
 export function TestRow({ test, words, number, onChange, onTake }: Props) {
   const { t } = words;
   const field = fieldOf(test.field, words);

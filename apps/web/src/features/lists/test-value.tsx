@@ -14,7 +14,7 @@ interface Props {
   readonly test: TestDraft;
   readonly field: ListField;
   readonly words: ListKnowledge;
-  /** What a control is called: "Condição 2: Valor". */
+  /** The label of a control: "Condição 2: Valor". */
   readonly name: (what: string) => string;
   readonly onChange: (value: ListValue | undefined) => void;
 }
@@ -22,7 +22,6 @@ type Item = string | number;
 
 const itemsOf = ({ value }: TestDraft): readonly Item[] => (Array.isArray(value) ? (value as readonly Item[]) : []);
 
-/** What a condition compares with, by the kind of its field. */
 export function TestValue(props: Props) {
   const { test, field, words, name, onChange } = props;
   const { t } = words;
@@ -76,7 +75,7 @@ function NumberInput({ label, value, onChange }: NumberProps) {
   );
 }
 
-/** From and to. While one of them is missing there is no value yet. */
+/** A range. It has no value until both ends are set. */
 function Pair({ test, field, words, name, onChange }: Props) {
   const { t } = words;
   const [ends, setEnds] = useState<readonly (Item | undefined)[]>([itemsOf(test)[0], itemsOf(test)[1]]);
@@ -100,7 +99,6 @@ function Pair({ test, field, words, name, onChange }: Props) {
   );
 }
 
-/** Some of a few values, each a box to tick. */
 function Toggles({ test, field, words, name, onChange }: Props) {
   const all: readonly Item[] = field.kind === "month" ? months : (field.values ?? []);
   const chosen = itemsOf(test);
@@ -120,7 +118,6 @@ function Toggles({ test, field, words, name, onChange }: Props) {
   );
 }
 
-/** Some of many values: the chosen ones, and a way to add one, from what is known or typed. */
 function Picks({ test, field, words, name, onChange }: Props) {
   const { t } = words;
   const [typed, setTyped] = useState("");

@@ -11,15 +11,14 @@ import type { Option } from "../../ui/form/select-field.tsx";
 import type { ListWords } from "./sentence.ts";
 
 export interface ListKnowledge extends ListWords {
-  /** What the account may ask about; undefined while it is not known yet. */
+  /** The fields that the account may use; undefined while they load. */
   readonly askable: ReadonlySet<string> | undefined;
-  /** What may be chosen for a field whose values come from elsewhere; null: any text. */
+  /** The options of a field whose values are records; null: any text. */
   readonly options: (field: string) => readonly Option[] | null;
 }
 
 const optionOf = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({ value: String(id), label: name });
 
-/** What a rule is built with and read back by: the fields that the account may ask about, and the names of records. */
 export function useListWords(): ListKnowledge {
   const { t, i18n } = useTranslation(["saved-lists", "fields", "shell"]);
   const { data: fields } = useQuery(asked(listRoutes.listListFields));

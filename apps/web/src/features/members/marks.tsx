@@ -4,7 +4,6 @@ import { Narrow } from "./narrow.tsx";
 import { isWhole } from "./record/whole.ts";
 import { MemberBadge } from "./status-badge.tsx";
 
-/** What stands beside a member's name: how they belong to the church and that there is an allergy, or that the reader sees little. */
 export function MemberMarks({ member }: { readonly member: MemberRead }) {
   if (!member.status) return <Narrow />;
   return (

@@ -32,7 +32,7 @@ import { Narrow } from "./narrow.tsx";
 import styles from "./members-list-page.module.css";
 import { memberSearch, useMembersAddress } from "./search.ts";
 
-// The list is there without them; they come as soon as the page has nothing better to do.
+// Not needed for the list: loaded when the browser is idle.
 const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")).MemberForm });
 const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")).MemberEdit });
 const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
@@ -47,13 +47,12 @@ const MemberForm = lazy(loadForm);
 const MemberEdit = lazy(loadEdit);
 const MessageDialog = lazy(loadMessage);
 
-/** Filters that leave few members, beside which a text of the church's own fields may be asked for. */
+/** Filters that leave few members; only beside them text filters of custom fields are allowed. */
 const narrowing = ["q", "ministry", "neighborhood", "birth_month", "household"];
 
-/** What lies on top of the list besides the form for a new one, which the address says. */
+/** A layer over the list; the form for a new member is in the address instead. */
 type Layer = { readonly kind: "edit" | "delete"; readonly card: MemberCard } | { readonly kind: "message"; readonly to: MessageTo } | null;
 
-/** The register of members (spec.md §2.8). */
 export function MembersListPage() {
   const { t, i18n } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
@@ -61,7 +60,7 @@ export function MembersListPage() {
   const bare = useMembersAddress();
   const list = bare.search.list === undefined ? undefined : Number(bare.search.list);
   const [kept, setKept] = useState<readonly string[]>([]);
-  // What is put into the table of a list that keeps its columns is put there alone.
+  // A saved list with its own columns has its own key: a change applies to it alone.
   const table = `members.listMembers${kept.length > 0 ? list : ""}`;
   const own = useCustomList(table, kept, bare, narrowing);
   const { address } = own;
@@ -100,10 +99,10 @@ export function MembersListPage() {
   const { name, columns: usual } = useMemberColumns(today, isNarrow, own.columns);
   const columns = keptColumns(usual, kept);
   const choice = useColumnChoice(table, columns);
-  // A table as usual is kept as such: each reader's own.
+  // Default columns are stored as an empty list, so that each reader keeps their own.
   const shown = kept.length === 0 && choice.isUsual ? [] : choice.shown.map(({ key }) => key);
   const filters = useMemberFilters(isNarrow, own.filters, address.search.household);
-  /** `found`: how many the exported filter finds. */
+  /** `found`: the number of people that the filter finds. */
   const verbs = (to: MessageTo, query: Readonly<Record<string, unknown>>, found: Total | null = null) => (
     <>
       <Button
@@ -201,7 +200,6 @@ export function MembersListPage() {
   );
 }
 
-/** How many are active and how many came, and the way to the book that says so, which a row-scoped account does not have. */
 function Lead({ news, stats }: { readonly news: number; readonly stats: DashboardStats | undefined }) {
   const { t, i18n } = useTranslation(["members", "shell"]);
   return (
@@ -217,7 +215,7 @@ function Lead({ news, stats }: { readonly news: number; readonly stats: Dashboar
   );
 }
 
-/** With a status alone, what the dashboard counts exactly where the list counts up to a thousand. */
+/** With a status filter only, the dashboard's exact count replaces the list's, which is exact up to a thousand. */
 function exactTotal(filters: ReturnType<typeof memberSearch.filtersOf>, { members, congregados }: DashboardStats): number | undefined {
   const { status, ...others } = filters;
   if (Object.keys(others).length > 0) return undefined;

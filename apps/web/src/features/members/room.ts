@@ -45,7 +45,6 @@ export const searchAct: RoomAct = {
   takesName: true,
 };
 
-/** How the membership went, for those who look over it. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "membership",
@@ -59,7 +58,6 @@ export const boardParts: readonly BoardPart[] = [
 const memberTabsAllow = rightOf<typeof memberRoutes.getMember>("members:view");
 const own = async () => await import("./record/overview-parts.tsx");
 
-/** The overview with what the record itself gives it, and the record; what else there is comes from the features that know of it. */
 export const memberTabs: readonly MemberTab[] = [
   {
     name: "overview",

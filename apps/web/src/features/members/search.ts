@@ -6,7 +6,6 @@ import { stringifySearch } from "../../shell/search-text.ts";
 import { listSearch } from "../../ui/list/list-search.ts";
 import { pathOfMember } from "./record/address.ts";
 
-/** The address of the members' list. */
 export const memberSearch = listSearch({
   row: memberRoutes.listMembers,
   usual: () => ({ sort: "name" }),
@@ -14,7 +13,7 @@ export const memberSearch = listSearch({
   flags: ["add"],
 });
 
-/** The list's address, whose records open on pages of their own; the filters go along, so that a page leads on to the next one and back. */
+/** The list's address. A record opens on its own page, which keeps the filters to move through the list and back. */
 export function useMembersAddress() {
   const address = memberSearch.useAddress();
   const navigate = useNavigate();
@@ -22,7 +21,7 @@ export function useMembersAddress() {
   return {
     ...address,
     href: (id: number) => `${pathOfMember(id)}${stringifySearch({ ...filters, c: chosenCongregation() })}`,
-    /** A saved list, or undefined for all: its own rule in the place of the filters, and its order. */
+    /** Opens a saved list: its query replaces the filters, and its sort order applies. Undefined: all members. */
     openList: (list: Pick<SavedList, "id" | "sort"> | undefined) => {
       const off = Object.fromEntries(Object.keys(memberSearch.filtersOf(address.search)).map((name) => [name, undefined]));
       address.change({ ...off, list: list && String(list.id), sort: list?.sort ?? undefined });

@@ -12,7 +12,6 @@ const looks = {
   deceased: { icon: IconCandle, hue: "pedra" },
 } as const;
 
-/** How a person belongs to the church, as icon, word and tint. */
 export function MemberBadge({ status }: { readonly status: MemberStatus }) {
   const { t } = useTranslation("fields");
   return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;

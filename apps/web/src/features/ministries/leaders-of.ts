@@ -1,6 +1,6 @@
 import type { Ministry } from "@aprisco/contract/ministries.ts";
 
-/** Who leads a ministry, each once: the account, and the people among those who serve in it. */
+/** The leaders of a ministry without duplicates: the account in charge, and members with the leader's role. */
 export const leadersOf = ({ leader_name: account, leaders }: Ministry): readonly string[] => [
   ...new Set([...(account === null ? [] : [account]), ...leaders.map(({ name }) => name)]),
 ];

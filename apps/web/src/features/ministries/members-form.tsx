@@ -15,12 +15,10 @@ import { useToday } from "../../ui/base/use-now.ts";
 
 interface Props {
   readonly id: number;
-  /** Who serves already. */
   readonly except: readonly number[];
   readonly onClose: () => void;
 }
 
-/** People for a ministry, several at once, with one role. */
 export function MembersForm({ id, except, onClose }: Props) {
   const { t } = useTranslation(["ministries", "fields"]);
   const today = useToday(useChurchData().data?.time_zone);

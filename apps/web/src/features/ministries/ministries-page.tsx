@@ -31,7 +31,6 @@ const room = listRoom({
   form: async () => (await import("./ministry-form.tsx")).MinistryForm,
 });
 
-/** The groups that serve in the church (spec.md §2.2). */
 export function MinistriesPage() {
   const { t, i18n } = useTranslation(["ministries", "fields"]);
   const zone = useChurchData().data?.time_zone;
@@ -66,13 +65,13 @@ export function MinistriesPage() {
         },
       ]}
       filters={useFilters()}
-      // By the duty of leading one an account may change that one, which nothing here tells from the others.
+      // Leaders without the right may edit their own ministry, but a row does not say which one that is.
       head={({ name, status }) => ({ name, badge: <StateBadge state={status} />, mayEdit })}
     />
   );
 }
 
-/** By status; by leader for those who may ask who leads. */
+/** Filters by status and, with the right to read leaders, by leader. */
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation("fields");
   const mayChoose = useAllowed(ministryRoutes.listMinistryLeaders.allow);

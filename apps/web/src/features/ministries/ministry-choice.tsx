@@ -6,15 +6,14 @@ import { asked } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { SelectField, type Option } from "../../ui/form/select-field.tsx";
 
-/** A record that may name a ministry. */
 interface OfMinistry {
   readonly ministry_id: number | null;
   readonly ministry_name: string | null;
 }
 
 /**
- * The ministries that a record may name, by name: of those that the account reaches the ones that are not closed, or with `active`
- * not paused either; and the one that the record names already, whatever became of it.
+ * The ministries that a record may refer to: those within the account's scope that are not closed (with `active` nor paused), and
+ * the record's current one.
  */
 export function useMinistryOptions(record?: OfMinistry, active = false): readonly Option[] {
   const mayList = useAllowed(ministryRoutes.listMinistries.allow);
@@ -27,12 +26,12 @@ export function useMinistryOptions(record?: OfMinistry, active = false): readonl
 }
 
 type Props = Omit<ComponentProps<typeof SelectField>, "options" | "placeholder"> & {
-  /** The record as it stands; absent: a new one. */
+  /** The saved record; absent: a new one. */
   readonly of: OfMinistry | undefined;
   readonly active?: true;
 };
 
-/** Which ministry a record belongs to. Nothing where there is none to choose. */
+/** Chooses the ministry of a record; renders nothing if there is none to choose. */
 export function MinistryChoice({ of, active, ...field }: Props) {
   const { t } = useTranslation("fields");
   const options = useMinistryOptions(of, active);

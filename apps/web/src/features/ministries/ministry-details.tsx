@@ -7,7 +7,6 @@ import { Facts } from "../../ui/record/details-section.tsx";
 import { leadersOf } from "./leaders-of.ts";
 import { MinistryMembers } from "./ministry-members.tsx";
 
-/** What is known of a ministry, and who serves in it. */
 export function MinistryDetails({ record }: { readonly record: Ministry }) {
   const { t, i18n } = useTranslation("fields");
   const zone = useChurchData().data?.time_zone;

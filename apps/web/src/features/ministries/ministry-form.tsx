@@ -20,7 +20,6 @@ import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 
 const leaders = peopleOf(ministryRoutes.listMinistryLeaders);
 
-/** A new ministry, or a change of one. */
 export function MinistryForm({ record: ministry, onClose }: FormProps<Ministry>) {
   const { t } = useTranslation("fields");
   const { say } = useRecordTexts(ministryNames);

@@ -32,11 +32,9 @@ const isNow = ({ until_on: until }: MinistryMemberCard): boolean => until === nu
 
 interface Props {
   readonly id: number;
-  /** How many serve now. */
   readonly serving: number;
 }
 
-/** Who serves in a ministry, leaders first; those who served before on demand. */
 export function MinistryMembers({ id, serving }: Props) {
   const { t, i18n } = useTranslation("ministries");
   const [past, setPast] = useState(false);
@@ -83,7 +81,6 @@ export function MinistryMembers({ id, serving }: Props) {
   );
 }
 
-/** What can be done with a person of a ministry; each act can be taken back from its toast. */
 function useActs() {
   const { t } = useTranslation("ministries");
   const today = useToday(useChurchData().data?.time_zone);

@@ -9,7 +9,6 @@ import { Panel } from "../../ui/base/panel.tsx";
 import { StatusPage } from "../../ui/base/status-page.tsx";
 import { useDashboardStats } from "../dashboard/index.ts";
 
-/** Where the account's owner serves; the ministries that they lead first. */
 export function OwnMinistriesPart() {
   const { t } = useTranslation("board");
   const sees = useMay("ministries:view");

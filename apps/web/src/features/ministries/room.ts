@@ -31,7 +31,6 @@ export const searchAct: RoomAct = {
   takesName: false,
 };
 
-/** The ministries that an account's owner serves in. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "ownMinistries",

@@ -8,7 +8,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../ui/form/use-row-edit.ts";
 import { useToday } from "../../ui/base/use-now.ts";
 
-/** Takes a member over, with the day and the minutes of the decision. */
 export function AcceptForm({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
   const { t } = useTranslation("roll");
   const today = useToday(useChurchData().data?.time_zone);

@@ -14,7 +14,6 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-/** What kind of act it was, at a glance. */
 export const actIcons: Readonly<Record<MovementKind, Icon>> = {
   admission: IconUserCheck,
   discipline: IconHourglass,
@@ -30,7 +29,7 @@ export const actIcons: Readonly<Record<MovementKind, Icon>> = {
 
 type ActFacts = Pick<RollEntry, "kind" | "form" | "to_status" | "rectifies_no" | "church">;
 
-/** What an entry says, in few words: "Admissão por batismo", "Retificação do nº 12". */
+/** An entry as a short text: "Admissão por batismo", "Retificação do nº 12". */
 export function useActWords(): (entry: ActFacts) => string {
   const { t } = useTranslation(["roll", "roll-words", "fields"]);
   return ({ kind, form, to_status: status, rectifies_no: no, church }) => {

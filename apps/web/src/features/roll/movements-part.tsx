@@ -7,11 +7,11 @@ import { Ranks } from "../../ui/chart/ranks.tsx";
 import { StatusPage } from "../../ui/base/status-page.tsx";
 import { useDashboardStats } from "../dashboard/index.ts";
 
-/** The acts of the roll of the last 30 days, by kind. */
+/** The acts of the last 30 days, by kind. */
 export function MovementsPart() {
   const { t } = useTranslation(["roll", "roll-words"]);
   const stats = useDashboardStats();
-  // A row-scoped account has no book.
+  // An account limited to its own rows has no roll.
   if (stats.data && !stats.data.rollMovements) return null;
   const book = (
     <Link to="/roll" data-noprint>

@@ -26,15 +26,14 @@ const WaitingTransfers = lazy(async () => ({ default: (await import("./waiting-t
 
 const rollSearch = listSearch({ row: rollRoutes.listRoll, usual: () => ({ sort: "-entry" }), record: "entry" });
 
-/** The book of the roll: every act in its order, and the transfers that wait on top. */
 export function RollPage() {
   const { t, i18n } = useTranslation(["roll", "fields"]);
   const address = rollSearch.useAddress();
   const navigate = useNavigate();
   const told = useActWords();
-  // Two lines a record: what was done, then when, and last its number, which may be cut.
+  // A phone shows two lines per record: the act, then the day and the number, which may be cut off.
   const phone = usePhone();
-  // The numbers of two books stand beside each other: whose each is must be told.
+  // With several congregations on screen each number needs its congregation.
   const chosen = (useSearch({ strict: false }) as { readonly c?: unknown }).c;
   const { data: all = [] } = useCongregations();
   const isOneBook = chosen !== undefined || all.length < 2;
@@ -92,7 +91,6 @@ export function RollPage() {
   );
 }
 
-/** The transfers that wait for an answer. */
 function Waiting() {
   const { t } = useTranslation("roll");
   const edits = useMay("members:edit");
@@ -106,7 +104,6 @@ function Waiting() {
   ) : null;
 }
 
-/** The book as a report. */
 function Ways({ address }: { readonly address: ReturnType<typeof rollSearch.useAddress> }) {
   const { t } = useTranslation("roll");
   const reports = useMay("reports:view");
@@ -122,18 +119,17 @@ function Ways({ address }: { readonly address: ReturnType<typeof rollSearch.useA
   ) : null;
 }
 
-/** By act and by period. */
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(["roll", "roll-words"]);
   const { user } = useSession();
-  // Of discipline not everybody may know.
+  // Acts of discipline need a permission.
   const kinds = user && seesDiscipline(permissionsOf(user)) ? movementKinds : movementKinds.filter((kind) => !isDiscipline(kind));
   const period = (name: "from" | "to"): ListFilter => ({
     name,
     label: t(name),
     anything: t(`${name}.any`),
     control: (value, onChange) => (
-      // As wide as the field, which comes once the list is there.
+      // As wide as the field, whose code comes with the list.
       <Suspense key={name} fallback={<Skeleton width="13.25rem" height="36px" />}>
         <DayFilter label={t(name)} value={value} onChange={onChange} />
       </Suspense>

@@ -7,7 +7,7 @@ import type { MemberTab } from "../members/index.ts";
 
 const allow = rightOf<typeof rollRoutes.listRoll>("members:view");
 
-/** The book of the roll: reached from the members, the dashboard and by its address. */
+/** The roll: linked from the members, the dashboard, and by its address. */
 const rollPlace: Place = {
   paths: ["/roll"],
   allow,
@@ -18,7 +18,6 @@ const rollPlace: Place = {
 
 export const places = [rollPlace];
 
-/** What the book of the roll says on the dashboard of those who keep it. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "roll",

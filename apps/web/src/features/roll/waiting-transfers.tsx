@@ -20,7 +20,6 @@ interface Layer {
   readonly transfer: Transfer;
 }
 
-/** Members who are to go over to another congregation: the receiving one answers, the sending one may take it back. */
 export function WaitingTransfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
   const { t, i18n } = useTranslation(["roll", "lists"]);
   const zone = useChurchData().data?.time_zone;

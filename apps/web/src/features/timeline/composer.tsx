@@ -11,24 +11,24 @@ import styles from "./composer.module.css";
 import { contactIcons } from "./contact-icons.ts";
 
 type Channel = (typeof contactChannels)[number];
-/** The ways that are logged most, each a press away. */
+/** The most frequent channels, as buttons. */
 const quick: readonly Channel[] = ["call", "whatsapp", "visit"];
 
-// Most who read what happened log nothing.
+// Lazy: most readers log nothing.
 const loadForm = async () => ({ default: (await import("./contact-form.tsx")).ContactForm });
 const later = [loadForm];
 const nothing: typeof later = [];
 const ContactForm = lazy(loadForm);
 
 interface Props extends Pick<MemberTabProps, "memberId" | "acting" | "onActed"> {
-  /** Something else begins it: the line of ways is not needed. */
+  /** Another button opens the form, so the row of channels is not needed. */
   readonly isFormAlone?: boolean;
 }
 
-/** On a phone the head that begins it leaves little room below. */
+/** On a phone the form may open below the visible part. */
 const bringIntoView = (form: HTMLElement | null): void => form?.scrollIntoView({ block: "nearest" });
 
-/** Where a call, message or visit is logged: a line of ways to do it, and the form in its place. Nothing for who may not. */
+/** Logs a contact: a row of channels, which the form replaces. Nothing without the right. */
 export function Composer({ memberId, acting = false, onActed, isFormAlone = false }: Props) {
   const { t } = useTranslation(["timeline", "visitors"]);
   const [chosen, setLogging] = useState<Channel | null>(null);
@@ -60,7 +60,7 @@ export function Composer({ memberId, acting = false, onActed, isFormAlone = fals
           <Button
             key={channel}
             size="sm"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that it opened is gone, and the focus with it
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
             autoFocus={channel === left}
             icon={<QuickIcon size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => setLogging(channel)}

@@ -14,7 +14,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Logs a call, message or visit made to a member. */
 export function ContactForm({ memberId, channel, onClose }: Props) {
   const { t } = useTranslation(["visitors", "timeline", "parts"]);
   const change = useChange(timelineRoutes.createMemberContact, { said: { done: () => ({ title: t("contact.done") }) } });

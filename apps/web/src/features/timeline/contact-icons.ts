@@ -1,7 +1,6 @@
 import type { contactChannels } from "@aprisco/contract/visitors-card.ts";
 import { IconBrandWhatsapp, IconDeviceMobileMessage, IconHomeHeart, IconMail, IconPhone, IconUsers, type Icon } from "@tabler/icons-react";
 
-/** How a contact was made, as a picture. */
 export const contactIcons: Readonly<Record<(typeof contactChannels)[number], Icon>> = {
   call: IconPhone,
   whatsapp: IconBrandWhatsapp,

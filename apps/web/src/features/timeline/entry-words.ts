@@ -26,12 +26,11 @@ import type { TimelineEvent } from "../../ui/record/timeline.tsx";
 import { contactIcons } from "./contact-icons.ts";
 
 type Look = Pick<TimelineEvent, "icon" | "hue" | "title">;
-// What a value may be is the source's own closed list; on the wire it is a text.
+// The API types a value as string; each source has its own closed list.
 type Channel = (typeof contactChannels)[number];
 type Outcome = (typeof contactOutcomes)[number];
 type Status = (typeof visitorStatuses)[number];
 
-/** The entries of a timeline in words, pictures and colours. */
 export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
   const { t, i18n } = useTranslation(["timeline", "visitors", "roll-words", "fields"]);
   const church = useChurchData().data;
@@ -40,7 +39,7 @@ export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
   const looks: Readonly<Record<TimelineEntry["kind"], (entry: TimelineEntry) => Look>> = {
     registered: () => ({ icon: IconUserPlus, hue: "ceu", title: t("registered") }),
     visit: () => ({ icon: IconCalendarHeart, hue: "oliveira", title: t("history.visit", { ns: "visitors" }) }),
-    // Without the right to more, one knows that there was one.
+    // Without the right to details, only the fact of a contact is shown.
     contact: ({ value, detail }) => ({
       icon: value === null ? IconMessageCircle : contactIcons[value as Channel],
       hue: "trigo",

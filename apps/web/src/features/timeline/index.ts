@@ -1,2 +1,1 @@
-/** What other features may use of the timeline. */
 export { contactIcons } from "./contact-icons.ts";

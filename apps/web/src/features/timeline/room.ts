@@ -6,7 +6,6 @@ import type { MemberTab } from "../members/index.ts";
 const allow = rightOf<typeof timelineRoutes.listTimeline>("members:view");
 const parts = async () => await import("./timeline-tab.tsx");
 
-/** What happened with the person, on their record: the latest on the overview, where a contact is logged, and all of it on a tab. */
 export const memberTabs: readonly MemberTab[] = [
   {
     name: "timeline",

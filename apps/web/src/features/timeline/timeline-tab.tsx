@@ -24,17 +24,15 @@ import { Composer } from "./composer.tsx";
 import { useEvents } from "./entry-words.ts";
 import styles from "./timeline-tab.module.css";
 
-/** So many are shown beside other things. */
 const LATEST = 6;
 
-/** The parts of a record that show it ask once. */
+/** All parts of a record share one query. */
 const useEntries = (memberId: number) => {
   const pages = useInfiniteQuery(pagesOf(timelineRoutes.listTimeline, {}, { id: memberId }));
   return { pages, entries: itemsOf(pages.data) };
 };
 type Pages = ReturnType<typeof useEntries>["pages"];
 
-/** What happened with a person, by month, and where a call, message or visit is logged. */
 export function TimelineTab({ memberId, isPartial = false, ...act }: MemberTabProps) {
   const { t } = useTranslation(["timeline", "ui"]);
   const { pages, entries } = useEntries(memberId);
@@ -52,7 +50,7 @@ export function TimelineTab({ memberId, isPartial = false, ...act }: MemberTabPr
   );
 }
 
-/** The latest of it, beside what else is known of the person, and the way to the rest. On a phone the head alone begins a contact. */
+/** The latest entries on the overview, with a link to the timeline. On a phone the page's head opens the contact form. */
 export function LatestPanel({ memberId, isPartial = false, ...act }: MemberTabProps) {
   const { t } = useTranslation(["timeline", "member-tabs"]);
   const { pages, entries } = useEntries(memberId);
@@ -73,12 +71,12 @@ export function LatestPanel({ memberId, isPartial = false, ...act }: MemberTabPr
   );
 }
 
-/** When the church last called, wrote or came, and how. That it did not is worth as much, unless the member has died; so the place stays. */
+/** Date and channel of the last contact. 'None yet' is shown too, except for a deceased member. */
 export function LastContact({ memberId }: MemberTabProps) {
   const { t, i18n } = useTranslation(["timeline", "visitors"]);
   const today = useToday(useChurchData().data?.time_zone);
   const { pages, entries } = useEntries(memberId);
-  // The page around it has asked already.
+  // The page has requested the same query.
   const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
   const last = entries.find(({ kind }) => kind === "contact");
   if (!last && (pages.isError || member?.status === "deceased")) return null;

@@ -10,7 +10,7 @@ interface CustomRow {
   readonly custom?: CustomValues | undefined;
 }
 
-/** A column for each of the church's own fields, in the table once it is chosen. `text` draws a value or its absence. */
+/** A column per custom field, hidden until it is chosen. `text` renders a value or its absence. */
 export const customColumns = (
   fields: readonly CustomField[],
   words: { readonly t: TFunction<"custom-values">; readonly language: string },

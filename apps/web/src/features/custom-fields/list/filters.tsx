@@ -9,7 +9,7 @@ import styles from "./filters.module.css";
 
 type Value = string | undefined;
 
-/** A filter for each of the church's own fields; texts only where the list is narrow already. For an address `withCustomAsks`. */
+/** A filter per custom field; for text fields only if other filters leave few rows. Needs an address from `withCustomAsks`. */
 export function customFilters(fields: readonly CustomField[], t: TFunction<"custom-values">, isNarrow: boolean): readonly ListFilter[] {
   const none = { value: "empty", label: t("empty") };
   return fields
@@ -38,7 +38,7 @@ interface AskProps {
   readonly onChange: (value: Value) => void;
 }
 
-/** A text to be found, or where numbers and days begin and end. It counts once it is left or Enter is pressed. */
+/** A text to search for, or a range of numbers or days. It applies on blur or Enter. */
 function AskField({ field, value, onChange }: AskProps) {
   const { t, i18n } = useTranslation("custom-values");
   const { kind, label } = field;
@@ -51,7 +51,7 @@ function AskField({ field, value, onChange }: AskProps) {
     const asked = joined.replaceAll(",", "") === "" ? undefined : `${isText ? "contains" : "between"}:${joined}`;
     if (asked !== value) onChange(asked);
   };
-  // What is no number filters nothing, rather than being refused by the server.
+  // An invalid number filters nothing; the server would refuse it.
   const wire = (part: string): string => {
     if (kind !== "number" || part.trim() === "") return part;
     const number = numberIn(i18n.language, part);

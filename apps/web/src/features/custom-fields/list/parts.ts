@@ -12,14 +12,13 @@ const asksIn = (search: Entries): readonly CustomAsk[] => {
   const { custom } = search;
   return typeof custom === "string" ? (readAsks(custom) ?? []) : [];
 };
-/** One entry of the address for each field: `custom_12: "is:7"`. */
+/** One entry of the address per field: `custom_12: "is:7"`. */
 const entryOf = ({ fieldId, op, value }: CustomAsk) => [customName(fieldId), value === "" ? op : `${op}:${value}`] as const;
 const leavesSome = (value: unknown): boolean => {
   const values = [value ?? []].flat();
   return values.length > 0 && values[0] !== "" && leavesFew(values);
 };
 
-/** Whether the list is narrow enough to look into texts. `others`: the filters that leave few rows. */
 export function isNarrow(search: Entries, fields: readonly CustomField[], others: readonly string[]): boolean {
   const isText = (id: number) => fields.some((field) => field.id === id && field.kind === "text");
   return (
@@ -29,8 +28,8 @@ export function isNarrow(search: Entries, fields: readonly CustomField[], others
 }
 
 /**
- * A list's address in which each of the church's own fields is a filter of its own; the address itself has one entry for all. A
- * text goes with the last filter that left few rows.
+ * A list's address with one filter per custom field; the URL holds them in a single entry. When the last other filter that leaves
+ * few rows is removed, text filters are removed too.
  */
 export function withCustomAsks<A extends ListAddress>(address: A, fields: readonly CustomField[], others: readonly string[]): A {
   const asks = asksIn(address.search);

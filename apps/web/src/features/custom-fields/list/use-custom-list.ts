@@ -10,22 +10,19 @@ import type * as parts from "./parts.ts";
 
 type Parts = typeof parts;
 
-/** What a list of people takes of the church's own fields. */
 export interface CustomList<A extends ListAddress> {
-  /** The list's address, with an entry for each field. */
   readonly address: A;
   readonly filters: readonly ListFilter[];
-  /** `text` draws a value or its absence. */
+  /** `text` renders a value or its absence. */
   readonly columns: (text: (value: string | null) => ReactNode) => ReturnType<typeof customColumns>;
 }
 
 /**
- * The church's own fields in a list: columns to choose from, filters, and the address that holds them. A church without any
- * loads nothing.
- *
- * @param list under which its columns are remembered
- * @param kept columns that are there before any is chosen
- * @param others the entries of the address that leave few rows, beside which texts may be looked into
+ * The custom fields of a list: optional columns, filters and the address that holds them. A church without custom fields loads
+ * nothing.
+ * | @param list the key under which its columns are remembered
+ * @param kept columns that are shown before any is chosen
+ * @param others the address entries that leave few rows; only beside them text filters are allowed
  */
 export function useCustomList<A extends ListAddress>(
   list: string,
@@ -41,7 +38,7 @@ export function useCustomList<A extends ListAddress>(
   useEffect(() => {
     let isHere = true;
     const load = async (): Promise<void> => {
-      // On a line that broke the list stands without them; caught outside of the `import()`, as in ui/base/lazy-extra.ts.
+      // If the code does not load, the list goes without custom fields. Caught outside the `import()`, as in ui/base/lazy-extra.ts.
       try {
         const all = await import("./parts.ts");
         if (isHere) setLoaded(all);
@@ -52,7 +49,7 @@ export function useCustomList<A extends ListAddress>(
       isHere = false;
     };
   }, [isAsked]);
-  // Only what a column shows is asked for: a page with twenty of them costs half as much again.
+  // Only visible columns are requested: a page with twenty values per row takes half as long again.
   const shown = fields?.map(({ id }) => id).filter((id) => chosen[customName(id)] ?? kept.includes(customName(id))) ?? [];
   const address = shown.length > 0 ? { ...bare, query: { ...bare.query, own_fields: shown.join() } } : bare;
   if (!loaded || !isAsked) return { address, filters: [], columns: () => [] };

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/base/button.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import styles from "./choice-fields.module.css";
 
-/** A choice while its field is edited; without id it is new. */
+/** A choice of a field under edit; without an id it is new. */
 export interface DraftChoice {
   readonly id?: number;
   readonly label: string;
@@ -25,7 +25,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** What can be chosen, in its order. One that somebody has is archived by the server when it is left out, and can come back. */
+/** The choices of a field, in order. The server archives a choice that is in use and left out; it can be added again. */
 export function ChoiceFields({ choices, set, text, error }: Props) {
   const { t } = useTranslation("custom-fields");
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function ChoiceFields({ choices, set, text, error }: Props) {
       <legend>{t("choices")}</legend>
       <ul ref={list} className={styles.rows}>
         {choices.map((choice, at) => (
-          // New ones have no name of their own yet; each field shows what the draft holds at its place.
+          // A new choice has no id, so its position is its key; each input reads the draft at its position.
           <li key={choice.id ?? `new ${String(at)}`} className={styles.row}>
             {choice.archived === true ? (
               <>

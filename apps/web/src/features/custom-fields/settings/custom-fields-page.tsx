@@ -22,7 +22,6 @@ const FieldDeletion = lazy(async () => ({ default: (await import("./field-deleti
 
 type Layer = { readonly kind: "new" } | { readonly kind: "edit" | "delete"; readonly field: CustomField } | null;
 
-/** The church's own fields: added, changed, put in order, archived and deleted. */
 export function CustomFieldsPage() {
   const { t } = useTranslation("custom-fields");
   const { say } = useRecordTexts(customFieldNames);

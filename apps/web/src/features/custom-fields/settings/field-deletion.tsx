@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks what becomes of a field, and says first how many people it is filled in for. */
+/** Deletes or archives a field; shows first how many people have a value in it. */
 export function FieldDeletion({ field, onClose }: Props) {
   const { t } = useTranslation("custom-fields");
   const { say } = useRecordTexts(customFieldNames);

@@ -25,7 +25,6 @@ const initial = {
 };
 const twoChoices: readonly DraftChoice[] = [{ label: "" }, { label: "" }];
 
-/** A new field, or a change of one. */
 export function FieldForm({ field, onClose }: { readonly field?: CustomField; readonly onClose: () => void }) {
   const { t } = useTranslation("custom-fields");
   const { say } = useRecordTexts(customFieldNames);

@@ -11,17 +11,16 @@ import { useRightText } from "./rights.ts";
 
 interface Props {
   readonly field: CustomField;
-  /** Fields are the whole church's. */
+  /** Custom fields belong to the whole church: needs sight of all congregations. */
   readonly mayChange: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** Absent: an archived one has no place, or it is not the reader's to give. */
+  /** Absent: the field is archived, or the account may not order fields. */
   readonly move: ((by: 1 | -1) => void) | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** One field: what it is, who may do what with it, and its place among the others. */
 export function FieldLine({ field, mayChange, onEdit, onDelete, move, isFirst, isLast }: Props) {
   const { t } = useTranslation("custom-fields");
   const { say } = useRecordTexts(customFieldNames);

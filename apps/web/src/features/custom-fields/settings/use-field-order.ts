@@ -5,9 +5,8 @@ import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 
 /**
- * The order of the fields, changed one step at a time. The line moves at once, and the button that moved it keeps the focus.
- *
- * @param refetch waits for the fields as they are now; a read that is on its way already is enough
+ * The order of the fields, changed one step at a time. The row moves at once, and the pressed button keeps the focus.
+ * | @param refetch resolves with the current fields; a request that is under way will do
  */
 export function useFieldOrder(fields: readonly CustomField[], refetch: () => Promise<{ readonly isSuccess: boolean }>) {
   const { t } = useTranslation("custom-fields");
@@ -28,11 +27,10 @@ export function useFieldOrder(fields: readonly CustomField[], refetch: () => Pro
     moved.current = null;
     const line = list.current?.querySelector(`[data-field="${step.id}"]`);
     const [up, down] = line?.querySelectorAll<HTMLButtonElement>("[data-move]") ?? [];
-    // At the end of the list the other way is the one that is left.
+    // At either end the other button gets the focus, because the pressed one is disabled.
     const wanted = step.by < 0 ? [up, down] : [down, up];
     wanted.find((button) => button?.disabled === false)?.focus();
   }, [key]);
-  /** Until the fields have come anew they are in their old order: a line would jump back, and lose the focus. */
   const settle = async (done: Promise<unknown>, next: readonly number[]) => {
     const isKept = await done.then(
       () => true,
@@ -56,7 +54,7 @@ export function useFieldOrder(fields: readonly CustomField[], refetch: () => Pro
       moved.current = { id: field.id, by };
       setIds(next);
       setSaid(t("moved", { name: field.label, place: from + by + 1, count: shown.length }));
-      // One after the other: of two at once the earlier could be written last.
+      // One request at a time: of two, the earlier could be saved last.
       const done = sent.current.then(() => order.mutateAsync({ ids: next }));
       sent.current = done.then(
         () => undefined,

@@ -14,7 +14,6 @@ interface Frame {
   readonly value: string;
   readonly onBlur: () => void;
 }
-/** What an edit gives its controls, as far as these fields take it. */
 export interface CustomControls {
   readonly text: (
     name: `custom_${number}`,
@@ -26,7 +25,6 @@ interface Props {
   readonly controls: CustomControls;
 }
 
-/** The church's own fields as a section of a form; none: no section. */
 export function CustomFormSection({ fields, controls }: Props) {
   const { t } = useTranslation("custom-values");
   if (fields.length === 0) return null;
@@ -57,7 +55,7 @@ function CustomControl({ field, controls }: ControlProps) {
     field.kind === "yes_no"
       ? (["yes", "no"] as const).map((value) => ({ value, label: t(value) }))
       : field.choices
-          // Who has an archived one keeps it.
+          // An archived choice is offered only to a person who has it.
           .filter(({ id, archived }) => !archived || text.value === String(id))
           .map(({ id, label }) => ({ value: String(id), label }));
   return <SelectField {...text} {...need} placeholder={t("choose")} options={options} />;

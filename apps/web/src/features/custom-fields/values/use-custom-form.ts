@@ -8,7 +8,7 @@ import type { Draft } from "../../../ui/form/merge.ts";
 import { useCustomFields, useFillable } from "./use-custom-fields.ts";
 import { useValueText } from "./value-text.ts";
 
-// In a form every value is a text under the name that the server refuses it by, "custom_12"; on the wire it is of its kind.
+// In a form every value is a string under the name that the server's refusals use, "custom_12"; in the API it has its own type.
 
 type Fields = readonly Pick<PublicCustomField, "id" | "kind">[];
 type Loose = Readonly<Record<string, unknown>>;
@@ -21,7 +21,6 @@ function draftText(language: string, value: CustomScalar): string {
   return typeof value === "number" ? numberText(language, value) : value;
 }
 
-/** A record with its values beside its other fields, for a form. */
 export const spread = (language: string, record: object): object => ({
   ...record,
   ...Object.fromEntries(
@@ -29,7 +28,6 @@ export const spread = (language: string, record: object): object => ({
   ),
 });
 
-/** A form's body with its values gathered as the wire wants them. */
 export function gather(fields: Fields, language: string, body: Loose): Loose {
   const names = new Map<string, Fields[number]>(fields.map((field) => [customName(field.id), field]));
   const others = Object.entries(body).filter(([name]) => !names.has(name));
@@ -40,21 +38,20 @@ export function gather(fields: Fields, language: string, body: Loose): Loose {
   return { ...Object.fromEntries(others), ...(custom.length > 0 ? { custom } : {}) };
 }
 
-/** What a form over a person takes to have the church's own fields among its own. */
 export interface CustomForm {
   readonly fields: readonly CustomField[];
   readonly labels: Readonly<Record<`custom_${number}`, string>>;
   readonly sentences: Readonly<Record<string, string>>;
   readonly spread: (record: object) => object;
-  /** `save` with the values gathered; the record of a conflict comes back spread. */
+  /** Wraps `save`: gathers the values, and spreads those of a conflict's record. */
   readonly saving: (save: (body: Draft) => Promise<unknown>) => (body: object) => Promise<unknown>;
   readonly rules: (draft: Draft, before: Draft) => Readonly<Record<string, string>>;
   readonly valueText: ValueText;
 }
 
 /**
- * The church's own fields for a form (`useEdit`); null while they are asked for. Could they not be read, the form goes without
- * them: what it does not send is unchanged.
+ * The custom fields of a form (`useEdit`); null while they load. If they cannot be loaded, the form goes without them and leaves
+ * their values unchanged.
  */
 export function useCustomForm(isNew: boolean): CustomForm | null {
   const { t, i18n } = useTranslation("custom-values");
@@ -65,7 +62,7 @@ export function useCustomForm(isNew: boolean): CustomForm | null {
   const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
   const problemOf = (field: CustomField, draft: unknown, before: unknown): string | null => {
     if (isBlank(draft)) return field.required && (isNew || !isBlank(before)) ? "field.required" : null;
-    // The rest is the server's to say: its schemas are not loaded with a list.
+    // The server checks all else: a list does not load the schemas.
     if (field.kind === "number") return typeof valueIn("number", language, draft) === "number" ? null : "field.number";
     return field.kind === "date" && !/^\d{4}-\d\d-\d\d$/.test(String(draft)) ? "field.date" : null;
   };

@@ -8,7 +8,7 @@ import { useCustomFields } from "./use-custom-fields.ts";
 
 type FieldShape = Pick<CustomField, "kind" | "choices">;
 
-/** A value in words: "Sim", "12 de março de 2017", the label of a choice. */
+/** A value as text: "Sim", "12 de março de 2017", the label of a choice. */
 export const valueText =
   (t: TFunction<"custom-values">, language: string) =>
   ({ kind, choices }: FieldShape, value: CustomScalar): string => {
@@ -23,7 +23,6 @@ export function useValueText(): (field: FieldShape, value: CustomScalar) => stri
   return valueText(t, i18n.language);
 }
 
-/** What a person's record says in the church's own fields, as names and values in words. */
 export function useCustomFacts(values: CustomValues | undefined): readonly (readonly [name: string, value: string])[] {
   const fields = useCustomFields();
   const text = useValueText();

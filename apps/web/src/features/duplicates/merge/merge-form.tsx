@@ -30,10 +30,9 @@ interface Props {
   readonly onChoose: (field: MergeField, side: MergeSide) => void;
 }
 
-/** The survivor's first, as in the two records above. */
+/** The survivor's value first, as in the two records above. */
 const sides = mergeSides.toReversed();
 
-/** Of each field that differs, both values to choose from: side by side, on a phone one below the other. */
 function FieldChoices({ fields, chosen, onChoose }: Props) {
   const { t } = useTranslation(["duplicates", "fields"]);
   const shown = useValueText();
@@ -53,7 +52,6 @@ function FieldChoices({ fields, chosen, onChoose }: Props) {
 
 const days: readonly MergeField[] = ["birthDate", "joinDate", "weddingDate", "convertedOn", "baptismDate", "spiritBaptismDate"];
 
-/** A value as people write it: days, postal codes, and what the lists of choices call it. */
 function useValueText() {
   const { t, i18n } = useTranslation("fields");
   return (field: MergeField, value: Fields[number]["from"]): string => {
@@ -61,14 +59,13 @@ function useValueText() {
     if (days.includes(field)) return dayText(i18n.language, text);
     if (field === "cep") return cepMask.show(text);
     const word = `${field}.${text}`;
-    // The lists of choices stand under the field's name; any other text is shown as it was typed.
+    // Labels of choices are keys below the field's name; other values are shown as typed.
     return i18n.exists(word, { ns: "fields" }) ? t(word as "sex.F") : text;
   };
 }
 
 type MergeChoices = Partial<Record<MergeField, MergeSide>>;
 
-/** Which values stay, and of two accounts which; below, what comes over. */
 export function MergeForm({ preview }: { readonly preview: MergePreview }) {
   const { t } = useTranslation("duplicates");
   const navigate = useNavigate();
@@ -89,7 +86,6 @@ export function MergeForm({ preview }: { readonly preview: MergePreview }) {
   const send = async (): Promise<void> => {
     const keep = Object.fromEntries(fields.map(({ field }) => [field, chosen[field] ?? "into"]));
     const body = { from: from.person_id, into: into.person_id, keep, ...(account === undefined ? {} : { account }) };
-    // The toast says what went wrong.
     const done = await merge.mutateAsync(body).catch(() => null);
     if (done) void navigate({ to: pathOfPerson(done) ?? "/duplicates" });
   };

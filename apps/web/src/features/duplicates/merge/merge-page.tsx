@@ -7,7 +7,6 @@ import { PageHead } from "../../../ui/base/page-head.tsx";
 import { RecordState } from "../../../ui/record/record-state.tsx";
 import { MergeForm } from "./merge-form.tsx";
 
-/** Two records side by side: what differs, what comes over, and making them one. */
 export function MergePage() {
   const { t } = useTranslation("duplicates");
   const navigate = useNavigate();

@@ -18,7 +18,6 @@ const FamilyForm = lazy(async () => ({ default: (await import("../family-form.ts
 
 type FormContent = { readonly record: Family } | { readonly initial: { readonly name: string; readonly members: readonly DraftMember[] } };
 
-/** The form of a household on a person's record: for the one they live in, or a new one. */
 function useFamilyForm() {
   const { t } = useTranslation("families");
   const { layer, show, close } = useLayer<FormContent>();
@@ -39,11 +38,10 @@ function useFamilyForm() {
 
 interface Props {
   readonly personId: number;
-  /** It stands on the tab that it would lead to. */
+  /** True on the tab itself, which needs no link to it. */
   readonly isOnTab?: boolean;
 }
 
-/** The household of a person, beside their record; without one, where they may belong. */
 export function HouseholdPanel({ personId, isOnTab = false }: Props) {
   const { t } = useTranslation("families");
   const mayEdit = useAllowed(familyRoutes.updateFamily.allow);

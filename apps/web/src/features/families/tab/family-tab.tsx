@@ -19,23 +19,22 @@ import { HealthPanel } from "./health-panel.tsx";
 import { PickupsPanel } from "./pickups-panel.tsx";
 import tabStyles from "./tab.module.css";
 
-/** From this age on nobody is asked who may fetch them. */
+/** Years. From this age on, pick-up people are not asked for. */
 const GROWN_UP = 18;
 
 interface Person {
   readonly birthDate: string | null;
-  /** In their household; absent: they live in none that is known. */
+  /** Absent: the person has no household. */
   readonly role: HouseholdRole | undefined;
 }
 
-/** Whether somebody must be allowed to fetch a person: a minor; without a day of birth a child of the household, or of none. */
+/** Whether a child needs somebody who may fetch them: a minor; without a birth date, a child of the household, or a person without one. */
 export const isFetched = ({ birthDate, role }: Person, today: string): boolean =>
   birthDate === null ? role === undefined || role === "child" : ageOn(today, birthDate) < GROWN_UP;
 
 const RelationForm = lazy(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
 const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation, restore: familyRoutes.restoreRelation };
 
-/** Who is what to a person, also outside the household. */
 function RelationsPanel({ personId }: { readonly personId: number }) {
   const { t } = useTranslation("families");
   return (
@@ -58,7 +57,6 @@ function RelationsPanel({ personId }: { readonly personId: number }) {
   );
 }
 
-/** Who a person lives with, is related to, and what those who look after them must know. */
 export function FamilyTab({ memberId, personId }: MemberTabProps) {
   const { data } = useQuery(asked(familyRoutes.getPersonFamily, { params: { id: personId } }));
   const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));

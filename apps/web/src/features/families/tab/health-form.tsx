@@ -6,7 +6,6 @@ import { EditDialog } from "../../../ui/form/edit-dialog.tsx";
 import { TextAreaField } from "../../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
-/** What those who look after a person must know. */
 export function HealthForm({ health, onClose }: { readonly health: PersonHealth; readonly onClose: () => void }) {
   const { t } = useTranslation("families");
   const edit = useRowEdit({
@@ -22,7 +21,7 @@ export function HealthForm({ health, onClose }: { readonly health: PersonHealth;
       refused_to_say: t("refused"),
     },
     failures: "families",
-    // Nothing of it is kept on the machine when a session ends.
+    // Health data must not stay in the browser after the session.
     secrets: ["allergies", "severe", "medication", "special_needs", "refused_to_say"],
     said: () => ({ title: t("health.saved") }),
     onClose,

@@ -18,11 +18,11 @@ const HealthForm = lazy(async () => ({ default: (await import("./health-form.tsx
 
 interface Props {
   readonly personId: number;
-  /** By right of everybody's, by duty of a guardian's own children's. */
+  /** With the right for all people, or as guardian for own children. */
   readonly mayEdit: boolean;
 }
 
-/** What is known of a person's health. Asked for only when somebody wants to see it: each reading is written down. */
+/** A person's health. Loaded on request only, because each reading is logged. */
 export function HealthPanel({ personId, mayEdit }: Props) {
   const { t } = useTranslation("families");
   const [isShown, setShown] = useState(false);

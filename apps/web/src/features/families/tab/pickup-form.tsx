@@ -11,12 +11,11 @@ import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
 interface Props {
   readonly childId: number;
-  /** Absent: somebody new on the list. */
+  /** Absent: a new pick-up person. */
   readonly pickup: Pickup | undefined;
   readonly onClose: () => void;
 }
 
-/** Somebody who may, or may not, fetch a child. */
 export function PickupForm({ childId, pickup, onClose }: Props) {
   const { t } = useTranslation(["families", "fields"]);
   const edit = useRowEdit({

@@ -18,7 +18,6 @@ const rows = {
   restore: familyRoutes.restorePickup,
 };
 
-/** Who may fetch a child and who may not. */
 export function PickupsPanel({ personId }: { readonly personId: number }) {
   const { t, i18n } = useTranslation("families");
   return (

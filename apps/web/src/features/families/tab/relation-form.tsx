@@ -10,7 +10,6 @@ import { PersonChoice } from "../../../ui/choice/person-choice.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 
-/** What somebody is to a person. */
 export function RelationForm({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) {
   const { t } = useTranslation("families");
   const { say } = useRecordTexts(relationNames);

@@ -18,13 +18,12 @@ type Suggestion = PersonFamily["suggestions"][number];
 interface Props {
   readonly personId: number;
   readonly suggestions: readonly Suggestion[];
-  /** Whether the account may add somebody to a household that is there. */
+  /** Whether the account may add people to an existing household. */
   readonly mayJoin: boolean;
-  /** Makes a new one. Absent: the account may not. */
+  /** Creates a household. Absent: the account may not. */
   readonly onMake: ((name: string, members: readonly DraftMember[]) => void) | undefined;
 }
 
-/** Where somebody without a household may belong, and the way to a new one. */
 export function Suggestions({ personId, suggestions, mayJoin, onMake }: Props) {
   const { t } = useTranslation("families");
   const { data: people } = useQuery(asked(peopleRoutes.listPeople, { query: { include: String(personId), limit: "1" } }));
@@ -67,7 +66,7 @@ export function Suggestions({ personId, suggestions, mayJoin, onMake }: Props) {
   );
 }
 
-/** Joining a household is a change of it: read as it is now, with one more. */
+/** Joining changes the household: it is read first, then saved with one more person. */
 function useJoin(personId: number) {
   const { t } = useTranslation("families");
   const client = useQueryClient();

@@ -4,7 +4,6 @@ import { HealthPanel } from "./health-panel.tsx";
 import { PickupsPanel } from "./pickups-panel.tsx";
 import styles from "./tab.module.css";
 
-/** What a guardian may read of a child, and change of their health. */
 export function WardDialog({ ward, onClose }: { readonly ward: Ward; readonly onClose: () => void }) {
   return (
     <Dialog title={ward.name} onClose={onClose}>

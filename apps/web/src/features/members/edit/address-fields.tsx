@@ -11,11 +11,11 @@ const plain = { optional: true, autoComplete: "off" } as const;
 
 interface Props {
   readonly edit: MemberDraft;
-  /** The household that the member lives in, and whose address is not the family's but their own. */
+  /** The member's household; `except` is the person whose own address does not count as the family's. */
   readonly family?: { readonly id: number; readonly except: number | null } | null;
 }
 
-/** Where a member lives: as their family does, or by the postal code, which fills in what is still empty. */
+/** A member's address: copied from the family, or from the postal code, which fills in empty fields only. */
 export function AddressFields({ edit: { draft, held, set, text }, family = null }: Props) {
   const { t } = useTranslation("members");
   const latest = useRef(draft);

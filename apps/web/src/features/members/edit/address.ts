@@ -1,9 +1,7 @@
 import { textOf, type Draft } from "../../../ui/form/merge.ts";
 
-/** The fields that say where somebody lives. */
 export const addressFields = ["cep", "address", "neighborhood", "city", "state"] as const;
 export type Address = Readonly<Record<(typeof addressFields)[number], string>>;
 
-/** An address as a form holds it. */
 export const addressOf = (from: Draft): Address =>
   Object.fromEntries(addressFields.map((field) => [field, textOf(from[field])])) as Address;

@@ -9,15 +9,14 @@ import { isSame } from "../../../ui/form/merge.ts";
 import { addressFields, addressOf, type Address } from "./address.ts";
 
 interface Props {
-  /** The household's. */
   readonly id: number;
-  /** The person whose own address is not the family's. */
+  /** The person whose own address does not count as the family's. */
   readonly except: number | null;
   readonly values: Address;
   readonly set: (values: Address) => void;
 }
 
-/** Fills in where the family lives; without the tick what was there before is back. Nothing is kept until the form is. */
+/** Copies the family's address into the form; unticking restores the former values. */
 export function FamilyAddress({ id, except, values, set }: Props) {
   const { t } = useTranslation("members");
   const [before, setBefore] = useState<Address | null>(null);

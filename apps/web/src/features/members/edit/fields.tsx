@@ -34,14 +34,14 @@ export interface KnownPerson {
 }
 interface Props {
   readonly edit: MemberDraft;
-  /** Absent: a new one. */
+  /** Absent: a new member. */
   readonly member: Member | undefined;
   readonly custom: CustomForm;
   readonly onSending: (isSending: boolean) => void;
-  /** The new member is somebody who is known already; null: somebody new. */
+  /** The known person who becomes a member; null: a new person. */
   readonly known: KnownPerson | null;
   readonly onKnown: (person: KnownPerson | null) => void;
-  /** Where somebody known comes to live; null: nothing is chosen. */
+  /** The household of a known person; null: none chosen. */
   readonly place: FamilyPlace | null;
   readonly onPlace: (place: FamilyPlace | null) => void;
 }
@@ -59,7 +59,7 @@ const family = [
 ] as const;
 const documents = ["cpf", "rg", "rgIssuer"] as const;
 
-/** The form in its sections: what each church knows first, what few fill in at the end and closed. */
+/** The form in sections; the last ones, which few churches use, are closed at first. */
 export function MemberFields({ edit, member, custom, onSending, known, onKnown, place, onPlace }: Props) {
   const { t } = useTranslation("members");
   const { draft, text, choice, held, day, number, flag } = edit;
@@ -68,14 +68,14 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
   const person = known && { ...known, family_name: textOf(draft["familyName"]) || null, marital_status: maritalStatusOf(draft) };
   const homes = useFamilyChoice(person).choice;
   const home = member?.familyId ?? homes?.home?.id ?? place?.family_id;
-  // Only the act says that somebody died, and only its rectification that they did not.
+  // Only an act of the roll records a death, and only its rectification takes it back.
   const isDeceased = member?.status === "deceased";
   const statuses = optionsFor("status").filter(({ value }) => (value === "deceased") === isDeceased);
   const none = t("none");
   const choose = (field: ChosenField) => ({ ...choice(field), options: optionsFor(field) });
   const plain = { optional: true, autoComplete: "off" } as const;
   const past = { optional: true, max: today } as const;
-  // Near the field that told: both ask the same question, which is asked once.
+  // Hints stand near the field that matched. Both ask the same question, which is requested once.
   const alike = (below: "names" | "contacts") =>
     member || known ? null : (
       <Suspense fallback={null}>
@@ -168,7 +168,6 @@ export function MemberFields({ edit, member, custom, onSending, known, onKnown, 
 
 const maritalStatusOf = (draft: Draft) => maritalStatuses.find((status) => status === draft["maritalStatus"]) ?? null;
 
-/** Whom the form is about, and the way back to somebody new. */
 function Known({ person, onDrop }: { readonly person: KnownPerson; readonly onDrop: () => void }) {
   const { t } = useTranslation("members");
   return (
@@ -185,7 +184,7 @@ function Known({ person, onDrop }: { readonly person: KnownPerson; readonly onDr
 
 const isAdmitted = (status: unknown): boolean => admittedStatuses.some((one) => one === status);
 
-/** A text that was kept and is not among the offered ones stays to be chosen. */
+/** A stored value that is no longer offered stays as an option. */
 const withOwn = (options: readonly { readonly value: string; readonly label: string }[], value: unknown) =>
   typeof value === "string" && value !== "" && !options.some((option) => option.value === value)
     ? [{ value, label: value }, ...options]
@@ -196,14 +195,13 @@ interface CpfFieldProps {
   readonly name: string;
   readonly error: string | undefined;
   readonly onBlur: () => void;
-  /** As answers show it, or what was typed. */
+  /** Masked, as answers show it, or what was typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Absent: a new one has none to show. */
   readonly memberId: number | undefined;
 }
 
-/** The CPF: what is kept stays hidden until somebody asks for it, and is typed anew to be changed. */
+/** The CPF. A stored one is hidden until the user reveals it; to change it, a new one is typed. */
 export function CpfField({ memberId, value, onChange, ...frame }: CpfFieldProps) {
   const { t } = useTranslation("members");
   const { cpf, show, isBusy } = useCpf(memberId ?? 0);
@@ -218,7 +216,7 @@ export function CpfField({ memberId, value, onChange, ...frame }: CpfFieldProps)
             {t("cpf.show")}
           </Button>
         ) : null}
-        {/* It takes over the focus of the other, which is gone. */}
+        {/* The pressed button is replaced by this one, which takes the focus. */}
         <Button key={cpf} ref={cpf === null ? null : takeFocus} size="sm" variant="quiet" onClick={() => onChange("")}>
           {t("cpf.change")}
         </Button>

@@ -6,7 +6,7 @@ import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
 import { useChoices } from "../../../ui/choice/use-choices.ts";
 import type { useEdit } from "../../../ui/form/use-edit.ts";
 
-/** The fields of the form, in its order; each is called as everywhere. */
+/** The fields of the form, in order; labels are those of the namespace `fields`. */
 const fields = [
   "photoFileId",
   "name",
@@ -50,9 +50,7 @@ const fields = [
   "rgIssuer",
 ] as const;
 type OwnField = (typeof fields)[number];
-/** With the fields that the church made. */
 export type MemberField = OwnField | `custom_${number}`;
-/** The edit of a member, as its fields share it. */
 export type MemberDraft = ReturnType<typeof useEdit<typeof memberChange, MemberField>>;
 
 export function useMemberLabels(): Readonly<Record<OwnField, string>> {
@@ -71,7 +69,6 @@ const choices = {
 export type ChosenField = keyof typeof choices;
 export const bloodOptions = bloodTypes.map((value) => ({ value, label: value }));
 
-/** The words of the form's choices; of a photo a conflict says no more than that there is one. */
 export function useMemberChoices() {
   const words = useChoices(choices);
   const valueText: ValueText = (field, value) => (field === "photoFileId" && value ? "…" : words.valueText(field, value));

@@ -25,7 +25,7 @@ interface EditProps {
   readonly onClose: () => void;
 }
 
-/** A change of a member, which begins with the record as it is now. */
+/** Loads the current record before it can be edited. */
 export function MemberEdit({ id, name, onClose }: EditProps) {
   const { say } = useRecordTexts(memberNames);
   const { t } = useTranslation("members");
@@ -47,22 +47,19 @@ export function MemberEdit({ id, name, onClose }: EditProps) {
   );
 }
 
-/** Who belongs to the church by an act of admission has a day of it. */
 const admission = ({ status, joinDate }: Draft): Readonly<Record<string, string>> =>
   admittedStatuses.some((one) => one === status) && (joinDate === "" || joinDate === null) ? { joinDate: "field.required" } : {};
 
-/** What a new person begins with: of somebody who is known it says nothing. */
 const unsaid = { birthdayShown: "full", doNotContact: false } as const;
 const said = (body: object): object =>
   Object.fromEntries(Object.entries(body).filter(([field, value]) => Reflect.get(unsaid, field) !== value));
 
 interface FormProps {
-  /** Absent: a new one. */
+  /** Absent: a new member. */
   readonly member?: Member;
   readonly onClose: () => void;
 }
 
-/** A new member, or a change of one. */
 export function MemberForm(props: FormProps) {
   const custom = useCustomForm(props.member === undefined);
   return custom && <Form {...props} custom={custom} />;
@@ -88,7 +85,7 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
     labels,
     failures: "members",
     sentences: custom.sentences,
-    // The number of a document and what is said of somebody's health are not left behind in the browser.
+    // Document numbers and health data must not stay in the browser.
     secrets: ["cpf", "rg", "bloodType"],
     rules: (draft, before) => ({ ...admission(draft), ...custom.rules(draft, before) }),
     save: custom.saving((body) => (member ? update.mutateAsync(body) : create.mutateAsync((known ? said(body) : body) as MemberInput))),
@@ -100,7 +97,7 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
   const choose = (person: KnownPerson | null) => {
     setKnown(person);
     setPlace(null);
-    // The name as it is known; what else was typed stays.
+    // Takes the known person's name; all else that was typed stays.
     if (person) edit.set("name", person.name);
   };
   return (

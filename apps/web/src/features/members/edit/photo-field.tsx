@@ -12,20 +12,19 @@ const { types, bytes } = filePurposes.member_photo;
 
 interface Props {
   readonly label: string;
-  /** Of the person. */
   readonly name: string;
   readonly value: number | null;
   readonly onChange: (file: number | null) => void;
-  /** A photo is on its way, or has arrived: the form waits for it. */
+  /** Whether an upload is under way: the form waits for it. */
   readonly onSending: (isSending: boolean) => void;
   readonly error?: string | undefined;
 }
 
-/** What is wrong with a file, as far as the browser can tell. */
+/** The reason to refuse a file that the browser can tell; null: none. */
 const faultOf = (file: File): "type" | "size" | null =>
   (types as readonly string[]).includes(file.type) ? (file.size > bytes ? "size" : null) : "type";
 
-/** A person's photo: it is sent as soon as it is chosen, and becomes theirs with the form. */
+/** A person's photo. It is uploaded when it is chosen, and becomes the person's when the form is saved. */
 export function PhotoField({ label, name, value, onChange, onSending, error }: Props) {
   const { t } = useTranslation("members");
   const upload = useChange(fileRoutes.uploadFile);
@@ -72,7 +71,7 @@ export function PhotoField({ label, name, value, onChange, onSending, error }: P
             aria-label={t("photo.choose")}
             onChange={({ currentTarget }) => {
               void choose(currentTarget.files?.[0]);
-              // The same file chosen again is a choice as well.
+              // Choosing the same file again must fire a change event.
               currentTarget.value = "";
             }}
           />

@@ -11,9 +11,7 @@ import styles from "./actions.module.css";
 
 export interface MemberTools {
   readonly onOpen: (card: MemberCard) => void;
-  /** A quick look beside the list. */
   readonly onLook: (card: MemberCard) => void;
-  /** Absent: the account may not. */
   readonly onEdit?: ((card: MemberCard) => void) | undefined;
   readonly onDelete?: ((card: MemberCard) => void) | undefined;
 }
@@ -25,7 +23,6 @@ const item = (key: string, text: string, ItemIcon: Icon, onChoose: () => void): 
   onChoose,
 });
 
-/** What can be done with a member from the list: talk, on a phone call, and the rest behind '…'. */
 export function MemberActions({ card, tools }: { readonly card: MemberCard; readonly tools: MemberTools }) {
   const { t } = useTranslation("members");
   const { say } = useRecordTexts(memberNames);

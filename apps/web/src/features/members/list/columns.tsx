@@ -16,15 +16,14 @@ interface Columns {
   readonly columns: readonly ListColumn<MemberCard>[];
 }
 
-/** "12/03/2017": a column of days, in which names need the room. */
+/** "12/03/2017", to leave room for names. */
 const shortDay = (language: string, day: string): string =>
   dateFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 /**
- * What the list shows of a member.
- *
- * @param isNarrow the reader gets name, birthday and neighborhood alone
- * @param own columns of the church's own fields
+ * The columns of the register.
+ * | @param isNarrow the account sees name, birthday and neighborhood only
+ * @param own columns of custom fields
  */
 export function useMemberColumns(today: string, isNarrow: boolean, own: CustomList<ListAddress>["columns"]): Columns {
   const { t, i18n } = useTranslation(["fields", "members"]);

@@ -12,11 +12,10 @@ import { optionsOf, type ListFilter } from "../../../ui/list/list-filters.tsx";
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
 /**
- * What the list of members is narrowed by.
- *
- * @param household the id of the one whose people are asked for: a filter that a family leads to, and that is offered nowhere else
- * @param isNarrow the reader may ask for what such a reader sees, and for nothing else
- * @param own filters of the church's own fields
+ * The filters of the register.
+ * | @param household id of a household; this filter is set by a family's link only
+ * @param isNarrow the account may filter only by what it sees
+ * @param own filters of custom fields
  */
 export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[], household: string | undefined): readonly ListFilter[] {
   const { t, i18n } = useTranslation(["fields", "members"]);

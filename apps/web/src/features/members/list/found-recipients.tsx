@@ -18,12 +18,11 @@ interface Props extends Message {
 }
 interface Step {
   readonly cursor: string | null;
-  /** How many people come before this page. */
   readonly before: number;
 }
 const first: Step = { cursor: null, before: 0 };
 
-/** All whom a filter finds, a page of them at a time: the next is read when one goes on to it. */
+/** The people that a filter finds, in pages; each page is loaded when it is opened. */
 export function FoundRecipients({ query, found, ...message }: Props) {
   const { t, i18n } = useTranslation("members");
   const [steps, setSteps] = useState<readonly Step[]>([first]);
@@ -39,7 +38,7 @@ export function FoundRecipients({ query, found, ...message }: Props) {
       {({ data: people, meta }) => {
         const next = meta?.nextCursor ?? null;
         const last = at.before + people.length;
-        // Who goes through a filter that is counted up to a thousand learns the number at its end.
+        // A total is exact up to a thousand only; on the last page the exact number is known.
         const isEnd = next === null;
         const words = {
           from: said(Math.min(at.before + 1, last)),
@@ -67,7 +66,7 @@ export function FoundRecipients({ query, found, ...message }: Props) {
   );
 }
 
-/** Which of them the page shows. A page that one turned to begins there, and is heard. */
+/** The position in the result. After paging it takes the focus and is announced. */
 function Place({ isTurned, children }: { readonly isTurned: boolean; readonly children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { inOrder, type ListColumn } from "../../../ui/list/list-columns.ts";
 
-/** A table's columns as a saved list keeps them, in its order; where the reader has none of those, as usual. */
+/** The columns of a saved list, in its order; the default ones if the account may see none of them. */
 export function keptColumns<T>(columns: readonly ListColumn<T>[], kept: readonly string[]): readonly ListColumn<T>[] {
   if (!columns.some(({ key }) => kept.includes(key))) return columns;
   const chosen = columns.map(({ hidden, ...column }): ListColumn<T> => {

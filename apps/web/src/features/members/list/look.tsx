@@ -19,14 +19,13 @@ import { isWhole } from "../record/whole.ts";
 import type { MemberTools } from "./actions.tsx";
 
 interface Props {
-  /** Walks through the list with the panel open. */
+  /** The list's address while the panel is open; J and K move through the list. */
   readonly address: ListAddress & { readonly opened: number };
   readonly tools: MemberTools;
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** A quick look at a member beside the list; the whole record is one act away. */
 export function MemberLook({ address, tools, today, onClose }: Props) {
   const { say } = useRecordTexts(memberNames);
   const { onEdit } = tools;

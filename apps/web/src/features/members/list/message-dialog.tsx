@@ -10,12 +10,12 @@ import styles from "./message-dialog.module.css";
 import { FoundRecipients, type FoundQuery } from "./found-recipients.tsx";
 import { Recipients } from "./recipients.tsx";
 
-/** Who is written to: these people, or all that the list's filter finds. */
+/** The recipients: these people, or all that the list's filter finds. */
 export type MessageTo = { readonly people: readonly MemberCard[] } | { readonly query: FoundQuery; readonly found: Total };
 
 /**
- * A message to each of the chosen people, one conversation after the other; those with an e-mail address can get one letter
- * together. Those who asked not to be contacted get none.
+ * A message to each chosen person, one conversation at a time; recipients with an e-mail address can get one joint letter. Members
+ * who asked not to be contacted get none.
  */
 export function MessageDialog({ to, onClose }: { readonly to: MessageTo; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation("members");
@@ -49,7 +49,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The dialog, which asks before it drops what was begun. */
+/** The dialog; it asks before it discards a message that was begun. */
 function Frame({ title, isBegun, onClose, children }: FrameProps) {
   const { t } = useTranslation("members");
   const [asking, setAsking] = useState(false);

@@ -8,21 +8,19 @@ import { Notice } from "../../../ui/base/notice.tsx";
 import { whatsappTo } from "../../../ui/record/whatsapp.ts";
 import styles from "./message-dialog.module.css";
 
-/** More recipients than this make an address that mail programs cut off. */
+/** Longer mailto: addresses are cut off by mail programs. */
 const mostAtOnce = 50;
 
-/** "Ana" of "Ana Beatriz Prado", or what she wants to be called. */
 const calledName = ({ name, preferredName }: MemberCard): string => preferredName ?? name.split(" ")[0] ?? name;
 
-/** A message that is being sent, one conversation after the other. */
+/** A message that is being sent in one conversation after another. */
 export interface Message {
   readonly text: string;
-  /** The ids of those whose conversation was opened. */
   readonly sent: ReadonlySet<number>;
   readonly onSent: (to: MemberCard) => void;
 }
 
-/** A link to a conversation with each, one letter to those with an address, and how many get neither and why. */
+/** A link per conversation, one letter to all with an e-mail address, and the number of people without either, with the reason. */
 export function Recipients({ people, text, sent, onSent }: Message & { readonly people: readonly MemberCard[] }) {
   const { t } = useTranslation("members");
   const linkOf = (one: MemberCard) => whatsappTo(one.phone, text.replaceAll(t("message.name"), calledName(one)));

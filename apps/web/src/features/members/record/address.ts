@@ -3,7 +3,6 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 
 export const pathOfMember = (id: number): string => `/members/${String(id)}`;
 
-/** The address of a member's page: who, which tab, and besides the filters of the list that it was opened from. */
 export function useMemberAddress() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { readonly id?: string };
@@ -12,7 +11,7 @@ export function useMemberAddress() {
   return {
     id: Number(id),
     tab,
-    /** What the tab is for is to be begun at once. */
+    /** The tab's act is to begin at once. */
     isActing: String(act) === "true",
     showTab: (name: string, isActing = false): void =>
       void navigate({
@@ -21,7 +20,7 @@ export function useMemberAddress() {
         replace: true,
         resetScroll: false,
       }),
-    /** To another member of the same list, or back to the list. */
+    /** Goes to another member of the list; undefined: back to the list. */
     go: (to: number | undefined): void =>
       to === undefined
         ? void navigate({ to: "/members", search: kept })
@@ -29,7 +28,7 @@ export function useMemberAddress() {
   };
 }
 
-/** The record became one with another, which answered: the address is that one's from now on. */
+/** The record was merged into another: replaces the address by that one's. */
 export function Replaced({ by }: { readonly by: number }): null {
   const { go } = useMemberAddress();
   const isGone = useRef(false);

@@ -6,7 +6,7 @@ import { takeFocus } from "../../../ui/form/focus.ts";
 import styles from "./cpf-text.module.css";
 import { useCpf } from "./use-cpf.ts";
 
-/** A CPF but for its middle hidden, and for those who may change it a button that shows it. */
+/** A masked CPF; accounts that may change it get a button that reveals it. */
 export function CpfText({ memberId, masked }: { readonly memberId: number; readonly masked: string }) {
   const { t } = useTranslation("members");
   const { cpf, show, isBusy } = useCpf(memberId);

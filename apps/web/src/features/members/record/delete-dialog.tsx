@@ -9,11 +9,10 @@ import type { NamedRecord } from "../../../ui/choice/use-people-search.ts";
 interface Props {
   readonly member: NamedRecord;
   readonly onClose: () => void;
-  /** Before the deletion begins: the page of what is deleted is left. */
+  /** Called before the deletion begins, to leave the deleted record's page. */
   readonly onDelete?: () => void;
 }
 
-/** Asks before a member is deleted (spec.md §5); the toast brings the member back all the same. */
 export function DeleteDialog({ member, onClose, onDelete }: Props) {
   const { t } = useTranslation(["members", "lists"]);
   const texts = useRecordTexts(memberNames);

@@ -19,12 +19,10 @@ import styles from "./details-tab.module.css";
 import { useMaritalText } from "./marital-text.ts";
 import { isWhole } from "./whole.ts";
 
-/** The fields that are shown as they were typed. */
 type TextField = { [F in keyof Member & Word]: Member[F] extends string | null ? F : never }[keyof Member & Word];
 
-/** What the church keeps of a member, in the sections of the form. */
 export function DetailsTab({ memberId }: MemberTabProps) {
-  // The page around it has asked already.
+  // The page has requested the same query.
   const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
   return member && isWhole(member) ? <Details member={member} /> : null;
 }

@@ -25,21 +25,19 @@ import { MemberMarks } from "../marks.tsx";
 import { useMemberParts } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
 
-// A page without a list does without the menus of lists until it is there.
+// Lazy: the menu's code comes with lists, which this page does not load.
 const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
 
 interface Props {
   readonly member: MemberRead;
-  /** Absent: the account may not. */
+  /** Absent: the account may not edit. */
   readonly onEdit: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
   readonly onMerge: (() => void) | undefined;
-  /** Begins what a part of a tab is for. */
   readonly onAct: ((tab: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Who the member is, in one line, and what can be done. */
 export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children }: Props) {
   const { t } = useTranslation("members");
   const phone = usePhone();
@@ -117,7 +115,6 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, onAct, children 
   );
 }
 
-/** What can be begun in the parts, a press away. */
 function TabActs({ phone, onAct }: { readonly phone: boolean; readonly onAct: (tab: string) => void }) {
   const { t } = useTranslation("member-tabs");
   return useMemberParts()?.acts.map(({ tab, title, short, icon }) => (
@@ -133,7 +130,6 @@ function TabActs({ phone, onAct }: { readonly phone: boolean; readonly onAct: (t
   ));
 }
 
-/** Age and name, how to reach them, where they live, and since when they belong. */
 function useHeadFacts(member: MemberRead) {
   const { t, i18n } = useTranslation("members");
   const today = useToday(useChurchData().data?.time_zone);
@@ -154,7 +150,7 @@ function useHeadFacts(member: MemberRead) {
     { icon: IconBook2, text: rollText() },
   ];
   function whereabouts(words: string) {
-    // On a phone there is a tile for it.
+    // A phone shows a tile for it.
     if (onPhone || !isWhole(member)) return words;
     return <RouteLink to={member} personId={member.personId} words={words} label={t("route.address")} />;
   }
@@ -162,7 +158,7 @@ function useHeadFacts(member: MemberRead) {
     const { rollNumber, joinDate } = member;
     const since = joinDate && t("since", { year: joinDate.slice(0, 4) });
     const number = rollNumber === null ? null : t("roll", { number: rollNumber });
-    // A phone's line is short, and the strip below it says the rest.
+    // A phone has room for one of them; the strip below has the rest.
     return (onPhone && number) || [number, since].filter(Boolean).join(", ");
   }
 }

@@ -1,7 +1,7 @@
 import type { Member } from "@aprisco/contract/members.ts";
 import { useTranslation } from "react-i18next";
 
-/** A member's marital status as it is said of a woman, of a man, or of either. */
+/** The marital status, in the gender of the member's sex, or in both. */
 export function useMaritalText(): (member: Pick<Member, "maritalStatus" | "sex">) => string | null {
   const { t } = useTranslation("fields");
   return ({ maritalStatus, sex }) => maritalStatus && t(`maritalStatus.${maritalStatus}`, sex ? { context: sex } : {});

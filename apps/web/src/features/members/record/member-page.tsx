@@ -23,7 +23,7 @@ import { isWhole } from "./whole.ts";
 
 const { useIs: useNarrow } = watched("(max-width: 63.99em)");
 
-/** Longer names want the place of the search's words too (top-bar.module.css). */
+/** Characters. A longer name hides the search's label (top-bar.module.css). */
 const longest = 31;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   readonly pager: ReactNode;
 }
 
-/** Where a record stands: on a desk its name and the pager end the breadcrumb, on smaller screens a line above it leads back. */
+/** A record's position: in a wide window its name and the pager end the breadcrumb, on smaller screens a line above it links back. */
 function RecordTrail({ name, pager }: Props) {
   const title = usePageTitle();
   const isSmall = useNarrow();
@@ -57,7 +57,7 @@ function RecordTrail({ name, pager }: Props) {
 }
 
 const loadEdit = async () => ({ default: (await import("../edit/member-form.tsx")).MemberEdit });
-// Knows the list, which this page does without.
+// Lazy: it brings the list's code.
 const loadPager = async () => ({ default: (await import("./pager.tsx")).MemberPager });
 const loadDelete = async () => ({ default: (await import("./delete-dialog.tsx")).DeleteDialog });
 const later = [loadDelete, loadEdit];
@@ -65,7 +65,6 @@ const DeleteDialog = lazy(loadDelete);
 const MemberPager = lazy(loadPager);
 const MemberEdit = lazy(loadEdit);
 
-/** A member's own page: who, what can be done, and the parts of the record. */
 export function MemberPage() {
   const { t } = useTranslation("members");
   const address = useMemberAddress();

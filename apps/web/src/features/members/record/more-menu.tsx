@@ -6,12 +6,11 @@ import { RowMenu } from "../../../ui/layer/menu.tsx";
 
 interface Props {
   readonly name: string;
-  /** Absent: the account may not. */
+  /** Absent: the account may not delete. */
   readonly onDelete: (() => void) | undefined;
   readonly onMerge: (() => void) | undefined;
 }
 
-/** What is seldom done with a member. */
 export function MoreMenu({ name, onDelete, onMerge }: Props) {
   const { t } = useTranslation("members");
   const { say } = useRecordTexts(memberNames);

@@ -4,7 +4,7 @@ import { LoadFailure } from "../../../ui/base/load-failure.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import type { MemberTab, MemberTabProps } from "./tabs.ts";
 
-/** One part, by itself: what it waits for or fails at holds up no other. */
+/** A part with its own loading and error states, so that it blocks no other part. */
 export function OnePart({ part: { Part }, ...member }: MemberTabProps & { readonly part: MemberTab }) {
   return (
     <ErrorBoundary fallback={<LoadFailure />}>

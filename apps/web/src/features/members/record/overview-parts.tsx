@@ -19,7 +19,6 @@ import { isWhole } from "./whole.ts";
 
 export { BirthdayFact, MinistriesFact, RollFact } from "./own-facts.tsx";
 
-/** A member at a glance: what the features know best of them in a strip, and below it what happened. */
 export function OverviewTab(member: MemberTabProps) {
   const seen = useMemberParts();
   if (!seen) return null;
@@ -41,9 +40,8 @@ export function OverviewTab(member: MemberTabProps) {
   );
 }
 
-/** Six facts of a member's record, and the way to all of it. */
 export function KeyFacts({ memberId }: MemberTabProps) {
-  // The page around it has asked already.
+  // The page has requested the same query.
   const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
   return member && isWhole(member) ? <Six member={member} /> : null;
 }

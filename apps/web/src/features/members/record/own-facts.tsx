@@ -10,16 +10,15 @@ import { useToday } from "../../../ui/base/use-now.ts";
 import type { MemberTabProps } from "./tabs.ts";
 import { isWhole } from "./whole.ts";
 
-/** So many are named; of the others it is said how many they are. */
+/** Ministries that are named; the others are counted. */
 const NAMED = 2;
 
 function useMember(memberId: number) {
-  // The page around it has asked already.
+  // The page has requested the same query.
   const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
   return member && isWhole(member) ? member : null;
 }
 
-/** Where a member serves now. */
 export function MinistriesFact({ memberId }: MemberTabProps) {
   const { t } = useTranslation("members");
   const ministries = useMember(memberId)?.ministries ?? [];
@@ -34,7 +33,7 @@ export function MinistriesFact({ memberId }: MemberTabProps) {
   );
 }
 
-/** When a member who lives has their next birthday, and how old they turn. */
+/** A member's next birthday with the age; nothing for a deceased member. */
 export function BirthdayFact({ memberId }: MemberTabProps) {
   const { t, i18n } = useTranslation("members");
   const today = useToday(useChurchData().data?.time_zone);
@@ -50,7 +49,7 @@ export function BirthdayFact({ memberId }: MemberTabProps) {
   );
 }
 
-/** A member's number in the roll and since when; without a number the day stands among the key facts. */
+/** A member's number in the roll and date of admission; without a number the date is among the key facts. */
 export function RollFact({ memberId }: MemberTabProps) {
   const { t } = useTranslation("members");
   const { rollNumber, joinDate } = useMember(memberId) ?? { rollNumber: null, joinDate: null };

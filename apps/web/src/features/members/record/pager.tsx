@@ -4,7 +4,6 @@ import { RecordPager } from "../../../ui/record/record-pager.tsx";
 import { memberSearch } from "../search.ts";
 import { pathOfMember, useMemberAddress } from "./address.ts";
 
-/** The way through the list that the page was opened from. */
 export function MemberPager() {
   const { id, go } = useMemberAddress();
   const address: ListAddress = { ...memberSearch.useAddress(), opened: id, href: pathOfMember, open: go };

@@ -6,12 +6,10 @@ import styles from "./parts.module.css";
 import { overview, useMemberParts, type MemberTabProps } from "./tabs.ts";
 
 interface Props extends MemberTabProps {
-  /** The name of the tab that the address asks for. */
   readonly asked: string | undefined;
   readonly onChange: (tab: string) => void;
 }
 
-/** The parts of a member's record: tabs, and beside them on a desk the panels that all tabs share. */
 export function MemberParts({ asked, acting = false, onChange, onActed, ...ids }: Props) {
   const { t } = useTranslation("member-tabs");
   const isPhone = usePhone();

@@ -5,64 +5,61 @@ import type { messages } from "../../../messages/member-tabs.ts";
 import type { RoomIconName } from "../../../room.ts";
 
 export interface MemberTabProps {
-  /** Of the membership, as the page's address has it. */
+  /** The id of the membership, as in the page's address. */
   readonly memberId: number;
   readonly personId: number;
-  /** The part was opened by its `act`, which is to be begun at once. */
+  /** Opened by its `act`, which begins at once. */
   readonly acting?: boolean;
-  /** The act is over, or given up: the address says it no longer. */
+  /** Called when the act is done or cancelled: removes it from the address. */
   readonly onActed?: () => void;
-  /** The page has parts that this reader does not see. */
   readonly isPartial?: boolean;
 }
 
 type Title<Start extends string> = Extract<keyof typeof messages, `${Start}.${string}`>;
 
 interface Part {
-  /** A tab's stands in the address: `?tab=family`. */
+  /** For a tab also its value in the address: `?tab=family`. */
   readonly name: string;
-  /** From the left, or from the top. The page's own tabs have 5 (overview) and 10 (details). */
+  /** Position from the left or the top. The page's own tabs have 5 (overview) and 10 (details). */
   readonly order: number;
-  /** What the operation that fills it asks of its caller. */
   readonly allow: Condition;
-  /** A button in the head of the page that opens the part at something to do: `?tab=timeline&act=true`. */
+  /** A button in the page's head that opens the tab and starts its act: `?tab=timeline&act=true`. */
   readonly act?: {
     readonly title: Title<"act">;
-    /** In one word, where a phone has room for no more. */
+    /** One word, for a phone. */
     readonly short: Title<"act">;
     readonly icon: RoomIconName;
     readonly allow: Condition;
   };
-  /** Lazy: a tab that is not opened loads nothing. It has a loading, an error and an empty state of its own. */
+  /** Lazy: loaded when the tab is opened. Has its own loading, error and empty states. */
   readonly Part: ComponentType<MemberTabProps>;
 }
 
 interface Tab extends Part {
   readonly at?: never;
   readonly title: Title<"title">;
-  /** On a phone in the title's place. */
+  /** The title on a phone. */
   readonly short?: Title<"title">;
-  /** The tab takes the right column's place too. */
+  /** The tab also takes the right column. */
   readonly wide?: true;
 }
 
-/** A part that shares its place with others. */
+/** A part with a fixed place beside others. */
 interface PlacedPart extends Part {
   /**
-   * `side`: a panel in the right column, beside every tab; on a phone it stands below the first one. `overview-side`: beside the
-   * overview alone. `overview`: a panel in its left column. `strip`: a `<StripFact>` of the strip above that, or nothing where nothing is
-   * known; the first four that say something are seen. Panels bring their own `Panel` with title; of the overview's one has an act.
+   * `side`: a panel in the right column beside every tab; on a phone below the first tab. `overview-side`: beside the overview
+   * only. `overview`: a panel in its left column. `strip`: a `<StripFact>` above the overview, or nothing; the first four that
+   * render something are shown. Panels render their own `Panel` with title.
    */
   readonly at: "side" | "overview-side" | "overview" | "strip";
 }
 
-/** What a room adds to the page of a member: a tab, or a part of what stands in or beside one. */
+/** What a room adds to a member's page: a tab, or a part within or beside one. */
 export type MemberTab = Tab | PlacedPart;
 
-/** The tab that the page opens with, made of the parts that are placed there. */
+/** The first tab, which consists of placed parts. */
 export const overview = "overview";
 
-/** What each room adds, the members' own included. */
 const parts: readonly MemberTab[] = Object.values(
   import.meta.glob<readonly MemberTab[] | undefined>("../../*/room.ts", { query: "?memberTabs", eager: true, import: "memberTabs" }),
 )
@@ -72,19 +69,14 @@ const parts: readonly MemberTab[] = Object.values(
 type Act = NonNullable<Part["act"]> & { readonly tab: string };
 interface MemberParts {
   readonly tabs: readonly Tab[];
-  /** Beside every tab. */
   readonly panels: readonly PlacedPart[];
-  /** Beside the overview. */
   readonly overviewPanels: readonly PlacedPart[];
   readonly overview: readonly PlacedPart[];
   readonly strip: readonly PlacedPart[];
-  /** What can be begun in the parts, each with the tab that it stands in. */
   readonly acts: readonly Act[];
-  /** Some are left out. */
   readonly isPartial: boolean;
 }
 
-/** The parts that an account sees, each where it stands and in order. */
 export function tabsFor(asker: Asker, all = parts): MemberParts {
   const seen = all.filter(({ allow }) => allows(allow, asker));
   const placed = (...places: readonly PlacedPart["at"][]) => seen.filter((part): part is PlacedPart => places.some((at) => at === part.at));
@@ -99,7 +91,7 @@ export function tabsFor(asker: Asker, all = parts): MemberParts {
   };
 }
 
-/** The parts that the signed-in account sees; null until it is known. */
+/** The parts that the signed-in account sees; null until the account is known. */
 export function useMemberParts(): MemberParts | null {
   const { user } = useSession();
   return user ? tabsFor({ id: user.id, permissions: permissionsOf(user) }) : null;

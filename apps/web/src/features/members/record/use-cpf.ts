@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { showToast } from "../../../ui/layer/toast-queue.ts";
 
-/** The whole CPF of a member, asked for on purpose: each reading is written down, so no cache keeps it and nothing asks twice. */
+/** A member's full CPF, requested on demand: each reading is logged, so it is neither cached nor refetched. */
 export function useCpf(memberId: number) {
   const { t } = useTranslation();
   const [cpf, setCpf] = useState<string | null>(null);

@@ -1,4 +1,4 @@
 import type { Member, MemberRead } from "@aprisco/contract/members.ts";
 
-/** Whether a reader gets the whole record, or as much of it as a list shows. */
+/** Whether the answer is the whole record and not a narrow one. */
 export const isWhole = (member: MemberRead): member is Member => "address" in member;

@@ -10,7 +10,6 @@ interface Props {
   readonly months: readonly MembershipMonth[];
 }
 
-/** How many members there were at the end of each month. */
 export function GrowthChart({ months }: Props) {
   const { t } = useTranslation("membership-report");
   const language = useLanguage();
@@ -26,7 +25,6 @@ export function GrowthChart({ months }: Props) {
   );
 }
 
-/** Who became a member in each month, and who ceased to be one. */
 export function MovesChart({ months }: Props) {
   const { t } = useTranslation("membership-report");
   const language = useLanguage();

@@ -11,7 +11,6 @@ import type { PartProps } from "../../dashboard/index.ts";
 import { GrowthChart } from "./membership-charts.tsx";
 import { membershipReportOf, movementOf, usualSpan } from "./months.ts";
 
-/** How the membership went in a year, on the board; the report has the rest. */
 export function MembershipPart({ now }: PartProps) {
   const { t } = useTranslation("membership-report");
   const question = membershipReportOf(dayIn(useChurchData().data?.time_zone, now), usualSpan);

@@ -23,7 +23,6 @@ import { GrowthChart, MovesChart } from "./membership-charts.tsx";
 import styles from "./membership-report-page.module.css";
 import { membershipReportOf, movementOf, spans, usualSpan } from "./months.ts";
 
-/** How the membership moves, and who it is made of: figures, two charts with their tables, three breakdowns. On paper as on the screen. */
 export function MembershipReportPage() {
   const { t } = useTranslation("membership-report");
   const today = useToday(useChurchData().data?.time_zone);
@@ -129,7 +128,6 @@ function Figures({ report: { months, conversionRate, retention90d } }: { readonl
   );
 }
 
-/** Who the members are: their ages, where they live, how they stand. */
 function Makeup({ report: { byAge, byNeighborhood, byStatus } }: { readonly report: MembershipReport }) {
   const { t } = useTranslation("membership-report");
   const { t: field } = useTranslation("fields");

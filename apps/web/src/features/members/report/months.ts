@@ -6,17 +6,16 @@ export const spans = ["6", "12", "24"] as const;
 export type MonthSpan = (typeof spans)[number];
 export const usualSpan: MonthSpan = "12";
 
-/** "YYYY-MM" so many months before the month of a day. */
+/** "YYYY-MM", `months` before the month of a day. */
 export function monthBefore(day: string, months: number): string {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The question for the report of the last months, the one of `today` included. */
+/** The query of the report for the last months, including the month of `today`. */
 export const membershipReportOf = (today: string, span: MonthSpan) =>
   asked(dashboardRoutes.getMembershipReport, { query: { from: monthBefore(today, Number(span) - 1), to: today.slice(0, 7) } });
 
-/** What the months say together. */
 export function movementOf(months: readonly MembershipMonth[]) {
   const joined = months.reduce((sum, month) => sum + month.joined, 0);
   const left = months.reduce((sum, month) => sum + month.left, 0);
@@ -26,7 +25,7 @@ export function movementOf(months: readonly MembershipMonth[]) {
   return { joined, left, first, last, finding: { key, count: Math.abs(last - first), months: months.length } } as const;
 }
 
-/** "nov"; with its year at a turn of the year, and in spans of more than one: "jan de 26". */
+/** "nov"; with the year in January and in spans of more than a year: "jan de 26". */
 export const monthNames = (language: string, months: readonly MembershipMonth[]): readonly string[] =>
   months.map(({ month }) => {
     const year = months.length > 12 || month.endsWith("-01") ? ({ year: "2-digit" } as const) : {};

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A new act of the roll; a sentence says what will be so afterwards. */
+/** Enters an act into the roll; a sentence tells its effect. */
 export function ActForm({ memberId, roll, onClose }: Props) {
   const { t } = useTranslation(["roll", "roll-words"]);
   const today = useToday(useChurchData().data?.time_zone);
@@ -27,7 +27,7 @@ export function ActForm({ memberId, roll, onClose }: Props) {
     row: rollRoutes.addMovement,
     id: memberId,
     schema: movementInput,
-    // Discipline is the first act of an active member: nobody records it because it stood there.
+    // For an active member the first kind is discipline, so nothing is preselected.
     initial: { kind: roll.acts.includes("admission") ? "admission" : "", on_date: today },
     labels: {
       kind: t("act"),
@@ -56,7 +56,7 @@ export function ActForm({ memberId, roll, onClose }: Props) {
         {...kind}
         onChange={(event) => {
           kind.onChange(event);
-          // What another act asked for is not written into the book unseen.
+          // Values of another kind's fields must not be saved unseen.
           for (const field of ["form", "roll_number", "church"] as const) edit.set(field, "");
         }}
         required
@@ -91,7 +91,6 @@ export function ActForm({ memberId, roll, onClose }: Props) {
   );
 }
 
-/** In one sentence: what the act makes of the member. */
 function Outcome({ act, day }: { readonly act: RollAct; readonly day: string }) {
   const { t, i18n } = useTranslation("roll");
   return (

@@ -23,7 +23,6 @@ const TransferForm = lazy(async () => ({ default: (await import("./transfer-form
 
 type Layer = { readonly kind: "act" | "transfer" } | { readonly kind: "rectify"; readonly movement: Movement };
 
-/** What the book of the roll says of a member, and what may be written into it now. */
 export function ChurchTab({ memberId }: MemberTabProps) {
   return (
     <Answer of={asked(rollRoutes.getMemberRoll, { params: { id: memberId } })} height="22rem">

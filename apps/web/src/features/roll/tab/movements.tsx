@@ -8,12 +8,10 @@ import styles from "./church-tab.module.css";
 import { NoteParts } from "../../../ui/record/note-parts.tsx";
 
 interface Props {
-  /** The newest first. */
   readonly movements: readonly Movement[];
   readonly onRectify: (movement: Movement) => void;
 }
 
-/** The acts of a member as a dated column; a void one is struck through and says which entry did it. */
 export function Movements({ movements, onRectify }: Props) {
   const { t, i18n } = useTranslation("roll");
   const told = useActWords();

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import { useActWords } from "../act-words.ts";
 
-/** Makes an act void: the book keeps it, and a further entry says that it does not count. */
+/** Voids an act: a rectification is entered, and the act itself stays in the book. */
 export function RectifyForm({ movement, onClose }: { readonly movement: Movement; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation("roll");
   const told = useActWords();

@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks another congregation of the church to take a member over. */
 export function TransferForm({ memberId, destinations, companions, onClose }: Props) {
   const { t, i18n } = useTranslation("roll");
   const edit = useRowEdit({
