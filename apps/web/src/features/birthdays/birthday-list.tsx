@@ -10,13 +10,11 @@ import styles from "./birthdays.module.css";
 interface Props {
   readonly label: string;
   readonly birthdays: readonly Birthday[];
-  /** Before the years, where the day is not said above the list. */
   readonly dayOf?: (birthday: Birthday) => string;
-  /** In the place of initials: the dashboard does without photos. */
+  /** In place of initials. The dashboard shows no photos. */
   readonly pictureOf?: (birthday: Birthday) => ReactNode;
 }
 
-/** People, each with what is remembered and the greeting a press away. */
 export function BirthdayList({ label, birthdays, dayOf, pictureOf }: Props) {
   const { t, i18n } = useTranslation("birthdays");
   const noteOf = (birthday: Birthday): string => {

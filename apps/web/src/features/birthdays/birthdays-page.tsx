@@ -29,7 +29,6 @@ import { monthAfter, spanOf, views, type Span, type View } from "./spans.ts";
 
 const GreetingDialog = lazy(async () => ({ default: (await import("./greeting-dialog.tsx")).GreetingDialog }));
 
-/** What the address says: the view, the month, and what is remembered. What is not known there is usual. */
 function useBirthdayAddress(today: string) {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -46,7 +45,6 @@ function useBirthdayAddress(today: string) {
   };
 }
 
-/** Whom to greet: today, in the seven days from today on, in a month. */
 export function BirthdaysPage() {
   const { t } = useTranslation("birthdays");
   const title = usePageTitle();
@@ -119,7 +117,6 @@ interface DaysProps {
   readonly onWeek: () => void;
 }
 
-/** The people of each day of a span. */
 function Days({ span, kind, view, today, onWeek }: DaysProps) {
   const { t } = useTranslation(["birthdays", "ui"]);
   const language = useLanguage();

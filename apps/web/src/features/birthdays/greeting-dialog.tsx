@@ -18,7 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The church's own words for a birthday. Left blank, they are the product's. */
 export function GreetingDialog({ onClose }: Props) {
   const { t } = useTranslation("birthdays");
   const question = asked(registryRoutes.listSettings);

@@ -15,7 +15,6 @@ export const places = [birthdaysPlace];
 
 export const menu: MenuItem = { path: "/birthdays", group: "people", order: 4, icon: "IconCake" };
 
-/** Who has a birthday this week, on the dashboard. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "birthdays",

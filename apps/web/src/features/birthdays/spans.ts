@@ -12,7 +12,7 @@ const partsOf = (day: string): readonly [year: number, month: number, day: numbe
   return [year, month, date];
 };
 
-/** The first and the last day of a view: today, the seven days from today on, a calendar month ("2026-11"). */
+/** First and last day of a view: today, the seven days from today, or a calendar month ("2026-11"). */
 export function spanOf(view: View, today: string, month: string): Span {
   const [year, ofYear, day] = partsOf(today);
   if (view === "today") return { from: today, to: today };
@@ -21,7 +21,7 @@ export function spanOf(view: View, today: string, month: string): Span {
   return { from: dayAt(monthsYear, number, 1), to: dayAt(monthsYear, number + 1, 0) };
 }
 
-/** The month so many months after another; negative: before. */
+/** The month `months` later; negative: before. */
 export function monthAfter(month: string, months: number): string {
   const [year, number] = partsOf(month);
   return dayAt(year, number + months, 1).slice(0, 7);

@@ -16,7 +16,6 @@ import { spanOf } from "./spans.ts";
 
 const shown = "5";
 
-/** The next birthdays of the week, each a greeting away. */
 export function WeekPart({ now }: PartProps) {
   const { t } = useTranslation("birthdays");
   const language = useLanguage();

@@ -19,11 +19,11 @@ interface Props {
   readonly id: number;
   readonly name: string;
   readonly onClose: () => void;
-  /** The person is a member: what lay below closes too (spec.md §8). */
+  /** The visitor is a member now; the panel below closes too (spec.md §8). */
   readonly onDone: () => void;
 }
 
-/** Makes a visitor a member (spec.md §2.7). Done, it closes; an invitation stays until its link is on its way. */
+/** Converts a visitor into a member (spec.md §2.7). With an invitation, the dialog stays open until its link is sent. */
 export function ConvertDialog({ id, name, onClose, onDone }: Props) {
   const { t } = useTranslation(["visitors", "users"]);
   const [invited, setInvited] = useState<UserWithLink | null>(null);
@@ -57,18 +57,18 @@ export function ConvertDialog({ id, name, onClose, onDone }: Props) {
   );
 }
 
-/** POST /users, which does it all at once, then PUT /visitors/{id} as the specification has it. */
+/** POST /users does the whole conversion; PUT /visitors/{id} follows because the specification requires it. */
 function useConvert(id: number) {
   const { mutateAsync: create } = useChange(accountRoutes.createUser, { input: (body: NewUser) => ({ body }) });
   const { mutateAsync: update } = useUpdateVisitor(id);
   return async (body: NewUser): Promise<UserWithLink> => {
-    // converted_at and converted_by are sent as the specification says; the server sets them itself.
+    // The specification requires converted_at and converted_by; the server sets its own values.
     const change = { status: "convertido_para_membro" as const, converted_at: new Date().toISOString(), converted_by: "system" };
     const made = await create(body);
     try {
       await update(change);
     } catch (cause) {
-      // The first call has already converted the card; a lost second one must not say otherwise.
+      // The first call has converted the card; losing the second must not be reported as a failure.
       if (!isFailure(cause)) throw cause;
     }
     return made;

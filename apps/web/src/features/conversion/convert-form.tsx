@@ -25,11 +25,10 @@ import {
 import { PlaceFields, useFamilyChoice } from "../families/index.ts";
 import convertDialogStyles from "./convert-dialog.module.css";
 
-/** What the conversion begins with (spec.md §2.7, §9): the account, and a password that is told to the person. */
+/** The initial values of the form (spec.md §2.7, §9): an account with a password that staff tells the person. */
 export const beginning = ({ email }: Pick<Visitor, "email">) =>
   ({ email: email ?? "", department: defaultDepartment, role: "membro", access: "password" }) as const;
 
-/** What the account takes over from the card. */
 export const fromCard = (visitor: Visitor) => ({
   name: visitor.name,
   phone: visitor.phone,
@@ -44,7 +43,7 @@ export const fromCard = (visitor: Visitor) => ({
   visitor_id: visitor.id,
 });
 
-/** The body of POST /users; `accountId` is the account that the person has already under that address. */
+/** The body of POST /users; `accountId` is the person's existing account with that address. */
 export const conversionOf = (draft: NewAccount, accountId: number | null): NewUser => ({
   ...bodyOf(draft),
   ...(accountId === null ? {} : { account_id: accountId }),
@@ -56,7 +55,7 @@ interface Props {
   readonly onClose: () => void;
   readonly onDone: (made: UserWithLink) => void;
 }
-/** Department, role, household and how the new member will sign in. Nothing typed is lost by a refusal. */
+/** Department, role, household and first sign-in of the new member. A refusal keeps what was typed. */
 export function ConvertForm({ waiting, ...props }: Props & { readonly waiting: ReactNode }) {
   const family = useFamilyChoice(props.visitor);
   return family.isWaiting ? waiting : <Form {...props} family={family.choice} />;
@@ -67,7 +66,7 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
   const { choices, isError: rolesFailed } = useRoleChoices();
   const { labels, sentences } = useAccessTexts();
   const [known, setKnown] = useState<(KnownAccount & { readonly email: string }) | null>(null);
-  /** The person said that the known account is theirs. */
+  /** The id of the known account, after the user confirmed that it is the same person's. */
   const tied = useRef<number | null>(null);
   const edit = useEdit({
     schema: newAccount,
@@ -110,7 +109,7 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
       onClose={onClose}
     >
       <p className={convertDialogStyles.lead}>{t("convert.lead", { name: visitor.name })}</p>
-      {/* A card with an address is not asked for one, unless that one was refused. */}
+      {/* A card with an e-mail address shows no field for it, unless the address was refused. */}
       {visitor.email === null || email.error !== undefined || known ? (
         <TextField
           {...email}

@@ -1,2 +1,1 @@
-/** What other features may use of the conversion. */
 export { ConvertDialog } from "./convert-dialog.tsx";

@@ -22,10 +22,7 @@ import { LiveBoard, parts } from "./parts.ts";
 
 const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.tsx")).FirstRunCard }));
 
-/**
- * The first screen of every account: the day, what waits, how it goes. What asks for an act comes first in the document and on a phone; on
- * a desk the figures stand above it in one line.
- */
+/** The dashboard. The work list comes first in the document and on a phone; in a wide window the figures stand above it. */
 export function DashboardPage() {
   const { t } = useTranslation("dashboard");
   const { user } = useSession();
@@ -63,7 +60,7 @@ export function DashboardPage() {
   );
 }
 
-/** Gone as soon as the church's data were saved; the first steps of a church without people say it too. */
+/** Hidden once the church's data were saved, and while the first steps of a new church say the same. */
 function FirstRun() {
   const isFirstRun = useDashboardStats().data?.firstRun ?? false;
   const hasBegun = useIsNewChurch() === false;
@@ -79,10 +76,9 @@ const whole: Span = { columns: 12, rows: 1 };
 interface OnePartProps extends PartProps {
   readonly part: BoardPart;
   readonly span: Span | undefined;
-  /** Only its place is drawn. */
   readonly waits?: boolean;
 }
-/** A part that may fail alone, while it is drawn or before its code is there. */
+/** An error, in rendering or in loading its code, affects this part only. */
 function OnePart({ part: { Part }, span = whole, now, waits = false }: OnePartProps) {
   const place = (
     <div className={styles.place}>
@@ -110,7 +106,6 @@ function OnePart({ part: { Part }, span = whole, now, waits = false }: OnePartPr
   );
 }
 
-/** How the church stands, in one line; each figure leads to the people behind it. */
 function FiguresStrip({ now, role }: PartProps & { readonly role: RoleName }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
@@ -139,7 +134,7 @@ function FiguresStrip({ now, role }: PartProps & { readonly role: RoleName }) {
   );
 }
 
-/** As high as the figures will be. */
+/** As high as the figures, so that nothing moves when they load. */
 function Places({ count }: { readonly count: number }) {
   const line = <Skeleton width="60%" height="0.8rem" />;
   const place = { label: line, value: <Skeleton width="4rem" height="1.4rem" />, note: line };

@@ -9,30 +9,28 @@ import { rightOf } from "../../api/light-row.ts";
 import { askerOf, useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 
-/** The figures that the account may see; the sidebar and the dashboard share one answer. */
+/** The figures that the account may see; sidebar and dashboard share one answer. */
 export const useDashboardStats = () => {
   const may = useMay(dashboardRoutes.getDashboardStats.allow);
   return useQuery({ ...asked(dashboardRoutes.getDashboardStats), enabled: may });
 };
 
-/** The right of each duty's act. */
 const rightOfDuty: Readonly<Record<DutyKind, Condition>> = {
   registration: rightOf<typeof accountRoutes.approveUser>("users:edit"),
   firstContact: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
   followUp: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
   transfer: rightOf<typeof rollRoutes.acceptTransfer>("members:edit"),
 };
-/** The right to have any duty at all. */
 export const anyDuty: Condition = { anyOf: [...new Set(Object.values(rightOfDuty))] };
 
-/** Whether the church has neither a visitor nor a registration yet; undefined while that is not known. */
+/** Whether the church has neither visitors nor registrations; undefined while that is not known. */
 export function useIsNewChurch(): boolean | undefined {
   const [stats, duties] = [useDashboardStats(), useDuties()];
   if (stats.isLoading || duties.isLoading) return undefined;
   return stats.data?.visitors === 0 && duties.data?.length === 0;
 }
 
-/** What waits for the account; never asked for where nothing can. */
+/** The pending work of the account; not requested without a right for any kind. */
 export const useDuties = () => {
   const { user } = useSession();
   const may = user !== undefined && allows(anyDuty, askerOf(user));

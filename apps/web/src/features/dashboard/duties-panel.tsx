@@ -23,10 +23,9 @@ import { targetOf } from "../../shell/target.ts";
 import styles from "./duties-panel.module.css";
 import { relativeFormat } from "../../language/formats.ts";
 
-// Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).
+// Loaded when it is shown; the panel's placeholder covers the wait (dashboard-page.tsx).
 const FirstSteps = lazy(async () => ({ default: (await import("./seldom.tsx")).FirstSteps }));
 
-/** The work list: who or what waits for this account, since when, and one verb that leads to the record. */
 export function DutiesPanel({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const { data, isError, isFetching, error, refetch } = useDuties();
@@ -84,7 +83,6 @@ function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] 
   );
 }
 
-/** The ways to all of what the lines are the beginning of. */
 function WholeLists() {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
@@ -103,7 +101,6 @@ function WholeLists() {
   );
 }
 
-/** All is done: that is said, and where the people are. */
 function Nothing() {
   const { t } = useTranslation("dashboard");
   const seesVisitors = useMay("visitors:view");

@@ -20,41 +20,41 @@ export interface Figure {
       | "note.membersBeside"
       | "note.users";
     readonly count?: number;
-    /** Who takes part without being a member. */
+    /** Members plus this number take part in the church. */
     readonly beside?: number;
-    /** An instant, of which the note says how long ago it was. */
+    /** An ISO instant; the note says how long ago it was. */
     readonly since?: string;
   };
   readonly trend?: "good";
   readonly spark?: readonly number[];
-  /** The list of exactly what the figure counts; without it the figure leads nowhere (yet). */
+  /** The list of exactly what the figure counts; absent: no link. */
   readonly to?: { readonly path: "/visitor-management" | "/users" | "/members"; readonly search: Readonly<Record<string, string>> };
 }
 
-/** More would not be read at a glance. */
+/** More cannot be read at a glance. */
 export const MOST_FIGURES = 5;
-/** How the church grows and whom it reaches; then the rest, where there is a place left. */
+/** The figures in order of importance; the first ones that fit are shown. */
 const usual: readonly Key[] = ["visitors", "awaiting", "due", "members", "pending", "recent", "users"];
-/** An administrator keeps the accounts; the secretary's menu has no other way to them than these. */
+/** Administrators keep the accounts; the secretary's menu has no other link to them. */
 const others: Partial<Record<RoleName, readonly Key[]>> = {
   admin: ["pending", "users", "members", "visitors", "awaiting"],
   secretaria: ["pending", "awaiting", "due", "visitors", "users", "members", "recent"],
 };
 
-/** The figures that are there, for a role: one that is absent is one that the account may not see. */
+/** The figures of a role. One that is absent in the answer is one that the account may not see. */
 export function figuresOf(stats: DashboardStats, role: RoleName): readonly Figure[] {
   const known = [...visitorFigures(stats), ...peopleFigures(stats).map((figure) => leading(figure, role))];
   const order = others[role] ?? usual;
   return order.flatMap((key) => known.find((figure) => figure.key === key) ?? []).slice(0, MOST_FIGURES);
 }
 
-/** The treasurer reads names of members, and no statuses to filter them by. */
+/** The treasurer reads names of members without their status, so the link has no filter by it. */
 const leading = ({ to, ...figure }: Figure, role: RoleName): Figure =>
   to === undefined || (role === "tesoureiro" && to.path === "/members") ? figure : { ...figure, to };
 
 const waiting: readonly Key[] = ["pending", "awaiting", "due"];
 
-/** Of what waits in the work list's eight lines, the whole lists that hold anybody. */
+/** The complete, non-empty lists whose first lines the work list shows. */
 export const listsOfDuties = (stats: DashboardStats) =>
   [...visitorFigures(stats), ...peopleFigures(stats)].flatMap(({ key, value, to }) =>
     to && waiting.includes(key) && value > 0 ? [{ key, value, to }] : [],

@@ -9,7 +9,6 @@ import { LinkButton } from "../../ui/base/link-button.tsx";
 import { Panel } from "../../ui/base/panel.tsx";
 import { useDashboardStats } from "./dashboard-queries.ts";
 
-/** In the place of the work list while a church has no visitor yet: what to begin with. */
 export function FirstSteps() {
   const { t } = useTranslation("dashboard");
   const mayAdd = useMay("visitors:create");

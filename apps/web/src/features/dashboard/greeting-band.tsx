@@ -19,7 +19,6 @@ import { useDashboardStats, useDuties } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
 import styles from "./greeting-band.module.css";
 
-/** The olive band: the day, a greeting, one true sentence and its act. */
 export function GreetingBand({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
@@ -33,7 +32,6 @@ export function GreetingBand({ now }: PartProps) {
   const date = dateFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   if (!user) return null;
 
-  // What failed or may not be asked for is not waited for: its own part of the board says so.
   const isKnown = !stats.isLoading && !duties.isLoading;
   const duty = duties.data?.[0];
   const isToday = duty !== undefined && dayIn(zone, new Date(duty.since)) === clock.day;
@@ -84,7 +82,6 @@ interface ActProps {
   readonly icon: Icon;
   readonly to: string;
   readonly search: SearchTexts;
-  /** Beside the first one, where there is room. */
   readonly second?: boolean;
   readonly children: string;
 }
@@ -98,7 +95,7 @@ function Act({ icon: ActIcon, to, search, second = false, children }: ActProps) 
   );
 }
 
-/** The one sentence below the greeting: who waits the longest; else what is good. */
+/** The sentence below the greeting: the longest waiting item; without one, good news. */
 type Sentence =
   | { readonly key: `hero.${Duty["kind"]}` | "hero.followUpToday"; readonly duty: Duty }
   | { readonly key: "lead.recent"; readonly count: number }
@@ -107,9 +104,7 @@ type Sentence =
 
 interface HeroFacts {
   readonly role: RoleName;
-  /** The most urgent one. */
   readonly duty: Duty | undefined;
-  /** Whether a follow-up's day is this one. */
   readonly isToday: boolean;
   readonly stats: Pick<DashboardStats, "visitors" | "recentVisitors7d" | "awaitingFirstContact">;
 }
@@ -122,11 +117,11 @@ export function sentenceOf({ role, duty, isToday, stats }: HeroFacts): Sentence 
     return { key: isKnown ? `lead.welcome.${role}` : "lead.welcome" };
   }
   if (visitors === 0) return { key: "lead.none" };
-  // Nothing waits longer than it may, but some were not reached yet: that would not be true.
+  // Some people were not contacted yet, but nobody is overdue: 'all done' would not be true.
   return recent > 0 && awaiting === 0 ? { key: "lead.recent", count: recent } : { key: "lead.calm" };
 }
 
-/** Which greeting the hour wants: from 5 in the morning, from noon, from 6 in the evening. */
+/** Morning from 5:00, afternoon from 12:00, evening from 18:00. Minutes since midnight. */
 export function partOfDay(minutes: number): "morning" | "afternoon" | "evening" {
   const hour = Math.floor(minutes / 60);
   if (hour >= 5 && hour < 12) return "morning";

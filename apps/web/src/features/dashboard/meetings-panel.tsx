@@ -19,7 +19,7 @@ import styles from "./meetings-panel.module.css";
 
 const shown = 4;
 
-/** When the church meets next, in church time. */
+/** The church's next meetings, in church time. */
 export function MeetingsPanel({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const mayEdit = useMay("settings:edit");

@@ -3,7 +3,7 @@ import type { BoardPart } from "./board.ts";
 import { anyDuty } from "./dashboard-queries.ts";
 import { DutiesPanel } from "./duties-panel.tsx";
 
-// Below what waits on every screen.
+// Lazy: below the work list on every screen.
 const MeetingsPanel = lazy(async () => ({ default: (await import("./seldom.tsx")).MeetingsPanel }));
 const InviteCard = lazy(async () => ({ default: (await import("./seldom.tsx")).InviteCard }));
 const ContactPanel = lazy(async () => ({ default: (await import("./seldom.tsx")).ContactPanel }));
@@ -23,10 +23,8 @@ const own: readonly BoardPart[] = [
   { name: "contact", allow: "signedIn", unless: "visitors:view", order: 60, Part: ContactPanel },
 ];
 
-/** Comes as the parts do, after the first paint: nothing on the screen waits for it. */
 export const LiveBoard = lazy(async () => ({ default: (await import("./live-board.ts")).LiveBoard }));
 
-/** Every part of the dashboard: its own, and what each room adds. */
 export const parts: readonly BoardPart[] = [
   ...own,
   ...Object.values(

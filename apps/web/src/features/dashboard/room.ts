@@ -18,11 +18,11 @@ const dashboardPlace: Place = {
   allow: rightOf<typeof dashboardRoutes.getDashboardStats>("dashboard:view"),
   load: async () => (await import("./dashboard-page.tsx")).DashboardPage,
   texts: ["dashboard"],
-  // For most of those who may have duties; the others ask a little later.
+  // Asked early with the right that most accounts with pending work have; the others ask when the code has loaded.
   first: [{ path: "/dashboard/duties", allow: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit") }],
 };
 
 export const places = [dashboardPlace];
 
-// Shown to every signed-in account: without figures it has the church's week there.
+// For every signed-in account: without figures it shows the church's week.
 export const menu: MenuItem = { path: "/dashboard", allow: "signedIn", group: "start", order: 1, icon: "IconHome" };

@@ -16,7 +16,7 @@ import styles from "./seldom.module.css";
 export { FirstSteps } from "./first-steps.tsx";
 export { MeetingsPanel } from "./meetings-panel.tsx";
 
-/** How to reach the church. The panel of its meetings says when its data did not load. */
+/** The church's contacts. A failure to load them is reported by the panel of meetings. */
 export function ContactPanel() {
   const { t } = useTranslation("dashboard");
   const { data: church } = useChurchData();
@@ -28,7 +28,6 @@ export function ContactPanel() {
   );
 }
 
-/** After the first start: the church's data want to be looked at once. */
 export function FirstRunCard() {
   const { t } = useTranslation("dashboard");
   return (
@@ -47,7 +46,7 @@ export function FirstRunCard() {
   );
 }
 
-/** The part of an account without figures to look after: inviting a friend, with a message that says when and where. */
+/** For accounts without figures: invites a friend with a message that has time and place. */
 export function InviteCard({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();

@@ -5,25 +5,22 @@ import { nameHolds } from "../../ui/choice/person-names.ts";
 import { foundGroups, type GroupName } from "./kinds.ts";
 import type { OpenedRecord, Recent } from "./recent.ts";
 
-/** What can be chosen in the dialog. */
 export type Entry =
   | { readonly kind: "result"; readonly result: SearchResult }
-  /** `day`: where its list is to begin. */
+  /** `day`: the first day of the linked list. */
   | { readonly kind: "all"; readonly total: SearchTotal; readonly day: string | null }
   | { readonly kind: "opened"; readonly record: OpenedRecord }
   | { readonly kind: "search" | "meant"; readonly words: string }
-  /** `name`: what the form begins with; `isFirst`: Ctrl+Enter does it. */
+  /** `name`: the form's initial name; `isFirst`: also on Ctrl+Enter. */
   | { readonly kind: "act"; readonly act: SearchAct; readonly name: string | null; readonly isFirst: boolean }
   | { readonly kind: "place"; readonly place: MenuEntry };
 
 export interface Section {
   readonly name: GroupName | "searches" | "opened" | "meant" | "acts";
   readonly entries: readonly Entry[];
-  /** How many there are of its kinds, where more were found than are shown. */
   readonly totals?: readonly SearchTotal[];
 }
 
-/** What the account may do and open, with the names that places have in its language. */
 export interface Offers {
   readonly acts: readonly SearchAct[];
   readonly actTitle: (act: SearchAct) => string;
@@ -33,12 +30,11 @@ export interface Offers {
 
 const MOST_PLACES = 3;
 
-/** A name can be made of it: it has letters, and is no telephone and no e-mail. */
+/** Whether the words may be a name: letters, no digits, no @. */
 const isName = (words: string): boolean => /\p{L}{2}/u.test(words) && !/[\d@]/.test(words);
 
 const section = (name: Section["name"], entries: readonly Entry[]): readonly Section[] => (entries.length > 0 ? [{ name, entries }] : []);
 
-/** Before anything is typed: what was searched and opened a moment ago, and what can be done. */
 export const startSections = (recent: Recent, { acts }: Offers): readonly Section[] => [
   ...section(
     "searches",
@@ -54,7 +50,7 @@ export const startSections = (recent: Recent, { acts }: Offers): readonly Sectio
   ),
 ];
 
-/** The first day of events that are all of one month, which a search for a day or a month brings: the whole list begins there. */
+/** The first day of events that are all in one month, as a search for a day or month finds them; the linked list begins there. */
 function commonDay(type: SearchType, results: readonly SearchResult[]): string | null {
   if (type !== "event") return null;
   const days = results.flatMap((result) => (result.type === type && result.day !== null ? [result.day] : [])).toSorted();
@@ -62,7 +58,6 @@ function commonDay(type: SearchType, results: readonly SearchResult[]): string |
   return first !== undefined && days.every((day) => day.slice(0, 7) === first.slice(0, 7)) ? first : null;
 }
 
-/** What was found, what else may have been meant, and what can be done with the words. */
 export function foundSections(
   words: string,
   answer: SearchAnswer | undefined,
@@ -71,7 +66,7 @@ export function foundSections(
 ): readonly Section[] {
   const found = foundGroups(answer?.results ?? [], answer?.totals ?? []);
   const meant = section("meant", answer?.did_you_mean ? [{ kind: "meant", words: answer.did_you_mean }] : []);
-  // With one group alone there is room for the way to its whole lists.
+  // A single group has room for links to the full lists.
   const isAlone = group !== null || found.length === 1;
   const sections = found.map(({ name, results, totals }): Section => {
     const shownOf = (type: SearchType): number => results.filter((result) => result.type === type).length;
@@ -86,7 +81,10 @@ export function foundSections(
   return [...sections, ...meant, ...section("acts", actEntries(words, answer?.results.length === 0, offers))];
 }
 
-/** The first form takes the words as a name, all forms do when no person was found; other acts and places are named by the words. */
+/**
+ * The first form is offered with the words as a name; all forms if no person was found. Other acts and places are offered if their
+ * names match.
+ */
 function actEntries(words: string, isNothing: boolean, { acts, actTitle, places, placeTitle }: Offers): readonly Entry[] {
   const first = isName(words) ? acts.find(({ takesName }) => takesName) : undefined;
   return [
@@ -102,7 +100,6 @@ function actEntries(words: string, isNothing: boolean, { acts, actTitle, places,
   ];
 }
 
-/** An entry's own key among those that stand there. */
 export function keyOfEntry(entry: Entry): string {
   if (entry.kind === "result") return `${entry.result.type}-${entry.result.id}`;
   if (entry.kind === "all") return `all-${entry.total.type}`;

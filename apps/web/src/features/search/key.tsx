@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./key.module.css";
 
-/** The picture of a key. For the eyes: what it does has a name of its own. */
+/** A key's picture. Hidden from screen readers: the control's name says what it does. */
 export const Key = ({ children }: { readonly children: ReactNode }) => (
   <kbd className={styles.key} aria-hidden="true">
     {children}

@@ -2,7 +2,6 @@ import type { SearchType, SearchResult, SearchTotal } from "@aprisco/contract/se
 import { IconCalendarEvent, IconCompass, IconHeartHandshake, type Icon } from "@tabler/icons-react";
 import type { Hue } from "../../ui/record/initials.tsx";
 
-/** The groups of results; each is a choice above them, too. */
 export const groups = [
   { name: "people", types: ["member", "visitor"] },
   { name: "ministries", types: ["ministry"] },
@@ -12,7 +11,7 @@ export const groups = [
 ] as const satisfies readonly { readonly name: string; readonly types: readonly SearchType[] }[];
 export type GroupName = (typeof groups)[number]["name"];
 
-/** How a record is drawn: a person by initials, anything else by an icon; and the list that holds all of its kind. */
+/** How a kind of record is shown: a person by initials, all else by an icon; and the list of all its records. */
 export const looks: Readonly<Record<SearchType, { readonly list: string; readonly icon?: Icon; readonly hue?: Hue }>> = {
   member: { list: "/members" },
   visitor: { list: "/visitor-management" },
@@ -22,11 +21,10 @@ export const looks: Readonly<Record<SearchType, { readonly list: string; readonl
   event: { list: "/agenda", icon: IconCalendarEvent, hue: "uva" },
 };
 
-/** The groups of which this account may search something. */
 export const groupsOf = (types: readonly SearchType[]): readonly GroupName[] =>
   groups.flatMap(({ name, types: own }) => (own.some((type) => types.includes(type)) ? [name] : []));
 
-/** The kinds of a group; of all groups, none: the server then searches whatever the account may. */
+/** The kinds of a group. For all groups none: the server then searches all that the account may see. */
 export const typesOf = (group: GroupName | null): readonly SearchType[] => groups.find(({ name }) => name === group)?.types ?? [];
 
 export interface FoundGroup {
@@ -35,7 +33,7 @@ export interface FoundGroup {
   readonly totals: readonly SearchTotal[];
 }
 
-/** Results under their headings, in the order in which the server brings them, with how many there are of each kind. */
+/** Results by group, in the server's order, with the totals of each kind. */
 export function foundGroups(results: readonly SearchResult[], totals: readonly SearchTotal[]): readonly FoundGroup[] {
   const found = groups.flatMap(({ name, types }) => {
     const isOwn = ({ type }: { readonly type: SearchType }): boolean => types.some((own) => own === type);
@@ -45,6 +43,6 @@ export function foundGroups(results: readonly SearchResult[], totals: readonly S
   return found.toSorted((one, other) => one.first - other.first).map(({ first: _first, ...group }) => group);
 }
 
-/** "12", or "200+" of more than were counted. */
+/** "12", or "200+" if more were found than are counted. */
 export const totalText = (totals: readonly SearchTotal[], countText: (count: number) => string): string =>
   `${countText(totals.reduce((sum, { total }) => sum + total, 0))}${totals.some(({ more }) => more) ? "+" : ""}`;

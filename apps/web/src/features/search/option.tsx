@@ -21,7 +21,7 @@ interface Piece {
 
 const isLetter = /[\p{L}\p{N}]/u;
 
-/** A text folded sign by sign: what each sign became, since "ß" or a letter with two accents may change their number. */
+/** A text without accents, character by character: folding may change the number of characters ("ß"). */
 function foldSigns(text: string) {
   const signs = Array.from(text.normalize("NFC"));
   const parts = signs.map(folded);
@@ -35,8 +35,8 @@ function foldSigns(text: string) {
 }
 
 /**
- * A title in pieces, those that were typed marked: every word anywhere, without regard to accents; a single letter only where a word
- * begins, or half of the title would be marked.
+ * Splits a title into marked and unmarked parts. Each typed word is marked anywhere, regardless of accents; a single letter only at
+ * the beginning of a word.
  */
 export function highlight(title: string, typed: string): readonly Piece[] {
   const { signs, starts, plain } = foldSigns(title);
@@ -60,18 +60,15 @@ export function highlight(title: string, typed: string): readonly Piece[] {
 interface Props {
   readonly id: string;
   readonly entry: Entry;
-  /** What was typed. */
   readonly words: string;
-  /** Whether the arrow keys stand on it. */
   readonly isAt: boolean;
-  /** What stands below the title of a result. */
   readonly lineOf: ReturnType<typeof useResultLine>;
   readonly onPoint: () => void;
-  /** It was chosen: a link then leads on by itself. */
+  /** Called when it is chosen; a link then navigates by itself. */
   readonly onChoose: () => void;
 }
 
-/** One choice of the search. The field has the focus and the keys; a press on Enter is a click here. */
+/** An option of the search. The field keeps the focus; Enter clicks the active option. */
 export function Option({ id, entry, words, isAt, lineOf, onPoint, onChoose }: Props) {
   const { t } = useTranslation("search");
   const target = useTarget(entry, words);
@@ -101,12 +98,12 @@ export function Option({ id, entry, words, isAt, lineOf, onPoint, onChoose }: Pr
       {content}
     </Link>
   ) : (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div {...shared}>{content}</div>
   );
 }
 
-/** Where an entry leads; null for one that only changes what is searched. */
+/** The target of an entry; null if it only changes the search. */
 function useTarget(entry: Entry, words: string) {
   switch (entry.kind) {
     case "result":
@@ -168,7 +165,6 @@ function Content({ entry, words, lineOf }: Pick<Props, "entry" | "words" | "line
   }
 }
 
-/** What stands at the end of an entry that the keys are not on. */
 function Side({ entry }: Pick<Props, "entry">): ReactNode {
   const { t } = useTranslation("search");
   if (entry.kind === "result" && entry.result.type === "visitor") return <span className={styles.tag}>{t("visitor")}</span>;
@@ -187,7 +183,7 @@ interface LineProps {
   readonly sign: ReactNode;
   readonly title: ReactNode;
   readonly note?: string | undefined;
-  /** Words of the person's own, or about a list: no name of a record. */
+  /** The user's own words or the name of a list, not a record's name. */
   readonly isPlain?: boolean;
 }
 
@@ -218,6 +214,6 @@ const Round = ({ icon, hue }: { readonly icon: ReactNode; readonly hue?: Hue | u
 
 const Marked = ({ title, words }: { readonly title: string; readonly words: string }) =>
   highlight(title, words).map(({ text, isMatch }, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other key
+    // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key
     <Fragment key={index}>{isMatch ? <mark>{text}</mark> : text}</Fragment>
   ));

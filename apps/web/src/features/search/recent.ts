@@ -1,7 +1,6 @@
 import type { SearchType } from "@aprisco/contract/search.ts";
 import { getSession, onSession, permissionsEvent } from "../../api/session-state.ts";
 
-/** A record that was opened from the search. */
 export interface OpenedRecord {
   readonly type: SearchType;
   readonly title: string;
@@ -19,7 +18,7 @@ const storageKey = "aprisco_search";
 const most = 4;
 const none: Recent = { searches: [], opened: [] };
 
-/** What was searched and opened in this tab; another account's counts as none. */
+/** The recent searches and records of this tab; empty if they are another account's. */
 export function readRecent(account: number | undefined): Recent {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as StoredRecent | null;
@@ -29,7 +28,7 @@ export function readRecent(account: number | undefined): Recent {
   }
 }
 
-/** Keeps what was typed and which record it led to, the latest first. */
+/** Adds the typed words and the record that was opened, newest first. */
 export function keepRecent(account: number | undefined, words: string, record: OpenedRecord): void {
   if (account === undefined) return;
   const { searches, opened } = readRecent(account);
@@ -41,7 +40,7 @@ export function keepRecent(account: number | undefined, words: string, record: O
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing still searches.
+    // Without storage the search works without recent entries.
   }
 }
 
@@ -49,11 +48,11 @@ export function forgetRecent(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // There was nothing to remove.
   }
 }
 
-// Names stay on no device after the session, nor with an account whose rights have changed.
+// Records' names must not stay on the device after the session, nor after the account's rights changed.
 onSession(() => {
   if (getSession().state === "out") forgetRecent();
 });

@@ -10,10 +10,10 @@ import { nearDayText } from "../../language/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { useToday } from "../../ui/base/use-now.ts";
 
-/** The word of a closed list; undefined for what it does not know, and for narrow readers. */
+/** The value as a member of a closed list; undefined if it is none, or null for narrow readers. */
 const among = <T extends string>(list: readonly T[], word: string | null): T | undefined => list.find((one) => one === word);
 
-/** What stands below a result's title: what the record is, and what tells it apart. The usual state says nothing. */
+/** The line below a result's title: its kind, and what tells it from others. The default status is left out. */
 export function useResultLine(): (result: SearchResult) => string {
   const { t, i18n } = useTranslation(["search", "fields", "visitors", "users"]);
   const today = useToday(useChurchData().data?.time_zone);

@@ -16,16 +16,14 @@ interface Props {
   readonly isStart: boolean;
   readonly hasRecent: boolean;
   readonly at: number;
-  /** There is nothing that this account may search. */
   readonly hasNothing: boolean;
   readonly onMark: (at: number) => void;
   readonly onChoose: (entry: Entry) => void;
-  /** A finger moves the list: a phone's keyboard would cover its end. */
+  /** The list is touched: the phone's keyboard closes, because it covers the end of the list. */
   readonly onTouch: () => void;
   readonly onForget: () => void;
 }
 
-/** What lies below the field: what was found, or why there is nothing. */
 export function SearchBody({ search, sections, isStart, hasRecent, at, hasNothing, onMark, onChoose, onTouch, onForget }: Props) {
   const { t } = useTranslation("search");
   const { answer, isSettled } = search;
@@ -56,7 +54,6 @@ export function SearchBody({ search, sections, isStart, hasRecent, at, hasNothin
   );
 }
 
-/** Why there are no results: too few letters, none found, on their way, not loaded. */
 function State({ search, isStart, hasNothing }: Pick<Props, "search" | "isStart" | "hasNothing">) {
   const { t } = useTranslation(["search", "lists"]);
   const { words, answer, error, isSettled, isPaused, isFetching, retry } = search;

@@ -17,7 +17,7 @@ import { SearchHead } from "./search-head.tsx";
 import { optionId } from "./search-list.tsx";
 import { useSearch, useSearchScope, isAskable } from "./use-search.ts";
 
-/** What the keys stand on, for as long as the words and the kinds are these. */
+/** The active option, valid for these words and kinds only. */
 interface KeyPosition {
   readonly at: number;
   readonly of: string;
@@ -26,8 +26,8 @@ interface KeyPosition {
 const press = (index: number) => document.getElementById(optionId(index))?.click();
 
 /**
- * Busca Global (spec.md §2.5): records of every kind that the account may see, what was opened a moment ago, and what can be done.
- * The field is a combo box whose list stands open below it; the arrows walk, Enter opens, Ctrl+Enter adds what was typed.
+ * Busca Global (spec.md §2.5): records of all kinds that the account may see, recent records, and acts. The field is a combobox
+ * with its list always open: arrow keys move, Enter opens, Ctrl+Enter adds a record with the typed name.
  */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["search", "fields", "visitors", "users", "lists"]);
@@ -36,7 +36,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [group, setGroup] = useState<GroupName | null>(null);
   const [marked, setMarked] = useState<KeyPosition | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Enter was pressed before the answer was here: it then opens the first result of these words. */
+  /** Words whose answer was not there when Enter was pressed: their first result is opened when it arrives. */
   const awaited = useRef<string | null>(null);
   const types = useSearchScope().data?.types.map(({ type }) => type);
   const search = useSearch(typed, group);
@@ -45,7 +45,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
   const entries = sections.flatMap((section) => section.entries);
   const state = `${words} ${group ?? ""}`;
-  // Before something is typed Enter does nothing by itself.
+  // Before anything is typed no option is active, so that Enter does nothing.
   const at = Math.min(marked?.of === state ? marked.at : isStart ? -1 : 0, entries.length - 1);
   const mark = (next: number) => setMarked({ at: next, of: state });
   useEffect(() => {
@@ -117,7 +117,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What the account may do and open by name. */
 function useOffers(): Offers {
   const { t } = useTranslation("search");
   const titles = useTitles();
@@ -131,7 +130,7 @@ function useOffers(): Offers {
   };
 }
 
-/** What stands in the list now, and the first words of this opening: `forget` empties what was searched before. */
+/** The sections of the list, with the recent entries as they were on opening; `forget` deletes these. */
 function useSections({ words, answer }: ReturnType<typeof useSearch>, group: GroupName | null) {
   const { user } = useSession();
   const offers = useOffers();
@@ -150,7 +149,7 @@ function useSections({ words, answer }: ReturnType<typeof useSearch>, group: Gro
   };
 }
 
-/** The keys of the search, where there is a keyboard; and that it shows to each account what it may see. */
+/** Key hints, with a keyboard only, and a note that each account finds only what it may see. */
 function SearchFoot({ hasWhatsApp }: { readonly hasWhatsApp: boolean }) {
   const { t } = useTranslation("search");
   return (

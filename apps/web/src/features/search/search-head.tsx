@@ -10,12 +10,10 @@ interface Props {
   readonly title: ReactNode;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly typed: string;
-  /** The groups that the account may search. */
   readonly groups: readonly GroupName[];
   readonly group: GroupName | null;
-  /** Whether the list below has something to choose. */
+  /** Whether the list has options. */
   readonly isOpen: boolean;
-  /** The id of the option that the keys stand on. */
   readonly active: string | undefined;
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -23,7 +21,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The head of the search: its name, the field, what is searched, and the way out. */
 export function SearchHead({ title, field, typed, groups, group, isOpen, active, onType, onKeyDown, onGroup, onClose }: Props) {
   const { t } = useTranslation(["search", "lists"]);
   return (
@@ -69,7 +66,7 @@ export function SearchHead({ title, field, typed, groups, group, isOpen, active,
         )}
       </div>
       {groups.length > 1 ? (
-        // A press must not take the focus, and a phone's keyboard, from the field.
+        // A press must not take the focus from the field, which would close a phone's keyboard.
         <div className={styles.groups} role="group" aria-label={t("kinds")} onPointerDown={(event) => event.preventDefault()}>
           {[null, ...groups].map((one) => (
             <button key={one} type="button" aria-pressed={one === group} onClick={() => onGroup(one)}>

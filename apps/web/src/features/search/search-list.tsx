@@ -7,7 +7,7 @@ import { Option } from "./option.tsx";
 import { useResultLine } from "./result-line.ts";
 import styles from "./search-list.module.css";
 
-/** There is one search at a time. */
+/** A constant: only one search is open at a time. */
 export const listId = "search-list";
 export const optionId = (at: number): string => `search-option-${at}`;
 const headingId = (name: string): string => `search-group-${name}`;
@@ -15,9 +15,8 @@ const headingId = (name: string): string => `search-group-${name}`;
 interface Props {
   readonly sections: readonly Section[];
   readonly words: string;
-  /** Which option the keys stand on, counted through all groups. */
   readonly at: number;
-  /** The options belong to words that were typed before. */
+  /** The options belong to earlier words. */
   readonly isBusy: boolean;
   readonly onMark: (at: number) => void;
   readonly onChoose: (entry: Entry) => void;
@@ -35,7 +34,7 @@ const headings = {
   acts: "acts",
 } as const;
 
-/** The list of the combo box: options under headings; the one that the keys stand on is in view. */
+/** The list of the combobox: options under headings; the active one is scrolled into view. */
 export function SearchList({ sections, words, at, isBusy, onMark, onChoose }: Props) {
   const { t } = useTranslation("search");
   const lineOf = useResultLine();
@@ -81,7 +80,6 @@ export function SearchList({ sections, words, at, isBusy, onMark, onChoose }: Pr
   );
 }
 
-/** "3 de 12". */
 function Count({ section: { entries, totals } }: { readonly section: Section }) {
   const { t, i18n } = useTranslation("search");
   if (!totals) return null;

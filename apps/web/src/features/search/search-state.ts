@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import i18n from "i18next";
 import { showToast } from "../../ui/layer/toast-queue.ts";
 
-/** Whether Busca Global is open. It is opened from the top bar, from the drawer of small screens and by key. */
+/** Whether the search is open. The top bar, the drawer of small screens and keys open it. */
 let isOpen = false;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 export const loadDialog = async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog });
 
-/** Opens it once its code is there; without a connection it says so, and the page stays as it is. */
+/** Opens the search once its code has loaded; without connection a toast says so. */
 export async function openSearch(): Promise<void> {
   try {
     await loadDialog();

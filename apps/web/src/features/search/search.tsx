@@ -7,19 +7,19 @@ import { Key } from "./key.tsx";
 import { closeSearch, loadDialog, openSearch, useSearchOpen } from "./search-state.ts";
 import styles from "./search.module.css";
 
-/** What a shortcut needs to know of a press of a key. */
+/** The part of a key event that shortcuts read. */
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 const isApple = (platform = navigator.platform): boolean => /^(?:Mac|iP)/.test(platform);
 
-/** The element that has the keys: fields of text keep those that they need. */
+/** Whether an element takes text; then it keeps its keys. */
 const isText = (at: Element | null): boolean => at !== null && at.matches("input, textarea, select, [contenteditable]");
-/** The page itself has the focus: no control waits for a key. */
+/** Whether no control has the focus. */
 const isIdle = (at: Element | null): boolean => at === null || at.matches("body, main");
 
 /**
- * Whether a press opens Busca Global: Ctrl+K and ⌘K anywhere, but Ctrl+K in a field of a Mac, where it deletes to the end of the line;
- * "/" while no control has the focus, whatever key it lies on.
+ * Whether a key event opens the search: Ctrl+K and ⌘K anywhere, except Ctrl+K in a text field on a Mac, where it deletes to the end
+ * of the line; "/" while no control has the focus, on any keyboard layout.
  */
 export function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, at: Element | null, onApple = isApple()): boolean {
   if (altKey) return false;
@@ -31,7 +31,6 @@ export function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, 
 const SearchDialog = lazy(loadDialog);
 const later = [loadDialog];
 
-/** The way into Busca Global from the top bar, and its keys; on a phone the menu has a button of its own for it. */
 export function Search() {
   const { t } = useTranslation("search");
   const isOpen = useSearchOpen();
@@ -62,7 +61,7 @@ export function Search() {
         </button>
       </div>
       {isOpen
-        ? // Not within the page's banner.
+        ? // Outside the banner landmark.
           createPortal(
             <Suspense fallback={null}>
               <SearchDialog onClose={closeSearch} />

@@ -5,26 +5,25 @@ import { useQuery } from "@tanstack/react-query";
 import { asked, type keyOf } from "../../api/asked.ts";
 import { typesOf, type GroupName } from "./kinds.ts";
 
-/** The server is asked once the typing has stopped for this long. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 120;
-/** What was found a moment ago is found again when a letter is taken back. */
+/** Milliseconds. Within them a deleted letter shows the earlier answer without a request. */
 const FRESH_MS = 15_000;
 
-/** What is asked for: composed signs, single spaces. */
+/** The search text: NFC, single spaces. */
 const wordsOf = (typed: string): string => typed.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-/** Whether there is enough to look for; what no record can hold is not asked for. */
+/** Whether the text is long enough to search, and free of characters that no record may hold. */
 export const isAskable = (words: string): boolean => words.length >= LEAST_LETTERS && isCleanText(words);
 
 const isNear = (one: string, other: string): boolean => one !== "" && (one.startsWith(other) || other.startsWith(one));
 const wordsIn = (query: { readonly queryKey: ReturnType<typeof keyOf> } | undefined): string =>
   String(query?.queryKey[2].query?.["q"] ?? "");
 
-/** What the account may search, asked once the dialog is open. */
 export const useSearchScope = () => useQuery(asked(searchRoutes.getSearchScope));
 
 /**
- * What is found with the words that were typed. The last answer stays until the next one is here, and a question that another one
- * overtakes is dropped; `isSettled` says that what is shown belongs to what stands in the field.
+ * The results of the typed words. The last answer stays until the next one arrives; an overtaken request is cancelled. `isSettled`:
+ * the results belong to the words in the field.
  */
 export function useSearch(typed: string, group: GroupName | null) {
   const words = wordsOf(typed);
@@ -34,7 +33,7 @@ export function useSearch(typed: string, group: GroupName | null) {
   const query = useQuery({
     ...asked(searchRoutes.search, { query: { q: paused, ...(entities === "" ? {} : { entities }) } }),
     enabled: isAsking,
-    // Only what was found with the beginning of these words, or with more of them: anything else would flash by.
+    // Earlier results stay only if one text begins with the other; others would flicker.
     placeholderData: (previous, before) => (isNear(wordsIn(before), paused) ? previous : undefined),
     staleTime: FRESH_MS,
   });

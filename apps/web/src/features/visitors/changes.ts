@@ -21,7 +21,7 @@ const counted = (from: VisitorStatus, to: VisitorStatus | null) =>
     (counts) => moveInSummary(counts, to, from),
   );
 
-/** Applies a status at once and takes it back, naming the person, when the call fails (spec.md §4). */
+/** Changes a status at once; after a failure reverts it with a toast that names the person (spec.md §4). */
 export function useStatusChange() {
   const { t } = useTranslation("visitors");
   return useChange(visitorRoutes.updateVisitor, {
@@ -31,7 +31,7 @@ export function useStatusChange() {
   });
 }
 
-/** Deletes a card; while the call runs the list leaves it out, and when it fails the card is there again. */
+/** Deletes a card. The list hides it during the call and shows it again after a failure. */
 export function useDeleteVisitor() {
   const { t } = useTranslation("visitors");
   const back = useChange(visitorRoutes.restoreVisitor, {
@@ -51,24 +51,21 @@ export function useDeleteVisitor() {
   });
 }
 
-/** Saves an edit; the caller shows what is wrong with it. */
 export const useUpdateVisitor = (id: number) =>
   useChange(visitorRoutes.updateVisitor, { input: (body: VisitorChange) => ({ params: { id }, body }) });
 
-/** Logs a call, message or visit made. */
 export const useLogContact = (id: number) =>
   useChange(visitorRoutes.createVisitorContact, {
     input: (body: ContactInput) => ({ params: { id }, body }),
     record: ({ visitor }) => visitor,
   });
 
-/** Records that the person came again on a day. */
 export const useRecordVisit = (id: number) =>
   useChange(visitorRoutes.createVisitorVisit, {
     input: (body: VisitBody) => ({ params: { id }, body }),
   });
 
-/** The summary after a card changed its status; null: the card is gone, or back. */
+/** The summary after a card changed its status. Null as `from`: the card was restored; as `to`: it was deleted. */
 export function moveInSummary(summary: VisitorSummary, from: VisitorStatus | null, to: VisitorStatus | null): VisitorSummary {
   if (from === to) return summary;
   const moved = { ...summary };

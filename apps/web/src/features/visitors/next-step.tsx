@@ -9,7 +9,7 @@ interface Props {
   readonly today: string;
 }
 
-/** Who follows a person up and what comes next; nothing while neither is known. What is late says so in words. */
+/** A card's follow-up owner and next action; nothing while there is neither. 'Overdue' is written out. */
 export function VisitorNextStep({ card, today }: Props) {
   const { t, i18n } = useTranslation("visitors");
   if (card.follow_up_owner_name === null && card.next_action_date === null) return null;

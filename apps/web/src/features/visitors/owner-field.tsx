@@ -10,13 +10,12 @@ interface Props {
   readonly onChange: (value: number | null) => void;
   readonly error?: ReactNode;
   readonly optional?: boolean;
-  /** What stands there without a choice. */
   readonly nobody?: string;
-  /** The present owner's name: shown even when they may no longer be chosen. */
+  /** The current owner's name, shown even if they can no longer be chosen. */
   readonly ownerName?: string | null;
 }
 
-/** Who follows the visitor up. Those who read prayer requests are marked: that is how a request is passed on. */
+/** Chooses the follow-up owner. Accounts that may read prayer requests are marked, because a request is passed on by this choice. */
 export function OwnerField({ nobody, ownerName, ...field }: Props) {
   const { t } = useTranslation("visitors");
   return (

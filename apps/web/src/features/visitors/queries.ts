@@ -9,15 +9,15 @@ export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 export const useVisitorSummary = () => useQuery(asked(visitorRoutes.getVisitorSummary));
 export const useNeighborhoods = () => useQuery(asked(visitorRoutes.listVisitorNeighborhoods));
 
-/** Some of those who may follow up, and how many there are. */
+/** The possible follow-up owners, in part, with their total. */
 export const followUpOwners = peopleOf(visitorRoutes.listFollowUpOwners);
 
-/** Cards that may be of the person who is being entered; asks nothing while nothing is known of them. */
+/** Cards that may be of the person who is being entered; not requested while the fields are empty. */
 export const useDuplicates = (known: { readonly name: string; readonly phone: string; readonly email: string }) =>
   useQuery({
     ...asked(visitorRoutes.findVisitorDuplicates, { query: { ...known } }),
     enabled: known.name !== "" || known.phone !== "" || known.email !== "",
     placeholderData: keepPreviousData,
-    // The next letter asks again anyway.
+    // The next letter sends a new request anyway.
     retry: false,
   });

@@ -34,7 +34,6 @@ export const searchAct: RoomAct = {
   takesName: true,
 };
 
-/** What the dashboard shows of the visitors besides their figures and duties. */
 export const boardParts: readonly BoardPart[] = [
   {
     name: "ownVisitors",

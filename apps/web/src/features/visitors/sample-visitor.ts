@@ -1,7 +1,6 @@
 import type { Pages } from "../../api/pages.ts";
 import type { VisitorCard } from "./queries.ts";
 
-/** A card for tests. */
 export const sampleCard = (id: number): VisitorCard => ({
   id,
   name: `Ana ${id}`,
@@ -32,7 +31,6 @@ export const sampleCard = (id: number): VisitorCard => ({
   whatsapp_link: null,
   version: 1,
 });
-/** Pages of such cards, by their ids. */
 export const samplePages = (
   total: number | null,
   nextCursor: string | null,

@@ -6,7 +6,7 @@ import { BadgeMenu } from "../../ui/layer/badge-menu.tsx";
 import { useStatusChange } from "./changes.ts";
 import type { VisitorCard } from "./queries.ts";
 
-/** What staff may set by hand; conversion is an action of its own (spec.md §4). */
+/** Statuses that staff may set; conversion is an action of its own (spec.md §4). */
 export const settableStatuses = ["novo", "contatado", "visitado", "sem_interesse"] as const satisfies readonly VisitorStatus[];
 
 export const statusLook = {
@@ -17,7 +17,6 @@ export const statusLook = {
   sem_interesse: { icon: IconMoodEmpty, hue: "pedra" },
 } as const;
 
-/** A status as icon, word and tint. */
 export function StatusBadge({ status }: { readonly status: VisitorStatus }) {
   const { t } = useTranslation("visitors");
   return <Badge {...statusLook[status]}>{t(`status.${status}`)}</Badge>;
@@ -25,7 +24,7 @@ export function StatusBadge({ status }: { readonly status: VisitorStatus }) {
 
 type StatusCard = Pick<VisitorCard, "id" | "name" | "status">;
 
-/** The status of a card, changed in place where the account may; conversion is no choice in a list. */
+/** A status that can be changed in place, if the account may; conversion is not offered here. */
 export function StatusMenu({ card, mayEdit }: { readonly card: StatusCard; readonly mayEdit: boolean }) {
   if (!mayEdit || card.status === "convertido_para_membro") return <StatusBadge status={card.status} />;
   return <Chooser card={card} />;

@@ -19,12 +19,11 @@ import { useVisitorSummary, type VisitorCard } from "./queries.ts";
 import { visitorSearch } from "./list/search.ts";
 import { VisitorSummaryTiles } from "./list/summary.tsx";
 
-// The list is there without them; they come as soon as the page has nothing better to do.
+// Not needed for the list: loaded when the browser is idle.
 const loadDetails = async () => ({ default: (await import("./details/panel.tsx")).VisitorPanel });
 const loadEdit = async () => ({ default: (await import("./edit/dialog.tsx")).VisitorEditDialog });
 const loadAdd = async () => ({ default: (await import("./register/add-dialog.tsx")).VisitorAddDialog });
 const loadConvert = async () => ({ default: (await import("../conversion/index.ts")).ConvertDialog });
-/** What the panel, the follow-up and the conversion say besides. */
 const loadTexts = () => i18n.loadNamespaces(["custom-values", "users"]);
 const later = [loadDetails, loadTexts, loadAdd, loadEdit, loadConvert, loadOwners];
 const VisitorPanel = lazy(loadDetails);
@@ -32,10 +31,8 @@ const VisitorEditDialog = lazy(loadEdit);
 const VisitorAddDialog = lazy(loadAdd);
 const ConvertDialog = lazy(loadConvert);
 
-/** What lies on top of the list besides what the address says. */
 type Dialog = { readonly kind: "edit" | "convert" | "delete"; readonly card: VisitorCard } | null;
 
-/** The visitor management page (spec.md §2.7). */
 export function VisitorsPage() {
   const { t } = useTranslation(["visitors", "failures/visitors"]);
   const address = visitorSearch.useAddress();
@@ -137,7 +134,7 @@ export function VisitorsPage() {
           />
         ) : null}
       </Suspense>
-      {/* Of their own: the panel below stays while they load, and so does the button that opened them, which gets the focus back. */}
+      {/* A boundary of its own: the panel below stays while the dialogs load, and so does the button that gets the focus back. */}
       <Suspense fallback={null}>
         {dialog?.kind === "edit" ? <VisitorEditDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
         {dialog?.kind === "convert" ? (
@@ -162,7 +159,7 @@ export function VisitorsPage() {
   );
 }
 
-/** Without a filter, or with a status alone, the summary counts exactly what the list only counts up to a thousand. */
+/** Without a filter, or with a status only, the summary's exact count replaces the list's, which is exact up to a thousand. */
 function exactTotal(search: ReturnType<typeof visitorSearch.read>, summary: VisitorSummary): number | undefined {
   const { status, ...others } = visitorSearch.filtersOf(search);
   const alone = Object.keys(others).length === 0;

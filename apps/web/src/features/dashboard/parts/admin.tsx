@@ -18,7 +18,6 @@ import type { PartProps } from "../board.ts";
 
 const query = { limit: "6" };
 
-/** What was done last, in the sections that the account sees. */
 export function ActivitiesPart({ now }: PartProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
@@ -60,7 +59,7 @@ type Key = "jobs" | "deadMail" | "online" | "todayVisitors";
 const lines: readonly {
   readonly key: Key;
   readonly icon: Icon;
-  /** Where what went wrong is put right: such a figure is good at 0. */
+  /** The link to where the problem is solved. Such a figure is good at 0. */
   readonly mend?: string;
 }[] = [
   { key: "jobs", icon: IconChecklist, mend: "/settings/tasks" },
@@ -69,7 +68,6 @@ const lines: readonly {
   { key: "todayVisitors", icon: IconUserHeart },
 ];
 
-/** How the house itself is: what was given up and wants a look, and what goes on now. */
 export function SystemPart() {
   const { t } = useTranslation("board");
   const id = useSession().user?.id ?? 0;

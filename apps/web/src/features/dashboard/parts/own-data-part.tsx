@@ -6,7 +6,6 @@ import { ActionList } from "../../../ui/base/action-list.tsx";
 import { LinkButton } from "../../../ui/base/link-button.tsx";
 import { Panel } from "../../../ui/base/panel.tsx";
 
-/** Whether the church knows how to reach the account's owner; what is missing, they add themselves. */
 export function OwnDataPart() {
   const { t } = useTranslation("board");
   const { user } = useSession();

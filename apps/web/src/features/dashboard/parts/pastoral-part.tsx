@@ -16,7 +16,7 @@ import type { PartProps } from "../board.ts";
 
 const query = { category: "pastoral", unread: "true", limit: "4" } as const;
 
-/** The pastoral notifications that were not read yet; one that is opened is read. */
+/** Unread pastoral notifications; opening one marks it as read. */
 export function PastoralPart({ now }: PartProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();

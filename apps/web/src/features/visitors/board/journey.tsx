@@ -12,7 +12,6 @@ import { useDashboardStats } from "../../dashboard/index.ts";
 
 const series = ["novo", "visitado", "convertido"] as const;
 
-/** The visitors' journey of six months: what it says, the bars, and the same as a table. */
 export function JourneyPart() {
   const { t } = useTranslation("dashboard");
   const stats = useDashboardStats();
@@ -59,7 +58,7 @@ function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
   );
 }
 
-/** What the last whole month says against those before it. `month` is "YYYY-MM", `difference` never negative. */
+/** The last complete month compared with those before it. `month` is "YYYY-MM", `difference` is never negative. */
 type Finding =
   | { readonly key: "finding.none" }
   | { readonly key: "finding.begun"; readonly count: number }
@@ -70,7 +69,7 @@ type Finding =
       readonly difference: number;
     };
 
-/** @param months oldest first; the last one is not over yet and is compared with nothing */
+/** @param months oldest first; the last one is incomplete and is not compared */
 export function findingOf(months: readonly JourneyMonth[]): Finding {
   const count = months.reduce((sum, { novo }) => sum + novo, 0);
   if (months.every(({ novo, visitado, convertido }) => novo + visitado + convertido === 0)) return { key: "finding.none" };

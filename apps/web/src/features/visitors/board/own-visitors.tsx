@@ -20,11 +20,10 @@ import styles from "./own-visitors.module.css";
 
 const screen = "/visitor-management";
 const shown = 5;
-/** Some of those who came last are members by now, or wanted no contact. */
+/** More than are shown, because some are members by now or do not want contact. */
 const query = { owner: "me", sort: "-created_at", limit: "15" } as const;
 const isOpen = ({ status }: VisitorCard): boolean => status === "novo" || status === "contatado" || status === "visitado";
 
-/** Whom this account follows up and who came last, each a message away. */
 export function OwnVisitors({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const visitors = useQuery(asked(visitorRoutes.listVisitors, { query }));
@@ -90,7 +89,7 @@ function People({ cards, now }: PartProps & { readonly cards: readonly VisitorCa
               rel="noopener noreferrer"
               size="sm"
               aria-label={t("own.whatsapp", { name: card.name })}
-              // Back here, the details offer to log the contact.
+              // On return, the details offer to log the contact.
               onClick={() => void navigate({ to: screen, search: { visitor: card.id, talked: true } })}
             >
               <IconBrandWhatsapp className={styles.icon} size={20} stroke={1.6} aria-hidden="true" />

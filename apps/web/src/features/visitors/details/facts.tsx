@@ -14,7 +14,7 @@ interface Props {
   readonly zone: string | undefined;
 }
 
-/** What a card says of a person, part by part; a part of which nothing is known is left out. */
+/** A card's data in sections; empty sections are left out. */
 export function DetailsFacts({ visitor, zone }: Props) {
   const { t, i18n } = useTranslation(["visitors", "custom-values"]);
   const custom = useCustomFacts(visitor.custom);
@@ -103,7 +103,7 @@ export function DetailsFacts({ visitor, zone }: Props) {
   );
 }
 
-/** The request's text for its readers; the others learn that there is one, and how to pass it on. */
+/** The prayer request for those who may read it; for all others only that there is one, and who can read it. */
 function PrayerSection({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation("visitors");
   if (!visitor.has_prayer_request) return null;

@@ -16,19 +16,19 @@ import { VisitForm } from "../follow-up/visit-form.tsx";
 import type { CardTools } from "../list/actions.tsx";
 import { statusLook } from "../status-badge.tsx";
 
-/** So many are shown at first, and so many more each time; the server answers at most a hundred. */
+/** Entries shown at first and added each time; the server answers at most a hundred. */
 const firstShown = 8;
 const moreShown = 20;
 const mostAsked = 100;
-/** What staff alone do: without a name it was an account that is gone. */
+/** Events that only staff cause: without a name, the account was closed. */
 const staffKinds: readonly HistoryEvent["kind"][] = ["contact", "status", "owner", "unowned", "approved"];
 
-/** What happened with a person, latest first: contacts, visits and changes of the card. A new visit is recorded here. */
+/** A person's history, latest first: contacts, visits and changes of the card, with the form for a new visit. */
 export function History({ visitor, tools }: { readonly visitor: Visitor; readonly tools: CardTools }) {
   const { t } = useTranslation(["visitors", "ui"]);
   const [shown, setShown] = useState(firstShown);
   const [recording, setRecording] = useState(false);
-  // One more says whether there are more.
+  // One more entry tells whether there are more.
   const page = { params: { id: visitor.id }, query: { limit: String(Math.min(shown + 1, mostAsked)) } };
   const history = useQuery({ ...asked(visitorRoutes.listVisitorHistory, page), placeholderData: keepPreviousData });
   const eventOf = useEvents(tools.zone);
@@ -65,7 +65,7 @@ export function History({ visitor, tools }: { readonly visitor: Visitor; readonl
 
 function useEvents(zone: string | undefined) {
   const { t, i18n } = useTranslation("visitors");
-  /** Who was given the follow-up; an account that is gone has no name. */
+  /** The new follow-up owner; a closed account has no name. */
   const ownerText = (name: string | null) => (name ? t("history.owner", { name }) : t("history.ownerGone"));
   const looks: Readonly<Record<HistoryEvent["kind"], (event: HistoryEvent) => Pick<TimelineEvent, "icon" | "title">>> = {
     registered: () => ({ icon: IconUserPlus, title: t("history.registered") }),

@@ -21,18 +21,17 @@ import { DetailsFacts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import styles from "./panel.module.css";
 
-/** How a contact that is being logged was made: asked for by the button, or known from the link that was pressed. */
+/** The channel of the contact to log, or `asked`: the user chooses it. */
 type LogOrigin = ContactChannel | "asked";
 
 interface Props {
   readonly id: number;
   readonly tools: CardTools;
-  /** A contact to log at once, as WhatsApp was just opened elsewhere. */
+  /** The contact form to open at once, after WhatsApp was opened. */
   readonly begun: LogOrigin | null;
   readonly onClose: () => void;
 }
 
-/** One card in full (spec.md §2.7), beside the list: what comes next, what was done, and who it is. */
 export function VisitorPanel({ id, tools, begun, onClose }: Props) {
   const { t } = useTranslation(["visitors", "failures/visitors"]);
   const address = visitorSearch.useAddress();
@@ -55,7 +54,7 @@ export function VisitorPanel({ id, tools, begun, onClose }: Props) {
   );
 }
 
-/** The card became one with another, which answered: the address is that one's from now on. */
+/** The card was merged into another: replaces the address by that one's. */
 function Replaced({ onReplaced }: { readonly onReplaced: () => void }) {
   const isDone = useRef(false);
   useEffect(() => {
@@ -114,11 +113,9 @@ function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick
 interface HeaderProps {
   readonly visitor: Visitor;
   readonly tools: CardTools;
-  /** A conversation begins. */
   readonly onTalk: (channel: ContactChannel) => void;
 }
 
-/** The person, the status, and the ways to talk. */
 function DetailsHeader({ visitor, tools, onTalk }: HeaderProps) {
   const { t } = useTranslation("visitors");
   const number = toE164(visitor.phone);

@@ -13,7 +13,7 @@ import { EditFields, EditMoreFields } from "./fields.tsx";
 import formStyles from "./form.module.css";
 import { useFieldNames, useValueText } from "./words.ts";
 
-/** What a card had cannot be emptied, though one that came without it is not asked for it: field → code. */
+/** A field that had a value cannot be emptied; one that was empty is not required: field → code. */
 export const emptiedFields = (draft: Draft, before: Draft): Readonly<Record<string, string>> => {
   const isEmptied = (field: string) => before[field] !== "" && textOf(draft[field]).trim() === "";
   return {
@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The edit dialog (spec.md §2.7). It begins with the card as it is now, not as the list remembers it. */
+/** The edit dialog (spec.md §2.7). It loads the current card, which may differ from the list's. */
 export function VisitorEditDialog({ id, name, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const waitingDialog = (content: React.ReactNode) => (

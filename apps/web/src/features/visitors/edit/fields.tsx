@@ -14,10 +14,8 @@ import styles from "./form.module.css";
 import { MaskedField, cepMask, phoneMask } from "../../../ui/form/masked-field.tsx";
 import { settableStatuses } from "../status-badge.tsx";
 
-/** The edit of a card, as its fields share it. */
 type CardEdit = ReturnType<typeof useEdit<typeof visitorChange, EditField>>;
 
-/** Name, phone, email, status and notes (spec.md §2.7), and who does what next. */
 export function EditFields({ edit, converted }: { readonly edit: CardEdit; readonly converted: boolean }) {
   const { t } = useTranslation("visitors");
   const { text, choice, held, day, number } = edit;
@@ -46,7 +44,7 @@ export function EditFields({ edit, converted }: { readonly edit: CardEdit; reado
   );
 }
 
-/** Everything else that a card says of a person; open when asked for, or when something in it is wrong. */
+/** The other fields of a card; opened on demand, or when one of them has an error. */
 export function EditMoreFields({ edit }: { readonly edit: CardEdit }) {
   const { t } = useTranslation("visitors");
   const { text, choice, held, number, flag } = edit;

@@ -7,7 +7,6 @@ import type { Draft } from "../../../ui/form/merge.ts";
 import { usePersonName } from "../../../ui/choice/use-people-search.ts";
 import { followUpOwners } from "../queries.ts";
 
-/** What each field of the edit form is called. */
 export function useFieldNames() {
   const { t } = useTranslation("visitors");
   return {
@@ -42,7 +41,7 @@ export function useFieldNames() {
 
 export type EditField = keyof ReturnType<typeof useFieldNames>;
 
-/** How a person came to know the church, in words; what a person wrote themselves stays as written. */
+/** The label of how a person found the church; own words stay as typed. */
 export function useFoundText(): (way: string) => string {
   const { t } = useTranslation("visitors");
   return (way) => {
@@ -51,7 +50,7 @@ export function useFoundText(): (way: string) => string {
   };
 }
 
-/** A field's value as a person would say it; `theirs`: the card as another person left it, whose owner's name is wanted. */
+/** A field's value as text. `theirs`: the card of a conflict, for the name of its owner. */
 export function useValueText(theirs: Draft | undefined): ValueText {
   const { t } = useTranslation("visitors");
   const ownerId = Number(theirs?.["follow_up_owner_id"] || 0) || null;

@@ -12,12 +12,12 @@ import { useLogContact } from "../changes.ts";
 
 interface Props {
   readonly visitor: Visitor;
-  /** A contact that was just begun this way. */
+  /** The channel of the contact that was just begun. */
   readonly channel: ContactChannel | null;
   readonly onClose: () => void;
 }
 
-/** Logs a contact: how, with what outcome, a note, and what comes next. Blank fields leave the card's next step as it is. */
+/** Logs a contact: channel, outcome, note and next action. Blank fields leave the card's next action unchanged. */
 export function ContactForm({ visitor, channel, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const place = useRef<HTMLDivElement>(null);

@@ -11,13 +11,12 @@ import { useUpdateVisitor } from "../changes.ts";
 
 interface Props {
   readonly visitor: Visitor;
-  /** Of the dialog that it stands in; absent: it stands in a part of the card. */
+  /** The title of the dialog around it; absent: it is a section of the card. */
   readonly title?: string;
   readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
-/** Owner and next step, changed on the spot. */
 export function FollowUpForm({ visitor, title, onSaved, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const { mutateAsync: save } = useUpdateVisitor(visitor.id);

@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The next step with a visitor, set wherever the visitor is spoken of. */
 export function ScheduleDialog({ id, onSaved, onClose }: Props) {
   const { t } = useTranslation(["visitors", "users", "lists", "failures/visitors"]);
   return (

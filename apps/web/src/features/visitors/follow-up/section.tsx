@@ -8,7 +8,6 @@ import type { CardTools } from "../list/actions.tsx";
 import { dayText, instantText } from "../../../language/date-words.ts";
 import { DueText } from "../next-step.tsx";
 
-/** Who looks after this person, what comes next, and when they were last spoken to. */
 export function FollowUpSection({ visitor, tools }: { readonly visitor: Visitor; readonly tools: CardTools }) {
   const { t, i18n } = useTranslation("visitors");
   const [editing, setEditing] = useState(false);

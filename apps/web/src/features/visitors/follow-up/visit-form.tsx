@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Records that the person came again; a day that is recorded already is not celebrated twice. */
+/** Records another visit. A day that was recorded already shows no congratulation. */
 export function VisitForm({ visitor, today, onClose }: Props) {
   const { t, i18n } = useTranslation("visitors");
   const { mutateAsync: record } = useRecordVisit(visitor.id);

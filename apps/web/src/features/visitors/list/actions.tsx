@@ -4,18 +4,17 @@ import { type MenuItem, RowMenu } from "../../../ui/layer/menu.tsx";
 import styles from "../../../ui/layer/row-menu.module.css";
 import type { VisitorCard } from "../queries.ts";
 
-/** What a card needs from the page: what the account may do, what today is, and what to open. */
 export interface CardTools {
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;
-  /** In the church's time. */
+  /** Church time, "YYYY-MM-DD". */
   readonly today: string;
   readonly zone: string | undefined;
   readonly onDetails: (card: VisitorCard) => void;
   readonly onEdit: (card: VisitorCard) => void;
   readonly onConvert: (card: VisitorCard) => void;
   readonly onDelete: (card: VisitorCard) => void;
-  /** WhatsApp was opened: offers to log the contact. */
+  /** Called when WhatsApp was opened: offers to log the contact. */
   readonly onWhatsApp: (card: VisitorCard) => void;
 }
 
@@ -30,7 +29,7 @@ const item = (key: string, text: string, ItemIcon: Icon, onChoose: () => void): 
   onChoose,
 });
 
-/** What a '…' offers; the details leave out what they show themselves. */
+/** The menu of a card; in the details without the actions that have buttons there. */
 export function CardMenu({ card, tools, inDetails = false }: CardProps & { readonly inDetails?: boolean }) {
   const { t } = useTranslation("visitors");
   return (
@@ -55,7 +54,6 @@ interface CardProps {
   readonly tools: CardTools;
 }
 
-/** What can be done with a card from the list: talk, and the rest behind '…'. */
 export function CardActions({ card, tools }: CardProps) {
   const { t } = useTranslation("visitors");
   const label = t("card.whatsapp", { name: card.name });

@@ -9,7 +9,6 @@ import type { CardTools } from "./actions.tsx";
 import { VisitorNextStep } from "../next-step.tsx";
 import type { VisitorCard } from "../queries.ts";
 
-/** What the list shows of a visitor. */
 export function useVisitorColumns(tools: CardTools): {
   readonly name: ListName<VisitorCard>;
   readonly columns: readonly ListColumn<VisitorCard>[];

@@ -5,11 +5,10 @@ import { optionsOf, type ListFilter } from "../../../ui/list/list-filters.tsx";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import { useNeighborhoods } from "../queries.ts";
 
-// Behind the button, and heavier than a select.
+// Lazy: it is behind a button, and larger than a select.
 export const loadOwners = async () => ({ default: (await import("./owner-filter.tsx")).OwnerSelect });
 const OwnerSelect = lazy(loadOwners);
 
-/** Status, period and neighbourhood (spec.md §2.7), and behind a button who follows up and what is due. */
 export function useVisitorFilters(): readonly ListFilter[] {
   const { t } = useTranslation("visitors");
   const { data: neighborhoods = [] } = useNeighborhoods();

@@ -10,7 +10,6 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Narrows the list to the visitors of one follow-up owner. */
 export function OwnerSelect(props: Props) {
   const { t } = useTranslation("visitors");
   return (

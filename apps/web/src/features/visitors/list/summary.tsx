@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (status: VisitorStatus | undefined) => void;
 }
 
-/** The six summary cards (spec.md §2.7), each a filter by its status; a second click takes the filter off. */
+/** The six summary cards (spec.md §2.7), each a filter by status; a second click removes the filter. */
 export function VisitorSummaryTiles({ chosen, onChoose }: Props) {
   const { t } = useTranslation("visitors");
   const { data: summary } = useVisitorSummary();

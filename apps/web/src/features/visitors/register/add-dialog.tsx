@@ -23,11 +23,9 @@ const VisitorForm = lazy(async () => ({ default: (await import("./form.tsx")).Vi
 
 interface Props {
   readonly onClose: () => void;
-  /** Opens the card that the person may already have. */
   readonly onOpen: (id: number) => void;
 }
 
-/** The registration form in a dialog, for staff, with the cards that the person may already have. */
 export function VisitorAddDialog({ onClose, onOpen }: Props) {
   const { t } = useTranslation(["visitors", "failures/visitors", "parts"]);
   const added = useChanged(visitorRoutes.createVisitor);
@@ -70,7 +68,7 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
   );
 }
 
-/** The dialog is open before its form has come: the focus goes on to the form's first field then. */
+/** Shown while the form loads; then moves the focus to the form's first field. */
 function Beginning({ of }: { readonly of: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (of.current) firstField(of.current)?.focus();
@@ -78,7 +76,6 @@ function Beginning({ of }: { readonly of: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** What only staff say of a visitor: when the visit was, who follows up, and the team's notes. */
 function StaffFields({ form }: { readonly form: StaffForm }) {
   const { t } = useTranslation("visitor-form");
   const { text, held } = useFieldProps(form);

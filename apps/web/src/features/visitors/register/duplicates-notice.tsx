@@ -8,7 +8,7 @@ import styles from "./duplicates-notice.module.css";
 import { useDuplicates } from "../queries.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** The server is asked once the typing has stopped for this long. */
+/** Milliseconds without typing before the server is asked. */
 const pause = 400;
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   readonly onOpen: (id: number) => void;
 }
 
-/** What is worth asking about: a whole phone number, a whole e-mail, a name and a surname. */
+/** What is worth a search: a complete phone number, a complete e-mail, a name with surname. */
 const askable = ({ name, phone, email }: Props["typed"]) => ({
   name: name.split(/\s+/).filter((word) => word.length > 1).length > 1 ? name.trim() : "",
   phone: toE164(phone) === null ? "" : phone,
   email: isEmail(email.trim()) ? email.trim() : "",
 });
 
-/** Cards that may be of the person who is being entered. A hint, never an obstacle: families share phones. */
+/** Cards that may be of the person who is being entered. It never blocks saving: families share phones. */
 export function DuplicatesNotice({ typed, onOpen }: Props) {
   const { t } = useTranslation("visitors");
   const [asked] = useDebouncedValue(JSON.stringify(askable(typed)), pause);
@@ -50,7 +50,7 @@ export function DuplicatesNotice({ typed, onOpen }: Props) {
 function Match({ duplicate, onOpen }: { readonly duplicate: Duplicate; readonly onOpen: (id: number) => void }) {
   const { t, i18n } = useTranslation("visitors");
   const { id, name, status, visit_date: visited, follow_up_owner_name: owner } = duplicate;
-  // Outside this account's scope the answer names only who follows the person up (decisions: 21).
+  // Outside the account's scope the answer names the follow-up owner only (decision 21).
   if (id === null) return <span>{owner ? t("add.duplicateHidden", { owner }) : t("add.duplicateHiddenNobody")}</span>;
   return (
     <>

@@ -22,7 +22,7 @@ import { lastStep, type VisitorForm as Form, type VisitorFormExtras, type Visito
 
 const publicFieldsRow = lightRow<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
 
-/** What the church asks besides; nothing while it is not known, and the form goes on without. */
+/** The church's custom fields; empty until they are loaded, or if that fails. */
 function useOwnFields(): readonly PublicCustomField[] {
   const [fields, setFields] = useState<readonly PublicCustomField[]>([]);
   useEffect(() => {
@@ -39,19 +39,18 @@ function useOwnFields(): readonly PublicCustomField[] {
 }
 
 interface Props extends VisitorFormExtras {
-  /** `public` keeps a draft and asks for the agreement; `staff` adds visit date, owner and notes. */
+  /** `public`: keeps a draft and requires consent. `staff`: adds visit day, follow-up owner and notes. */
   readonly mode: VisitorFormMode;
-  /** The registration was received, and the form is empty again. */
+  /** The registration was received, and the form is empty. */
   readonly onDone: (created: CreatedVisitor) => void;
-  /** What only staff may say, on the last step. */
   readonly staffFields?: (form: Form) => ReactNode;
-  /** Shown on step 1 for what is typed there, as the person types (staff: possible duplicates). */
+  /** Staff only: possible duplicates of the values of step 1, updated while typing. */
   readonly duplicates?: (typed: Pick<VisitorFormValues, "name" | "phone" | "email">) => ReactNode;
 }
 
 const titles = ["step.personal", "step.family", "step.more"] as const;
 
-/** The visitor registration in three steps (spec.md §2.6), for the public page and the staff's dialog. */
+/** The visitor registration in three steps (spec.md §2.6), on the public page and in the staff's dialog. */
 export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun, congregationId, privacyVersion }: Props) {
   const { t, i18n } = useTranslation("visitor-form");
   const fields = useOwnFields();
@@ -67,7 +66,7 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
   const title = t(titles[step] ?? "step.more");
   const { name, phone, email } = form.values;
 
-  // Enter submits a form, whatever the step; only the last one may send (spec.md §4).
+  // Enter submits the form in every step, but only the last step may send (spec.md §4).
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === lastStep) void send();
@@ -108,7 +107,7 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
         >
           {t("previous")}
         </Button>
-        {/* Two buttons with keys of their own: with one, the click on 'Próximo' would also send. */}
+        {/* Two buttons with keys: if React reused one, the click on 'Próximo' would also submit. */}
         {step < lastStep ? (
           <Button
             key="next"
@@ -129,7 +128,6 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun
   );
 }
 
-/** Why the form was not sent, in kind words beside the buttons. What was typed stays where it is. */
 function TroubleNotice({ trouble }: { readonly trouble: SendingTrouble }) {
   const { t } = useTranslation(["visitor-form", "failures/visitors"]);
   const sentence = (): string => {
@@ -154,7 +152,7 @@ function TroubleNotice({ trouble }: { readonly trouble: SendingTrouble }) {
   );
 }
 
-/** Step 2, 'Dados da Família'. The children's fields are there only when there are children. */
+/** Step 2, 'Dados da Família'. Fields about children appear only with children. */
 function FamilyStep({ form, mode }: { readonly form: Form; readonly mode: VisitorFormMode }) {
   const { t } = useTranslation("visitor-form");
   const { text, check, held } = useFieldProps(form);

@@ -9,19 +9,17 @@ import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
 import styles from "./form.module.css";
 
-// Few churches ask more.
+// Lazy: few churches have custom fields here.
 const OwnFields = lazy(async () => ({ default: (await import("./own-fields.tsx")).OwnFields }));
 
 interface Props {
   readonly form: VisitorForm;
   readonly mode: VisitorFormMode;
-  /** What the church asks besides. */
   readonly own: readonly PublicCustomField[];
-  /** Instead of the consent, what only staff may say: it knows more than the public form may carry. */
+  /** Staff's fields, in place of the consent. Passed in, because the public form must not load their code. */
   readonly staffFields?: ReactNode;
 }
 
-/** Step 3, 'Informações Adicionais'. */
 export function MoreStep({ form, mode, own, staffFields }: Props) {
   const { t } = useTranslation("visitor-form");
   const { text, check } = useFieldProps(form);

@@ -12,7 +12,7 @@ interface Props {
   readonly fields: readonly PublicCustomField[];
 }
 
-/** The church's own fields. Who enters somebody else may not know what the form requires. */
+/** The custom fields. Staff may leave out what the public form requires. */
 export function OwnFields({ form, mode, fields }: Props) {
   const { t } = useTranslation("visitor-form");
   const { text } = useFieldProps(form);

@@ -10,11 +10,10 @@ import styles from "./form.module.css";
 interface Props {
   readonly form: VisitorForm;
   readonly postalCode: ReturnType<typeof usePostalCode>;
-  /** Cards that may be of the same person; staff only. */
+  /** Staff only: cards that may be of the same person. */
   readonly duplicates?: ReactNode;
 }
 
-/** Step 1, 'Dados Pessoais'. */
 export function PersonalStep({ form, postalCode, duplicates }: Props) {
   const { t } = useTranslation("visitor-form");
   const { text, held } = useFieldProps(form);

@@ -4,7 +4,7 @@ import { fieldOf, type VisitorFormProblems, type VisitorFormValues, isOwn, type 
 
 const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
 
-/** The registration as it is sent; what does not apply stays out of it. */
+/** The body to send, without the fields that do not apply. */
 export function toVisitorInput(values: VisitorFormValues, extras: VisitorFormExtras = {}): VisitorInput {
   const { consent, how_found_other, marital_status, how_found_church, children_count, children_ages, ...rest } = values;
   const { visit_date, follow_up_owner_id, notes, ...typed } = rest;
@@ -28,7 +28,7 @@ export function toVisitorInput(values: VisitorFormValues, extras: VisitorFormExt
   };
 }
 
-/** What the contract finds wrong with a registration, by the form's fields. Loaded apart, for the schema library that it brings. */
+/** The contract's errors, by the form's fields. A lazy file, because it brings the schema library. */
 export function contractProblems(values: VisitorFormValues): VisitorFormProblems {
   const problems: VisitorFormProblems = {};
   const { error } = visitorInput.safeParse(toVisitorInput(values));

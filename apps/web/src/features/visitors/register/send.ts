@@ -13,10 +13,10 @@ export type CreatedVisitor = ReplyOf<typeof visitorRoutes.createVisitor>;
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /**
- * Sends a registration once, whatever is repeated under the same key. While an earlier submit is still being processed it
- * waits and asks again; when that one was received with other words, the corrected card goes out under a new key (staff see
- * the two as possible duplicates, nothing is lost). The public form never sends a token: one that ran out on this device is
- * not the visitor's business. Throws ApiFailure.
+ * Sends a registration; the server accepts it once per key. While an earlier submit with the key is still in progress, it waits and
+ * tries again. If that one had other values, it sends the corrected card under a new key: staff see both as possible duplicates.
+ * The public form sends no token, since an expired one on this device must not matter.
+ * | @throws ApiFailure
  */
 export async function sendVisitor(body: VisitorInput, key: string, mode: VisitorFormMode): Promise<CreatedVisitor> {
   for (let tries = 0; ; tries += 1) {

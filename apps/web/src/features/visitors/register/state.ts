@@ -22,11 +22,11 @@ import {
   type VisitorFormValues,
 } from "./values.ts";
 
-/** What survives a reload of the public form (decisions 20): this tab only, half an hour. */
+/** The draft that survives a reload of the public form (decision 20): in this tab, for half an hour. */
 interface VisitorDraft {
   readonly values: VisitorFormValues;
   readonly step: number;
-  /** The Idempotency-Key of this registration: a repeated submit makes one card. */
+  /** The registration's idempotency key: repeated submits create one card. */
   readonly key: string;
   readonly found: FoundAddress | null;
 }
@@ -39,7 +39,7 @@ const isValues = (value: unknown): value is VisitorFormValues =>
   value !== null &&
   Object.entries(emptyVisitor).every(([field, empty]) => typeof (value as Record<string, unknown>)[field] === typeof empty);
 
-/** The stored draft; null when there is none, it is too old, or it is not ours. */
+/** The stored draft; null when there is none, or it is too old or invalid. */
 export function readDraft(now = Date.now()): VisitorDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as (VisitorDraft & { at: number }) | null;
@@ -54,12 +54,12 @@ export function readDraft(now = Date.now()): VisitorDraft | null {
   }
 }
 
-/** Keeps a draft from now on for half an hour. */
+/** Stores a draft for half an hour. */
 export function keepDraft(draft: VisitorDraft, now = Date.now()): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, at: now }));
   } catch {
-    // A browser that keeps nothing still sends the form.
+    // Without storage the form still works.
   }
 }
 
@@ -67,17 +67,15 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // There was nothing to remove.
   }
 }
 
-/** Why the form was not sent: fields to look at, or what the call met. */
 export type SendingTrouble = { readonly kind: "incomplete" | "fields" } | { readonly kind: "failure"; readonly failure: ApiFailure | null };
 
 const loadRules = async () => (await import("./rules.ts")).contractProblems;
 const noRules = (): VisitorFormProblems => ({});
 
-/** Everything that the form knows and does: values, step, draft, postal code, sending. */
 export function useVisitorForm(
   mode: VisitorFormMode,
   extras: VisitorFormExtras,
@@ -110,7 +108,7 @@ export function useVisitorForm(
     return () => clearTimeout(forgotten);
   }, [mode, isDirty, values, step, key, found]);
 
-  // A person who moved on reads from the step's title.
+  // After a change of step, screen readers begin at its title.
   useEffect(() => {
     if (moves > 0) element.current?.querySelector<HTMLElement>("[data-step-title]")?.focus();
   }, [moves, element]);

@@ -4,7 +4,7 @@ import { customName } from "@aprisco/contract/custom-fields-kinds.ts";
 import type { PublicCustomField } from "@aprisco/contract/custom-fields.ts";
 import type { LightForm } from "../../../ui/form/use-light-form.ts";
 
-/** What the form holds while it is filled in: texts as typed, phone and CEP as digits. */
+/** The form's values: texts as typed, phone and CEP as digits. */
 export interface VisitorFormValues {
   name: string;
   phone: string;
@@ -20,28 +20,26 @@ export interface VisitorFormValues {
   children_count: string;
   children_ages: string;
   how_found_church: "" | (typeof foundChurchWays)[number];
-  /** The person's own words when the way is 'outro'. */
+  /** The person's own words if the choice is 'outro'. */
   how_found_other: string;
   previous_church: string;
   prayer_requests: string;
   best_contact_time: (typeof contactTimes)[number];
   accepts_calls: boolean;
   accepts_visits: boolean;
-  /** The person agrees to the privacy text. Public form only. */
+  /** Consent to the privacy text; public form only. */
   consent: boolean;
   visit_date: string;
   follow_up_owner_id: string;
   notes: string;
-  /** What is typed or chosen in the church's own fields. */
   [own: `custom_${number}`]: string;
 }
 export type VisitorForm = LightForm<VisitorFormValues>;
 export type VisitorFormField = keyof VisitorFormValues;
 export type VisitorFormMode = "public" | "staff";
-/** What is wrong, by field, as codes that are text keys. */
 export type VisitorFormProblems = Partial<Record<VisitorFormField, string>>;
 
-/** spec.md §3: any_time, calls and visits accepted are the defaults. */
+/** Defaults of spec.md §3: any_time, calls and visits accepted. */
 export const emptyVisitor: VisitorFormValues = {
   name: "",
   phone: "",
@@ -81,31 +79,27 @@ export function stepOf(field: VisitorFormField): number {
   return step === -1 ? lastStep : step;
 }
 
-/** What the registration adds to what was typed. */
 export interface VisitorFormExtras {
   readonly congregationId?: number | undefined;
-  /** The name that an empty form begins with. */
   readonly name?: string | undefined;
-  /** The version of the privacy text that the page links to. */
+  /** The version of the privacy text that the page shows. */
   readonly privacyVersion?: string | undefined;
-  /** The fields that the church asks besides, and in which language their numbers are typed. */
+  /** The custom fields, and the language in which their numbers are typed. */
   readonly own?: { readonly fields: readonly PublicCustomField[]; readonly language: string } | undefined;
 }
 
-/** Whether a field is one of the church's own. */
 export const isOwn = (name: string): name is `custom_${number}` => /^custom_\d{1,15}$/.test(name);
 
-/** The form's own field for a field of the contract that was found wrong; null when the form does not show it. */
+/** The form's field for a field of the contract; null when the form does not show it. */
 export function fieldOf(path: string, values: VisitorFormValues): VisitorFormField | null {
   if (path === "how_found_church" && values.how_found_church === "outro") return "how_found_other";
   return path in emptyVisitor || isOwn(path) ? (path as VisitorFormField) : null;
 }
 
-/** What the contract does not ask for but the public form does: the agreement to the privacy text. */
+/** The consent, which the public form requires and the contract does not. */
 export const consentProblem = ({ consent }: VisitorFormValues, mode: VisitorFormMode): VisitorFormProblems =>
   mode === "public" && !consent ? { consent: "visitorForm.consent" } : {};
 
-/** The church's own fields that a person who registers must fill in. */
 export const ownProblems = (values: VisitorFormValues, { own }: VisitorFormExtras, mode: VisitorFormMode): VisitorFormProblems =>
   Object.fromEntries(
     (mode === "public" ? (own?.fields ?? []) : [])
@@ -113,10 +107,10 @@ export const ownProblems = (values: VisitorFormValues, { own }: VisitorFormExtra
       .map(({ id }) => [customName(id), "field.required"]),
   );
 
-/** Whether the person may leave a step (spec.md §5): nothing on it is wrong. */
+/** Whether a step has no errors, so that the next may be shown (spec.md §5). */
 export const isStepValid = (problems: VisitorFormProblems, step: number): boolean =>
   !Object.keys(problems).some((field) => stepOf(field as VisitorFormField) === step);
 
-/** Whether one of the three required fields is missing, whatever else is wrong. */
+/** Whether one of the three required fields is empty. */
 export const isIncomplete = (problems: VisitorFormProblems): boolean =>
   [problems.name, problems.phone, problems.family_name].some((code) => code?.endsWith("Required"));

@@ -6,11 +6,10 @@ import { PublicFrame } from "../../../public/public-frame.tsx";
 import { leaveThanks } from "../../../public/thanks.ts";
 import { VisitorForm } from "./form.tsx";
 
-/** The congregation that the link names (`?congregacao=3`); the server takes the seat when it names none. */
+/** The congregation in the link (`?congregacao=3`); without one the server takes the seat. */
 export const congregationOf = (search: string): number | undefined =>
   Number(/[?&]congregacao=([1-9]\d{0,14})(?:&|$)/.exec(search)?.[1]) || undefined;
 
-/** The public visitor form (spec.md §2.6). */
 export function VisitorWelcomePage() {
   const { t } = useTranslation("visitor-form");
   const church = useChurch();
