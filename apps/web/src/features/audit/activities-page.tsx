@@ -12,7 +12,6 @@ import styles from "./activities.module.css";
 const ActivityFilters = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ActivityFilters }));
 const ExportActivities = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ExportActivities }));
 
-/** The activity log: whether it is whole, and what was done, latest first. */
 export function ActivitiesPage() {
   const { t } = useTranslation("audit");
   const address = useActivityAddress();

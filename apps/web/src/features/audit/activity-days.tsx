@@ -24,7 +24,6 @@ interface Props {
   readonly onOpen: (entry: LogEntry) => void;
 }
 
-/** Lines as sentences, by days. */
 export function ActivityDays({ entries, onOpen }: Props) {
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;

@@ -26,7 +26,6 @@ interface Props {
   readonly address: ActivityAddress;
 }
 
-/** By whom, where, of which kind and when; and the log as a file. */
 export function ActivityFilters({ address }: Props) {
   const { t } = useTranslation("audit");
   const phone = usePhone();
@@ -75,7 +74,6 @@ export function ActivityFilters({ address }: Props) {
   );
 }
 
-/** What the filters leave, as a file. */
 export function ExportActivities({ filters }: { readonly filters: Filters }) {
   const { t } = useTranslation(["audit", "ui"]);
   const making = useMutation({

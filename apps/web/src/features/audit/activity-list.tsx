@@ -14,14 +14,12 @@ import type { ActivityPanel as Opened } from "./activity-panel.tsx";
 const ActivityPanel = lazy(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
 
 interface Props extends Pick<ComponentProps<typeof PagedList>, "empty"> {
-  /** What the log is narrowed to. */
   readonly query: ListFilters<typeof auditRoutes.listAuditLogs>;
   readonly height: string;
-  /** Narrows it to what else an account did, or what was done about a person. Absent: where the log is not what is looked at. */
+  /** Filters the log by an account or a person. Absent outside the log's own page. */
   readonly onNarrow?: ComponentProps<typeof Opened>["onNarrow"];
 }
 
-/** Lines of the activity log by days, a page at a time, each with its panel. */
 export function ActivityList({ query, empty, height, onNarrow }: Props) {
   const { t } = useTranslation("audit");
   const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, query), staleTime: 0 });

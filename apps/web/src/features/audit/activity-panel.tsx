@@ -11,17 +11,15 @@ import { Facts, Section } from "../../ui/record/details-section.tsx";
 import { SidePanel } from "../../ui/layer/side-panel.tsx";
 import styles from "./activities.module.css";
 
-/** What else lines write down, as far as there are words for it. */
 type Detail = keyof typeof messages extends infer K ? (K extends `detail.${infer D}` ? D : never) : never;
 
 interface Props {
   readonly entry: LogEntry;
   readonly onClose: () => void;
-  /** Absent: where the log is not what is looked at. */
+  /** Absent outside the log's own page. */
   readonly onNarrow?: (part: { readonly user?: string; readonly person?: string }) => void;
 }
 
-/** One line: what was changed, from where, and the way to the record and to what else was done. */
 export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
   const { t, i18n } = useTranslation("audit");
   const language = useLanguage();
@@ -94,7 +92,7 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
   );
 }
 
-/** Fields before and after. Of most the log keeps the name alone. */
+/** Fields before and after. For most fields the log keeps the name only. */
 function Changes({ changes }: Pick<LogEntry, "changes">) {
   const { t } = useTranslation("audit");
   const valued = changes.filter(({ has_values: has }) => has);

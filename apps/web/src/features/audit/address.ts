@@ -6,7 +6,6 @@ import { isDay } from "../../language/typed-day.ts";
 const id = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 const word = (text: string): boolean => /^[a-zA-Z][\w.-]{0,59}$/.test(text);
 const type = (text: string): boolean => auditTypes.some((known) => known === text);
-/** What the log can be narrowed by, and what of an address is taken for it. */
 const shapes = {
   user: id,
   section: word,
@@ -30,10 +29,9 @@ export const readFilters = (raw: Readonly<Record<string, unknown>>): ActivityFil
     }),
   );
 
-/** As the row's query: of a section or an act that the log does not know there are no lines. */
+/** The filters as the route's query. An unknown section or act finds no entries. */
 export const asFilters = (filters: ActivityFilters) => filters as ListFilters<typeof auditRoutes.listAuditLogs>;
 
-/** The filters as the page's address has them. */
 export function useActivityAddress() {
   const navigate = useNavigate();
   const filters = readFilters(useSearch({ strict: false }));

@@ -5,10 +5,8 @@ import { Panel } from "../../ui/base/panel.tsx";
 import type { MemberTabProps } from "../members/index.ts";
 import { ActivityList } from "./activity-list.tsx";
 
-/** Who read what of a member. */
 export const ReadingsTab = ({ personId }: MemberTabProps) => <Readings personId={personId} />;
 
-/** The register of readings of a person: each time that protected details of theirs were shown, and to whom. */
 function Readings({ personId }: { readonly personId: number }) {
   const { t } = useTranslation("audit");
   const person = String(personId);

@@ -16,7 +16,6 @@ const activitiesPlace: Place = {
 
 export const places = [activitiesPlace];
 
-/** Who read what of the person. */
 export const memberTabs: readonly MemberTab[] = [
   {
     name: "readings",

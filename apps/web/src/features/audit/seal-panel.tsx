@@ -16,10 +16,9 @@ import { Panel } from "../../ui/base/panel.tsx";
 import { Skeleton } from "../../ui/base/skeleton.tsx";
 import styles from "./activities.module.css";
 
-/** How often it is asked for while a check is at work. */
+/** Milliseconds between two requests while a check runs. */
 const WATCH_MS = 2_000;
 
-/** Whether the log is as it was written. */
 export function SealPanel() {
   const { t } = useTranslation("audit");
   const { data, isError, isFetching, error, refetch } = useQuery({

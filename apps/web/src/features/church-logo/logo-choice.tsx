@@ -13,13 +13,12 @@ import logoPanelStyles from "./logo-panel.module.css";
 
 const { types, bytes } = filePurposes.church_logo;
 
-/** What is wrong with a file, as far as the browser can tell. */
+/** The reason to refuse a file that the browser can tell; null: none. */
 function faultOf(file: File): "type" | "size" | null {
   if (!(types as readonly string[]).includes(file.type)) return "type";
   return file.size > bytes ? "size" : null;
 }
 
-/** The logo as it is, and what may be done about it. Each change can be taken back for a day: the file stays as long. */
 function useLogoChange() {
   const { t } = useTranslation("church-logo");
   const logo = useChurchData().data?.logo_id ?? null;
@@ -42,7 +41,6 @@ function useLogoChange() {
 
 const accept = filePurposes.church_logo.types.join();
 
-/** A file that is only chosen, and the address of its own bytes. */
 interface ChosenFile {
   readonly file: File;
   readonly address: string;
@@ -52,7 +50,6 @@ interface Trouble {
   readonly text: string;
 }
 
-/** The logo as it is or as it would be, and what may be done: choose, use what was chosen, remove. */
 export function LogoChoice() {
   const { t } = useTranslation("church-logo");
   const { logo, send, remove, isSending } = useLogoChange();
@@ -63,7 +60,6 @@ export function LogoChoice() {
   const limits = useId();
   const isLeaving = useRef(false);
 
-  // What had the focus goes with what was chosen; the button that stays takes it as soon as it may be pressed again.
   useEffect(() => {
     if (!isLeaving.current || chosen || isSending) return;
     isLeaving.current = false;
@@ -119,7 +115,7 @@ export function LogoChoice() {
         aria-label={t("choose")}
         onChange={({ currentTarget }) => {
           choose(currentTarget.files?.[0]);
-          // The same file chosen again is a choice as well.
+          // Choosing the same file again must fire a change event.
           currentTarget.value = "";
         }}
       />

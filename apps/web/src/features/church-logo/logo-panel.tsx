@@ -7,7 +7,6 @@ import { Panel } from "../../ui/base/panel.tsx";
 import { LogoChoice } from "./logo-choice.tsx";
 import styles from "./logo-panel.module.css";
 
-/** The church's logo in the settings: chosen, replaced and removed by accounts that may change them, seen by the others. */
 export function LogoPanel() {
   const { t } = useTranslation("church-logo");
   const mayChange = useMayForChurch(churchLogoRoutes.setChurchLogo.allow);

@@ -29,7 +29,7 @@ import { useEdit } from "../../ui/form/use-edit.ts";
 import styles from "./congregations-page.module.css";
 import { useChoiceToFollow, useCongregations } from "./use-congregations.ts";
 
-/** The congregations that the church consists of: added, renamed, closed and opened again, never deleted. */
+/** The church's congregations: added, renamed, closed and reopened, never deleted. */
 export function CongregationsPage() {
   const { t } = useTranslation("congregations");
   const { say } = useRecordTexts(congregationNames);
@@ -107,7 +107,6 @@ function Line({ one, mayEdit, onRename }: LineProps) {
 
 type Body = CallRequest<typeof congregationRoutes.createCongregation>["body"];
 
-/** A new congregation, or another name for one. */
 function CongregationForm({ congregation, onClose }: { readonly congregation?: Congregation; readonly onClose: () => void }) {
   const { t } = useTranslation("fields");
   const { say } = useRecordTexts(congregationNames);

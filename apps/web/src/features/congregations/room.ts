@@ -3,7 +3,7 @@ import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const congregationsPlace: Place = {
   paths: ["/settings/congregations"],
-  // The call itself is open to every account, which sees its own.
+  // The route is open to every account, which gets its own congregations.
   allow: "settings:view",
   load: async () => (await import("./congregations-page.tsx")).CongregationsPage,
   texts: ["sections", "congregations", "parts", "record", "fields", "failures/congregations"],

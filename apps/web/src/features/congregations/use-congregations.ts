@@ -7,7 +7,7 @@ import { permissionsEvent } from "../../api/session-state.ts";
 /** The congregations that the account sees: the seat first, closed ones last. */
 export const useCongregations = () => useQuery(asked(congregationRoutes.listCongregations));
 
-/** Whether the account chooses among congregations is part of the account, which is read again as soon as another number is open. */
+/** Whether the account can choose a congregation is part of the account: it is read again when the number of open ones changes. */
 export function useChoiceToFollow(open: number | undefined): void {
   const before = useRef(open);
   useEffect(() => {

@@ -9,12 +9,12 @@ export type AddressKey = "mail.from" | "mail.reply_to";
 
 interface Props {
   readonly setting: Setting;
-  /** What holds while the field is blank. */
+  /** The address that applies while the field is blank. */
   readonly usual: string;
   readonly onClose: () => void;
 }
 
-/** The address that messages come from, or the one that answers go to. Left blank, it goes back to what is usual. */
+/** The sender's or the reply-to address. Blank restores the default. */
 export function AddressDialog({ setting, usual, onClose }: Props) {
   const { t } = useTranslation("mail");
   const { key, version, value: before } = setting;

@@ -10,17 +10,17 @@ import { Button } from "../../ui/base/button.tsx";
 import { StageNote, StageRow, StageTrouble } from "../../ui/base/stage-panel.tsx";
 import mailPageStyles from "./mail-page.module.css";
 
-/** What the mail server's last words mean, where an operator can mend it; `said`: they speak for themselves. */
+/** A cause that an operator can fix; `said`: only the server's own message helps. */
 type Trouble = "login" | "secure" | "away" | "said";
 
-/** Reads the code that stands before the server's own words. */
+/** Reads the cause from the library's code before the server's message. */
 export function troubleIn(error: string): Trouble {
   if (/^(?:EAUTH|ENOAUTH|EOAUTH2)\b/.test(error)) return "login";
   if (/^(?:ETLS|EREQUIRETLS)\b/.test(error)) return "secure";
   return /^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|EABORT|ECONN\w+|EPROTOCOL)\b/.test(error) ? "away" : "said";
 }
 
-/** What the server itself said, without the library's code and the command before it. */
+/** The server's own message, without the library's code and the SMTP command. */
 export const wordsOf = (error: string): string =>
   error.replace(/^E[A-Z]+ (?:(?:RCPT TO|MAIL FROM|DATA|CONN|API|AUTH \S+|AUTH|EHLO|STARTTLS|RSET) )?/, "");
 
@@ -34,11 +34,9 @@ const looks = {
   skipped: { icon: IconBan, hue: "pedra" },
 } as const;
 
-/** How a message stands, in one word. */
 const lookOf = ({ status, attempt }: Delivery): keyof typeof looks => (status === "queued" && attempt > 0 ? "retrying" : status);
 const isKnown = (kind: string): kind is MailKindName => mailKinds.some((known) => known === kind);
 
-/** One message: what, to whom, since when, what became of it, and whether it can be sent again. */
 export function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation("mail");
   const language = useLanguage();
@@ -64,7 +62,6 @@ export function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   );
 }
 
-/** What went wrong, in words, and what the mail server said. */
 export function TroubleText({ error }: { readonly error: string }) {
   const { t } = useTranslation("mail");
   const trouble = troubleIn(error);
@@ -84,14 +81,13 @@ interface RetryProps {
   readonly to: string;
 }
 
-/** Sends again what was given up. */
 function Retry({ id, name, to }: RetryProps) {
   const { t } = useTranslation("mail");
   const retry = useChange(mailRoutes.retryDelivery, {
     lists: true,
     said: {
       done: () => ({ title: t("retried"), message: name }),
-      // What the server says of it: it may have been sent a moment ago.
+      // On a conflict the server's sentence is shown: the message may have been sent meanwhile.
       failed: (_variables: object, cause: unknown) => (isFailure(cause) && cause.status === 409 ? cause.message : t("retryFailed")),
     },
   });

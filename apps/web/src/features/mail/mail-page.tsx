@@ -9,21 +9,20 @@ import { StagePanel } from "../../ui/base/stage-panel.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { SendingPanel } from "./sending-panel.tsx";
 
-/** How often the outbox is asked for while something waits in it; asked for nothing while nothing does. */
+/** Milliseconds between two requests while messages wait; without any, there are none. */
 const WATCH_MS = 3_000;
-/** After a move the lists are asked for so often again: a message may pass from one to another between two answers. */
+/** Repeated requests after a move: a message may pass between lists between two answers. */
 const ROUNDS = 3;
 
-/** The messages at one stage. */
 const useDeliveries = (stage: DeliveryStage) =>
   useInfiniteQuery({
     ...pagesOf(mailRoutes.listDeliveries, { stage }),
-    // It may have changed since another screen was opened.
+    // The lists may have changed while another screen was open.
     staleTime: 0,
     refetchInterval: ({ state }) => (stage === "open" && itemsOf(state.data).length > 0 ? WATCH_MS : false),
   });
 
-/** Asks for all lists again when `moved` is another than before: a message that leaves one list stands in another. */
+/** Refetches all lists when `moved` changes: a message that left one list is in another. */
 function useMoves(moved: string | undefined): void {
   const client = useQueryClient();
   const before = useRef<string | undefined>(undefined);
@@ -43,7 +42,6 @@ function useMoves(moved: string | undefined): void {
   }, [client, moved]);
 }
 
-/** How mail goes out, a test of it, and what became of each message: what was given up first. */
 export function MailPage() {
   const { t } = useTranslation("mail");
   const [testId, setTestId] = useState<number | null>(null);

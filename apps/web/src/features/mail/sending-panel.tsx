@@ -20,12 +20,10 @@ import styles from "./mail-page.module.css";
 const AddressDialog = lazy(async () => ({ default: (await import("./address-dialog.tsx")).AddressDialog }));
 
 interface Props {
-  /** The message that the test button sent, as it stands now. */
   readonly test: Delivery | null;
   readonly onTest: (id: number) => void;
 }
 
-/** The mail server, who messages come from, and a test. */
 export function SendingPanel(props: Props) {
   const { t } = useTranslation("mail");
   return (
@@ -97,7 +95,6 @@ function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
   );
 }
 
-/** What became of the test, in words. */
 function TestResult({ test }: { readonly test: Delivery }) {
   const { t } = useTranslation("mail");
   const address = test.address ?? "";

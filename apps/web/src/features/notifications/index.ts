@@ -1,2 +1,1 @@
-/** What the shell shows of the notices. */
 export { Bell } from "./bell/bell.tsx";

@@ -18,32 +18,30 @@ import { Waiting } from "./list/waiting.tsx";
 import styles from "./notifications-page.module.css";
 
 const loadList = async () => ({ default: (await import("./list/notice-list.tsx")).NoticeList });
-// Begun with the frame, which is there first; what does not come now is asked for again.
+// Loaded together with the frame; a failure is retried when the list is rendered.
 void loadList().catch(() => undefined);
 const NoticeList = lazy(loadList);
 const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The four tabs first, then what else there is. */
+/** The four tabs first, then the other categories. */
 const subjects = [...noticeTabs, ...noticeCategories.filter((name) => !noticeTabs.some((tab) => tab === name))];
 type Subject = (typeof subjects)[number];
 
-/** What the address narrows the list to. */
 function useNoticeAddress() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as { readonly category?: unknown; readonly unread?: unknown; readonly notice?: unknown };
   const category = noticeCategories.find((known) => known === search.category);
   const isUnreadOnly = search.unread === true || search.unread === "true";
   const notice = Number(search.notice);
-  /** Narrowed otherwise, the list is no longer about the one notice. */
+  /** Another filter also drops the notice that the page was opened for. */
   const go = (change: { readonly category?: NoticeCategory | undefined; readonly unread?: true | undefined }) =>
     void navigate({ to: ".", search: (kept: object) => ({ ...kept, notice: undefined, ...change }), resetScroll: false });
-  /** The notice that a push opened the page for. */
+  /** The id of the notice for which a push message opened the page. */
   const sought = Number.isSafeInteger(notice) && notice > 0 ? notice : null;
   return { category, isUnreadOnly, sought, go };
 }
 
-/** All notices of the account, by subject; on a phone this is what the bell opens. */
 export function NotificationsPage() {
   const { t } = useTranslation("notifications");
   const title = usePageTitle();

@@ -8,10 +8,10 @@ import { Switch } from "../../ui/form/switch.tsx";
 import { keptName } from "../../worker/kept-rows.ts";
 import styles from "./push.module.css";
 
-/** Whether this browser can keep anything: caches are there for pages that came safely. */
+/** Whether this browser has the Cache API, which needs TLS. */
 const canKeep = (): boolean => workers !== undefined && "caches" in window;
 
-/** Whose device it is: the last-seen lists stay for the time without connection on an own device alone. */
+/** Whether the device is the owner's: only then are last-seen lists kept for use without connection. */
 export function DevicePanel() {
   const { t } = useTranslation("device");
   const { user } = useSession();
@@ -33,7 +33,7 @@ function Mine({ account }: { readonly account: number }) {
   useEffect(() => {
     void caches.has(name).then(setMine, () => setMine(false));
   }, [name]);
-  // The cache itself is the answer: the worker keeps for the accounts that have one.
+  // The cache is the setting: the worker keeps data for accounts that have one.
   const choose = async (wanted: boolean): Promise<void> => {
     setMine(wanted);
     await (wanted ? caches.open(name) : caches.delete(name)).catch(() => setMine(!wanted));

@@ -3,7 +3,7 @@ import { call } from "../../api/client.ts";
 import { workers } from "../../api/device.ts";
 import { readTokens } from "../../api/tokens.ts";
 
-/** What this browser can do about notices. `home`: an iPhone lets only applications on its home screen be told. */
+/** Whether this browser can receive push messages. `home`: an iPhone delivers them only to applications on its home screen. */
 export type PushAbility = "yes" | "denied" | "home" | "unsupported";
 
 export function pushAbility(): PushAbility {
@@ -12,7 +12,6 @@ export function pushAbility(): PushAbility {
   return Notification.permission === "denied" ? "denied" : "yes";
 }
 
-/** What the server needs of a subscription. */
 const bodyOf = (subscription: PushSubscription) => {
   const { endpoint = "", keys = {} } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" } };
@@ -24,14 +23,14 @@ async function registered(): Promise<ServiceWorkerRegistration> {
   return (await workers.getRegistration()) ?? workers.register("/sw.js", { updateViaCache: "none" });
 }
 
-/** Resolves when the worker runs: a browser subscribes only then. */
+/** Resolves when the service worker is active: only then can the browser subscribe. */
 async function running(): Promise<ServiceWorkerRegistration> {
   await registered();
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("the worker does not start")), 10_000));
   return Promise.race([(workers as ServiceWorkerContainer).ready, late]);
 }
 
-/** Asks the person, then the browser, for a subscription; null: they do not want it. */
+/** Asks the user for permission and subscribes; null: the user refused. */
 export async function openPush(key: string): Promise<SubscriptionBody | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await running();
@@ -41,20 +40,19 @@ export async function openPush(key: string): Promise<SubscriptionBody | null> {
     return bodyOf(await pushManager.subscribe(options));
   } catch (cause) {
     if (!known) throw cause;
-    // It was made with another key: the church was moved, or restored without its vault.
+    // The server's key has changed: the church was moved, or restored without its vault.
     await known.unsubscribe();
     return bodyOf(await pushManager.subscribe(options));
   }
 }
 
-/** Ends the subscription of this browser. */
 export async function closePush(): Promise<void> {
   const registration = await workers?.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
 const toldKey = "aprisco_push";
-/** The session that a token stands for, as far as it tells: another token of the same one says the same. */
+/** The session in a token; the same for all tokens of a session. */
 function sessionOf(token: string): string {
   try {
     const { sid } = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"))) as { sid?: unknown };
@@ -65,16 +63,16 @@ function sessionOf(token: string): string {
 }
 const markOf = (subscription: SubscriptionBody): string => `${sessionOf(readTokens()?.token ?? "")} ${subscription.endpoint}`;
 
-/** Remembers that the server knows this subscription under this session. */
+/** Remembers that the server has this subscription for this session. */
 export const noteTold = (subscription: SubscriptionBody): void => {
   try {
     localStorage.setItem(toldKey, markOf(subscription));
   } catch {
-    // It is told again the next time.
+    // Without storage it is sent again at the next visit.
   }
 };
 
-/** Tells the server of a subscription that goes on: after a new sign-in, or when the browser changed its address. */
+/** Sends an existing subscription to the server: after a new sign-in, or when the browser changed its endpoint. */
 export async function renewPush(registration: ServiceWorkerRegistration): Promise<void> {
   try {
     const subscription = await (registration as Partial<ServiceWorkerRegistration>).pushManager?.getSubscription();
@@ -84,6 +82,6 @@ export async function renewPush(registration: ServiceWorkerRegistration): Promis
     await call(pushRoutes.subscribePush, { body });
     noteTold(body);
   } catch {
-    // The next visit tries again.
+    // Retried at the next visit.
   }
 }

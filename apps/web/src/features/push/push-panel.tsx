@@ -20,7 +20,6 @@ import { showToast } from "../../ui/layer/toast-queue.ts";
 import { closePush, noteTold, openPush, pushAbility } from "./push-browser.ts";
 import styles from "./push.module.css";
 
-/** Which of the account's browsers are told of notices, this one first of all. */
 export function PushPanel() {
   const { t } = useTranslation("device");
   return (
@@ -65,7 +64,7 @@ function ThisDevice({ publicKey, isOn }: { readonly publicKey: string | null; re
   );
 }
 
-/** Turns notices on and off in this browser: with the browser first, since it may refuse, then with the server. */
+/** Switches push on and off in this browser: first in the browser, which may refuse, then on the server. */
 function useTurning() {
   const { t } = useTranslation("device");
   const { user } = useSession();
@@ -92,7 +91,7 @@ function useTurning() {
       );
       if (!isKnown) return closePush();
       noteTold(body);
-      // Turning a device on is a wish to be told there: an account that had declined push asks for it again.
+      // Switching a device on also switches the account's push channel on.
       if (user?.notifications.push === false) await profile.mutateAsync({ body: { notifications: { push: true } } }).then(changeUser);
       return undefined;
     });

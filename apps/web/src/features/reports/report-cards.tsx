@@ -11,7 +11,6 @@ import { RoomIcon } from "../../ui/base/room-icon.tsx";
 import { ownCards } from "./card.ts";
 import styles from "./report-cards.module.css";
 
-/** The reports as cards, by the section that they are about: those with a screen of their own first, then the templates. */
 export function ReportCards({ templates }: { readonly templates: readonly ReportTemplate[] }) {
   const { t } = useTranslation(["shell", "membership-report"]);
   const { user } = useSession();
@@ -56,7 +55,6 @@ export function ReportCards({ templates }: { readonly templates: readonly Report
 interface CardProps {
   readonly icon: ReactNode;
   readonly lead: string;
-  /** The link that the whole card is. */
   readonly children: ReactNode;
 }
 

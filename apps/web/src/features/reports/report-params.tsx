@@ -10,11 +10,11 @@ import type { ReportValues } from "./use-report-address.ts";
 interface Props {
   readonly params: readonly ReportParam[];
   readonly values: ReportValues;
-  /** Undefined: as usual. */
+  /** Undefined: the default. */
   readonly onChange: (key: string, value: string | undefined) => void;
 }
 
-/** What a report is narrowed by. A choice counts at once, a day as soon as it is one. */
+/** The parameters of a report. A choice applies at once, a day once it is complete. */
 export function ReportParams({ params, values, onChange }: Props) {
   const { t } = useTranslation("reports");
   return (

@@ -10,10 +10,9 @@ interface Props {
   readonly totals: Report["totals"];
 }
 
-/** A text of more signs may take several lines; a shorter one stays whole. */
+/** Characters. A longer text may wrap; a shorter one may not. */
 const SHORT = 20;
 
-/** The rows as a table, numbers under each other, the totals at its foot. */
 export function ReportTable({ columns, rows, totals }: Props) {
   const { t, i18n } = useTranslation("reports");
   const write = (value: string | number | null | undefined, kind: ReportColumn["kind"]): string => {
@@ -35,7 +34,7 @@ export function ReportTable({ columns, rows, totals }: Props) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows of a report have no name of their own and never move
+          // oxlint-disable-next-line react/no-array-index-key -- rows of a report have no id and never move
           <tr key={index}>
             {columns.map((column, at) => {
               const text = write(row[column.key], column.kind);

@@ -33,7 +33,6 @@ import { useReportFile, useReportPreview } from "./use-report.ts";
 const isTooLarge = (data: unknown): data is { readonly rows: number; readonly limit: number } =>
   typeof data === "object" && data !== null && "rows" in data && "limit" in data;
 
-/** What became of the file: being made, too large for its format, none, failed. What was set stays as it is. */
 function FileNotice({ file }: { readonly file: MadeFile }) {
   const { t, i18n } = useTranslation("reports");
   const { failure, isMaking: isPending, again, canRepeat, later } = file;
@@ -66,7 +65,7 @@ function FileNotice({ file }: { readonly file: MadeFile }) {
   );
 }
 
-/** The table's own menu, of columns that the server names. */
+/** The table's column menu takes list columns; these columns come from the server. */
 const asListColumn = ({ key, label, usual }: ReportTemplate["columns"][number]): ListColumn<never> => ({
   key,
   title: label,
@@ -75,7 +74,6 @@ const asListColumn = ({ key, label, usual }: ReportTemplate["columns"][number]):
   ...(usual ? {} : { hidden: true }),
 });
 
-/** One report: what it is narrowed by at the left (a sheet on a phone), what it says, and the ways to take it away. */
 export function ReportView({ template }: { readonly template: ReportTemplate }) {
   const { t } = useTranslation("reports");
   const phone = usePhone();
@@ -160,7 +158,6 @@ interface Props {
   readonly report: Report;
 }
 
-/** What a report says: at most three figures and a sentence, the chart, the first rows with the totals of all. */
 function ReportSheet({ template, columns, columnMenu, report }: Props) {
   const { t, i18n } = useTranslation("reports");
   const { figures, finding, count, rows } = report;
@@ -182,7 +179,7 @@ function ReportSheet({ template, columns, columnMenu, report }: Props) {
           }
           action={columnMenu}
         >
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
           <div className={reportSheetStyles.scroll} role="region" aria-label={template.title} tabIndex={0}>
             <ReportTable columns={columns} rows={rows} totals={report.totals} />
           </div>

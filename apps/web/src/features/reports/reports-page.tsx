@@ -8,7 +8,6 @@ import { ReportView } from "./report-view.tsx";
 import { useReportTemplates } from "./use-report.ts";
 import { useReportAddress } from "./use-report-address.ts";
 
-/** What can be printed and counted: the reports by section, and one of them opened. */
 export function ReportsPage() {
   const { t } = useTranslation("reports");
   const title = usePageTitle();

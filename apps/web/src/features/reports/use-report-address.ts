@@ -2,11 +2,10 @@ import type { ReportTemplate } from "@aprisco/contract/reports.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { isDay } from "../../language/typed-day.ts";
 
-/** What the address of a report holds: which one, and what was set (by the template's keys). */
 type Search = Readonly<Record<string, unknown>>;
 export type ReportValues = Readonly<Record<string, string>>;
 
-/** The values in an address that the template knows; what is not set is usual. */
+/** The values in an address that the template has; without a value, the default applies. */
 export function valuesIn(search: Search, { params }: Pick<ReportTemplate, "params">): ReportValues {
   const known = params.flatMap(({ key, kind, choices }) => {
     const value = search[key];
@@ -18,7 +17,6 @@ export function valuesIn(search: Search, { params }: Pick<ReportTemplate, "param
   return Object.fromEntries(known);
 }
 
-/** The address of the page: which report is open, and what was set for it. */
 export function useReportAddress() {
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });

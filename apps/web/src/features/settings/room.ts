@@ -11,11 +11,11 @@ const churchAt = (paths: Place["paths"]): Place => ({
   load: async () => (await import("./settings-page.tsx")).SettingsPage,
   texts,
 });
-/** The list of sections; on a desk with the first of them beside it. */
+/** The list of sections; in a wide window with the first section beside it. */
 const settingsPlace = churchAt(["/settings", "/system-settings"]);
 const churchPlace = churchAt(["/settings/church"]);
 
-/** One file for the three: each is small, and seldom opened alone. */
+/** One file for three small screens that are seldom opened alone. */
 const valuesAt = (path: string): Place => ({
   paths: [path],
   allow: rightOf<typeof registryRoutes.listSettings>("settings:view"),

@@ -13,12 +13,12 @@ import styles from "./service-fields.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsEdit } from "./use-settings-edit.ts";
 
-/** Sunday is the likeliest. */
+/** 0 is Sunday, the most common day. */
 const newRow: ServiceTime = { weekday: 0, time: "", name: "" };
-/** As many as the contract takes. */
+/** The contract's limit. */
 const most = 30;
 
-/** The regular services: weekday, time and name; rows come and go. */
+/** The regular services: weekday, time and name, with rows to add and remove. */
 export function ServiceFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
   const rows = edit.draft["service_times"] as readonly ServiceTime[];
@@ -39,7 +39,7 @@ export function ServiceFields({ edit }: { readonly edit: SettingsEdit }) {
       {rows.length === 0 ? <p className={styles.none}>{t("services.none")}</p> : null}
       <ul className={styles.rows} ref={list}>
         {rows.map((row, index) => (
-          // Rows have no name of their own; each field shows what the draft holds at its place.
+          // A row has no id, so its position is the key; each input reads the draft at its position.
           <li key={`row ${String(index)}`} className={styles.row}>
             <Row index={index} edit={edit} />
             <RemoveButton

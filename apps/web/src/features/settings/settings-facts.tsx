@@ -8,7 +8,6 @@ import { EmailLink, PhoneLink } from "../../ui/record/contact-links.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import styles from "./settings-page.module.css";
 
-/** The church's data as facts, for accounts that may not change them. */
 export function SettingsFacts({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation("settings");
   const language = useLanguage();

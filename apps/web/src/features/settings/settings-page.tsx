@@ -24,7 +24,6 @@ import { useSettingsEdit, type SettingsEdit } from "./use-settings-edit.ts";
 const zones = timeZoneOptions();
 const phone = { type: "tel", inputMode: "tel", autoComplete: "off", maxLength: 20, className: "cm-num" } as const;
 
-/** The church's name, place and contact: each field as wide as what it holds. */
 function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
   return (
@@ -65,12 +64,11 @@ function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
   );
 }
 
-// Comes with the answer, which it waits for.
+// Lazy: loaded together with the settings' answer.
 const LogoPanel = lazy(async () => ({ default: (await import("../church-logo/index.ts")).LogoPanel }));
-// Most of those who come here may change what they see.
+// Lazy: most accounts that come here may edit.
 const SettingsFacts = lazy(async () => ({ default: (await import("./settings-facts.tsx")).SettingsFacts }));
 
-/** The church's data: a form for accounts that may change them, facts for the others who see them. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "church-logo"]);
   const settings = useSettings(true);
@@ -116,7 +114,7 @@ export function SettingsPage() {
   );
 }
 
-/** Changes the settings as one record. The bar that saves comes with the first change; during the first run it is there at once. */
+/** Edits the settings as one record. The save bar appears with the first change; during the first run at once. */
 function SettingsEditor({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation("settings");
   const edit = useSettingsEdit(settings);
@@ -147,7 +145,6 @@ function SettingsEditor({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** The greeting with which WhatsApp opens, and how a visitor would read it. */
 function GreetingFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
   const greeting = edit.text("whatsapp_greeting");

@@ -5,5 +5,5 @@ import { asked } from "../../api/asked.ts";
 const settings = asked(settingsRoutes.getSettings);
 export const settingsKey = settings.queryKey;
 
-/** The church's settings as staff see them; asks only while the account may. */
+/** The church's settings; requested only if the account may read them. */
 export const useSettings = (may: boolean) => useQuery({ ...settings, enabled: may });

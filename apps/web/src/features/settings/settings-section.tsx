@@ -3,14 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "../../ui/base/panel.tsx";
 import styles from "./settings-page.module.css";
 
-/** The parts of the church's data, in order. */
 export const churchParts = ["church", "contact", "services", "greeting"] as const;
 type PartName = (typeof churchParts)[number];
 
-/** Where the list of sections finds a part. */
 export const partId = (name: PartName | "logo"): string => `settings-${name}`;
 
-/** A part of the page that the list of sections leads to. */
 export function SettingsPart({ name, children }: { readonly name: PartName | "logo"; readonly children: ReactNode }) {
   return (
     <div id={partId(name)} className={styles.section} tabIndex={-1}>
@@ -19,7 +16,6 @@ export function SettingsPart({ name, children }: { readonly name: PartName | "lo
   );
 }
 
-/** One part of the church's data. */
 export function SettingsSection({ name, children }: { readonly name: PartName; readonly children: ReactNode }) {
   const { t } = useTranslation("settings");
   return (

@@ -7,10 +7,8 @@ import { showToast } from "../../ui/layer/toast-queue.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import { settingsKey } from "./settings-queries.ts";
 
-/** The settings as their fields share them. */
 export type SettingsEdit = ReturnType<typeof useSettingsEdit>;
 
-/** The edit of the church's settings as one record. */
 export function useSettingsEdit(settings: Settings) {
   const { t } = useTranslation(["settings", "ui"]);
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { RoomSection } from "../../shell/settings-sections.ts";
 
 const tasksPlace: Place = {
   paths: ["/settings/tasks"],
-  // Everybody's tasks; the same call answers one's own to anybody.
+  // All tasks; without the right, the same route answers the caller's own.
   allow: "settings:view",
   load: async () => (await import("./tasks-page.tsx")).TasksPage,
   texts: ["sections", "tasks", "lists"],

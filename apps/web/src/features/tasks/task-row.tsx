@@ -25,23 +25,21 @@ const looks = {
   canceled: { icon: IconBan, hue: "pedra" },
 } as const;
 
-/** How a task stands, in one word. */
 function lookOf({ state, error, cancel_asked: isCanceling }: Task): keyof typeof looks {
   if (state === "running" && isCanceling) return "canceling";
   return state === "queued" && error !== null ? "retrying" : state;
 }
 const isKnown = (kind: string): kind is TaskKindName => taskKinds.some((known) => known === kind);
 
-/** A file that nothing owns is its maker's for so long. */
+/** Milliseconds for which the maker of an unclaimed file may fetch it. */
 const FILE_MS = 86_400_000;
-/** The file that the caller's own task has made, while it is kept. */
+/** The id of the file that the caller's own task made, while it is kept; null otherwise. */
 function fileOf({ maker, result, finished_at: end }: Task, now: Date): number | null {
   const file = result?.["file"];
   const isKept = end !== null && Date.parse(end) + FILE_MS > now.getTime();
   return maker === "me" && isKept && typeof file === "number" ? file : null;
 }
 
-/** One task: what, how far, whose, since when, and the one act that makes sense. */
 export function TaskRow({ task }: { readonly task: Task }) {
   const { t } = useTranslation("tasks");
   const language = useLanguage();
@@ -94,13 +92,12 @@ interface TaskActProps {
   readonly isOpen: boolean;
 }
 
-/** Cancels an open task, or has a failed one tried again. */
 function TaskAct({ task, name, isOpen }: TaskActProps) {
   const { t } = useTranslation("tasks");
   const client = useQueryClient();
   const words = (done: "canceled" | "retried") => ({
     done: () => ({ title: t(done), message: name }),
-    // What the server says of it: it may have ended a moment ago.
+    // On a conflict the server's sentence is shown: the task may have ended meanwhile.
     failed: (_variables: object, cause: unknown) => (isFailure(cause) && cause.status === 409 ? cause.message : t("actFailed")),
   });
   const cancel = useChange(taskRoutes.cancelTask, { said: words("canceled") });
@@ -108,7 +105,7 @@ function TaskAct({ task, name, isOpen }: TaskActProps) {
   const change = isOpen ? cancel : retry;
   if (!isOpen && task.state !== "failed") return null;
   const act = async (): Promise<void> => {
-    // What failed is said by the change itself.
+    // useChange shows a toast for the failure.
     await change.mutateAsync({ params: { id: String(task.id) } }).catch(() => undefined);
     await client.invalidateQueries({ queryKey: ["tasks"] });
   };

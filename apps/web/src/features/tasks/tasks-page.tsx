@@ -8,10 +8,9 @@ import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { StagePanel } from "../../ui/base/stage-panel.tsx";
 import { TaskRow } from "./task-row.tsx";
 
-/** How often a list is asked for while something runs; asked for nothing while nothing does. */
+/** Milliseconds between two requests while a task runs; without one, there are none. */
 const WATCH_MS = 2_000;
 
-/** What goes on in the background: what was given up first, then what runs, then what is over. */
 export function TasksPage() {
   const { t } = useTranslation("tasks");
   const failed = useTasks("failed");
@@ -21,7 +20,7 @@ export function TasksPage() {
   useAskAgain(open.data === undefined ? undefined : itemsOf(open.data).map(({ id }) => id));
   return (
     <SettingsFrame lead={t("lead")}>
-      {/* Said when the number changes, not at every step. */}
+      {/* Announced when the number changes, not at every step. */}
       <p className="cm-hidden" role="status">
         {open.data ? t("running", { count: running }) : null}
       </p>
@@ -35,12 +34,11 @@ export function TasksPage() {
 const useTasks = (stage: TaskStage) =>
   useInfiniteQuery({
     ...pagesOf(taskRoutes.listTasks, { stage }),
-    // It may have changed since another screen was opened.
+    // The list may have changed while another screen was open.
     staleTime: 0,
     refetchInterval: ({ state }) => (stage === "open" && itemsOf(state.data).length > 0 ? WATCH_MS : false),
   });
 
-/** When a task leaves the open ones it stands among the others: these are asked for again. */
 function useAskAgain(open: readonly number[] | undefined): void {
   const client = useQueryClient();
   const ids = open?.join();

@@ -12,10 +12,10 @@ import styles from "./bell.module.css";
 import { countWords } from "./count-words.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** spec.md §9: asked for every 30 seconds, where no stream tells of news. */
+/** Milliseconds. spec.md §9: every 30 s without a stream. */
 const POLL_MS = 30_000;
 
-/** Keeps the counts, and the lists that are on the screen, as they are on the server; once for the whole page. */
+/** Keeps counts and visible lists up to date; one instance per page. */
 function useNews(): void {
   const client = useQueryClient();
   useLiveOr(POLL_MS, "notifications", () => {
@@ -26,10 +26,9 @@ function useNews(): void {
 
 const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
 const Center = lazy(loadCenter);
-/** The click asks again for what does not come now. */
+/** A failure is ignored: the click loads it again. */
 const warmUp = () => void loadCenter().catch(() => undefined);
 
-/** The notices: how many are unread; behind it the newest of them, on a phone the page with all. */
 export function Bell() {
   const { t } = useTranslation("notifications");
   useNews();
@@ -37,7 +36,7 @@ export function Bell() {
   const hasNews = useHasNews(unread?.all);
   const isPhone = usePhone();
   const dropdown = useDropdown();
-  /** A dialog of a notice lies over the page: the focus in it is no reason to close what it came from. */
+  /** A dialog of a notice has the focus: the popover stays open. */
   const isHeld = useRef(false);
   useWayOut(dropdown, isHeld);
   const [wasOpen, setWasOpen] = useState(false);
@@ -55,7 +54,7 @@ export function Bell() {
       )}
     </>
   );
-  // Read out when there is more to read, not when some of it was read.
+  // Announced when the number of unread notices grows, not when some are read.
   const news = (
     <span className="cm-hidden" role="status">
       {hasNews ? words : null}
@@ -71,8 +70,8 @@ export function Bell() {
   const root = {
     ...dropdown.root,
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // A button that is gone with what it did has no successor: that is no way out. Neither is a message's way back, nor a dialog,
-      // which takes the focus before its being there is known here.
+      // Losing the focus closes the popover, except when the focused button was removed, or when the focus goes to a toast's undo
+      // button or into a dialog.
       const isLost = event.relatedTarget === null || event.relatedTarget.closest("output, dialog:not([data-side-panel])") !== null;
       if (!isLost && !isHeld.current) dropdown.root.onBlur(event);
     },
@@ -105,7 +104,7 @@ export function Bell() {
   );
 }
 
-/** A press beside the open list closes it, and Esc when nothing has the focus. */
+/** A click outside closes the popover, and so does Esc when nothing has the focus. */
 function useWayOut({ isOpen, anchor, drop, close }: ReturnType<typeof useDropdown>, isHeld: RefObject<boolean>): void {
   const latest = useRef({ drop, close });
   useEffect(() => {
@@ -130,7 +129,7 @@ function useWayOut({ isOpen, anchor, drop, close }: ReturnType<typeof useDropdow
   }, [isOpen, anchor, isHeld]);
 }
 
-/** Whether more came since the bell was drawn or last counted. */
+/** Whether the count has grown since the last render. */
 function useHasNews(count: number | undefined): boolean {
   const [before, setBefore] = useState(count);
   const [hasNews, setNews] = useState(false);

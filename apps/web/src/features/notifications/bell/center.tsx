@@ -15,13 +15,11 @@ import { countWords } from "./count-words.ts";
 interface Props {
   readonly isOpen: boolean;
   readonly unread: Unread | undefined;
-  /** Closes it; the focus goes where it was sent. */
+  /** Closes the popover without moving the focus back. */
   readonly onLeave: () => void;
-  /** A dialog of a notice is open, or no longer. */
   readonly onHold: (held: boolean) => void;
 }
 
-/** The newest notices behind the bell. */
 export function Center({ isOpen, unread, onLeave, onHold }: Props) {
   const { t } = useTranslation("notifications");
   const id = useId();
@@ -34,7 +32,7 @@ export function Center({ isOpen, unread, onLeave, onHold }: Props) {
       onHold(true);
       return undefined;
     }
-    // A dialog that has gone gives the focus back some frames later (use-opener.ts): until then nothing has it.
+    // A closed dialog returns the focus some frames later (use-opener.ts).
     let frame = 0;
     const release = (frames: number) => {
       if (frames === 0) onHold(false);
@@ -43,7 +41,7 @@ export function Center({ isOpen, unread, onLeave, onHold }: Props) {
     release(4);
     return () => cancelAnimationFrame(frame);
   }, [onHold, isDeciding]);
-  // Another page: what led there is done.
+  // Navigation closes the popover.
   const { href } = useLocation();
   const openedAt = useRef(href);
   useEffect(() => {

@@ -2,5 +2,4 @@ import { type Unread, notificationRoutes } from "@aprisco/contract/notifications
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";
 
-/** How many notices are unread, by tab. */
 export const useUnread = (): Unread | undefined => useQuery({ ...asked(notificationRoutes.countUnread), staleTime: 0 }).data;

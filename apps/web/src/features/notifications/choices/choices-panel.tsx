@@ -24,7 +24,6 @@ interface Choice {
   readonly timing: NoticeTiming;
 }
 
-/** What reaches the account by which channel and when: a table, saved cell by cell. */
 export function ChoicesPanel() {
   const { t } = useTranslation("notice-settings");
   return (
@@ -86,7 +85,7 @@ function Choices({ known }: { readonly known: NoticeChoices }) {
 const isOf = (one: Pick<Choice, "category" | "channel">) => (other: Choice) =>
   other.category === one.category && other.channel === one.channel;
 
-/** Yes or no; where more than that can be chosen, a list. */
+/** A switch, or a list where there are more than two values. */
 function Cell({ choice, onChange }: { readonly choice: Choice; readonly onChange: (choice: Choice) => void }) {
   const { t } = useTranslation("notice-settings");
   const { category, channel, timing } = choice;
@@ -118,7 +117,6 @@ function Cell({ choice, onChange }: { readonly choice: Choice; readonly onChange
   );
 }
 
-/** Which channels do not reach the account now, and why; when the gathered mail leaves. */
 function Notes({ reaches }: Pick<NoticeChoices, "reaches">) {
   const { t } = useTranslation("notice-settings");
   const wanted: Readonly<Record<string, boolean>> = { ...useSession().user?.notifications };

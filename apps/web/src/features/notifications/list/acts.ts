@@ -1,19 +1,18 @@
 import type { Notification } from "@aprisco/contract/notifications.ts";
 
-/** What a reader can do about a notice, from its row. */
 export type NoticeAct = "approve" | "reject" | "view" | "schedule";
 
 type Subject = Pick<Notification, "action_type" | "subject_kind" | "subject_id" | "path">;
 
-/** The registration that a notice asks to decide about; null: it asks for nothing that is done here. */
+/** The id of the registration to decide about; null: the notice asks for nothing that is done here. */
 export const accountToDecide = ({ action_type: type, subject_kind: kind, subject_id: id }: Subject): number | null =>
   type === "approve" && kind === "account" ? id : null;
 
-/** The visitor with whom a notice asks for the next step to be set; null: it asks for something else. */
+/** The id of the visitor whose next action is to be set; null: the notice is about something else. */
 export const visitorToSchedule = ({ action_type: type, subject_kind: kind, subject_id: id }: Subject): number | null =>
   type === "schedule" && kind === "visitor" ? id : null;
 
-/** The acts of a notice, the first one first; what leads nowhere, or takes a right that is missing, is not offered. */
+/** The actions of a notice, the primary one first; without those that have no target or need a missing right. */
 export function actsOf(notice: Subject, maySchedule: boolean): readonly NoticeAct[] {
   const { action_type: type, path } = notice;
   if (accountToDecide(notice) !== null) return ["approve", "reject"];

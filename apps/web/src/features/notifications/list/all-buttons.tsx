@@ -12,7 +12,6 @@ import type { useAllActs } from "./use-acts.tsx";
 
 type Acts = ReturnType<typeof useAllActs>;
 
-/** All notices have been read at once; of none unread there is nothing to read. */
 export function ReadAllButton({ acts }: { readonly acts: Acts }) {
   const { t } = useTranslation("notifications");
   const isVain = useUnread()?.all === 0;
@@ -30,7 +29,7 @@ export function ReadAllButton({ acts }: { readonly acts: Acts }) {
   );
 }
 
-/** Removes all notices, whatever the list is narrowed to; where there are none it does nothing. */
+/** Removes all notices, regardless of the filter; disabled when there are none. */
 export function ClearButton({
   acts,
   icon,
@@ -42,7 +41,7 @@ export function ClearButton({
 }) {
   const { t } = useTranslation("notifications");
   const unread = useUnread();
-  // What another tab has asked; this button asks for nothing, and is in vain only where it is sure to be.
+  // Reads another tab's answer without a request: the button is disabled only if that answer says there are none.
   const all = useInfiniteQuery({ ...pagesOf(notificationRoutes.listNotifications, {}), enabled: false });
   const isVain = unread?.all === 0 && all.data !== undefined && itemsOf(all.data).length === 0;
   return (

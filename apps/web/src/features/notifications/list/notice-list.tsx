@@ -15,21 +15,21 @@ import type { useNoticeActs } from "./use-acts.tsx";
 import { useNotices, type NoticeFilter } from "./use-notices.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** How far back a notice is looked for. */
+/** Pages that are searched for a notice. */
 const mostPages = 10;
 
-/** Looks for a notice, page by page. Answers whether it is gone: removed, or of what the account may see no more. */
+/** Searches for a notice, page by page. Returns whether it is gone: removed, or no longer visible to the account. */
 function useSought(id: number | null, pages: ReturnType<typeof useNotices>): boolean {
   const { data, isFetching, isPlaceholderData, isSuccess, isRefetchError, hasNextPage, fetchNextPage, refetch } = pages;
   const [askedFor, setAskedFor] = useState<number | null>(null);
   const [seen, setSeen] = useState<number | null>(null);
   const isThere = id !== null && itemsOf(data).some((notice) => notice.id === id);
-  // What the reader then removes is not missed.
+  // If the reader removes it later, that is not reported as missing.
   if (isThere && seen !== id) setSeen(id);
   useEffect(() => {
     if (id === null) return undefined;
     let isLatest = true;
-    // A page that stays open may know less than the push that leads to it.
+    // An open page may be older than the push message.
     void refetch({ cancelRefetch: false }).then(() => isLatest && setAskedFor(id));
     return () => {
       isLatest = false;
@@ -47,11 +47,10 @@ interface Props {
   readonly label: string;
   readonly filter: NoticeFilter;
   readonly acts: Pick<ReturnType<typeof useNoticeActs>, "act" | "read" | "remove">;
-  /** The notice that the list was opened for. */
   readonly sought?: number | null;
 }
 
-/** The notices of a tab in each of their states. One that did not load is empty, says so and asks again by itself. */
+/** The notices of a tab in all states. After a failure the list is empty, says so and retries by itself. */
 export function NoticeList({ label, filter, acts, sought = null }: Props) {
   const { t } = useTranslation(["notifications", "lists", "ui"]);
   const zone = useChurchData().data?.time_zone;

@@ -56,13 +56,13 @@ const byCategory: Readonly<Record<Notification["category"], Look>> = {
   system: { icon: IconSettings, hue: "pedra" },
 };
 
-/** What kind of thing a notice tells, at a glance: a decision that waits looks like one, whatever its type. */
+/** Icon and colour of a notice: a pending decision looks like one, whatever its type. */
 function lookOf({ type, category }: Pick<Notification, "type" | "category">): Look {
   if (category === "approvals" && type !== "error") return byCategory.approvals;
   return type === "other" ? (byCategory[category] ?? { icon: IconBell, hue: "pedra" }) : byType[type];
 }
 
-/** How urgent it is: only the upper two catch the eye. */
+/** Icon and colour of a priority; the lower two have none. */
 const priorityLooks: Readonly<Record<Notification["priority"], Look>> = {
   urgent: { icon: IconFlame, hue: "vinho" },
   high: { icon: IconArrowUp, hue: "barro" },
@@ -73,7 +73,7 @@ const priorityLooks: Readonly<Record<Notification["priority"], Look>> = {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long ago, as briefly as a row has room for: so many minutes or hours within a day, else the day; null for what is no instant. */
+/** The age of a notice in short form: minutes or hours within a day, else the day; null for an invalid instant. */
 type NoticeTime =
   | { readonly unit: "now" }
   | { readonly unit: "minutes" | "hours"; readonly count: number }
@@ -82,7 +82,7 @@ type NoticeTime =
 export function noticeTime(language: string, zone: string | undefined, now: Date, instant: string): NoticeTime | null {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return null;
-  // A device whose clock is behind sees a notice of its future: that is now.
+  // On a device whose clock is behind the age would be negative.
   const age = Math.max(0, now.getTime() - at.getTime());
   if (age < minute) return { unit: "now" };
   if (age < hour) return { unit: "minutes", count: Math.floor(age / minute) };
@@ -94,14 +94,12 @@ interface Props {
   readonly notice: Notification;
   readonly zone: string | undefined;
   readonly now: Date;
-  /** The page was opened for it: it takes the focus, and is read. */
   readonly isSought: boolean;
   readonly onAct: (notice: Notification, act: NoticeAct) => void;
   readonly onRead: (notice: Notification) => void;
   readonly onDelete: (notice: Notification) => void;
 }
 
-/** One notice: what, since when, how urgent, and what can be done about it here. */
 export function NoticeRow({ notice, zone, now, isSought, onAct, onRead, onDelete }: Props) {
   const { t } = useTranslation("notifications");
   const { title, message, priority, read, path, from } = notice;
@@ -178,7 +176,7 @@ export function NoticeRow({ notice, zone, now, isSought, onAct, onRead, onDelete
   );
 }
 
-/** Leads to a row that the page was opened for, once. */
+/** Scrolls to and focuses the row for which the page was opened, once. */
 function useSoughtRow(isSought: boolean, onFound: () => void): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const found = useRef(onFound);

@@ -12,23 +12,21 @@ import { useLayer } from "../../../ui/layer/use-layer.ts";
 import type { Outcome } from "../../accounts/index.ts";
 import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
 
-// Their features' doors lead to more than a list of notices should wait for.
+// Lazy, because the index files of these features bring more code than a list of notices needs.
 const DecideDialog = lazy(async () => ({ default: await (await import("../../accounts/index.ts")).loadDecideDialog() }));
 const ScheduleDialog = lazy(async () => ({ default: await (await import("../../visitors/index.ts")).loadScheduleDialog() }));
 
 interface ActQuestion {
   readonly notice: Notification;
   readonly act: Exclude<NoticeAct, "view">;
-  /** The registration or the visitor that the act is about. */
   readonly id: number;
 }
 
-/** What a notice asks for is done by the operation itself, then the notice is read. */
+/** The actions of a notice: the operation itself, then the notice is marked as read. */
 export function useNoticeActs(): {
   readonly act: (notice: Notification, act: NoticeAct) => void;
   readonly read: (notice: Notification) => void;
   readonly remove: (notice: Notification) => void;
-  /** The dialog of an act that asks for more; it belongs to no place of the page. */
   readonly dialog: ReactNode;
 } {
   const { t } = useTranslation("notifications");
@@ -63,7 +61,6 @@ export function useNoticeActs(): {
     show({ notice, act: wanted, id });
     if (wanted === "schedule") showToast({ tone: "info", title: t("toast.scheduled") });
   };
-  /** Other notices of the same record ask for nothing any more, too. */
   const settled = (notice: Notification) => {
     read(notice);
     void client.invalidateQueries({ queryKey: ["notifications"] });
@@ -87,7 +84,6 @@ export function useNoticeActs(): {
   return { act, read, remove, dialog };
 }
 
-/** Takes a removal of one or of all back. */
 function useRestore(): (removal: string) => void {
   const { t } = useTranslation("notifications");
   const { mutate } = useChange(notificationRoutes.restoreNotifications, {
@@ -100,7 +96,6 @@ function useRestore(): (removal: string) => void {
   return (removal) => mutate({ body: { removal } });
 }
 
-/** What is done with all notices at once. */
 export function useAllActs() {
   const { t } = useTranslation("notifications");
   const restore = useRestore();

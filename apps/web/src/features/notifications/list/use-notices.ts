@@ -7,9 +7,9 @@ export interface NoticeFilter {
   readonly unread?: "true" | undefined;
 }
 
-/** The category behind a tab; `all` has none. */
+/** The category of a tab; undefined for `all`. */
 export const categoryOf = (tab: NoticeTab): NoticeCategory | undefined => (tab === "all" ? undefined : tab);
 
-/** Notices, the newest first; the bell asks for them again when there is news (bell/use-unread.ts). */
+/** Notices, newest first; the bell refetches them when there are new ones (bell/use-unread.ts). */
 export const useNotices = (filter: NoticeFilter) =>
   useInfiniteQuery({ ...pagesOf(notificationRoutes.listNotifications, filter), staleTime: 0 });

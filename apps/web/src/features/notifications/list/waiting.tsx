@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../../ui/base/skeleton.tsx";
 import styles from "./waiting.module.css";
 
-/** Where the notices will stand, of their final size. */
 export function Waiting() {
   const { t } = useTranslation("notifications");
   return (

@@ -7,16 +7,14 @@ import { useRoleLabel } from "./use-role-label.ts";
 
 interface Props {
   readonly legend: string;
-  /** What no choice of roles means. */
   readonly everyone: string;
-  /** Null: all. */
+  /** Null: all roles. */
   readonly value: readonly RoleName[] | null;
   readonly onChange: (roles: readonly RoleName[] | null) => void;
-  /** None is chosen, and one is needed. */
+  /** Invalid: no role is chosen. */
   readonly isWrong: boolean;
 }
 
-/** All, or only some roles. */
 export function RolesField({ legend, everyone, value, onChange, isWrong }: Props) {
   const { t } = useTranslation("notice-settings");
   const label = useRoleLabel();

@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** By which channels an event is told, and to which of those who may hear of it. */
 export function RuleDialog({ rule, onClose }: Props) {
   const { t } = useTranslation("notice-settings");
   const { event, audience } = rule;
@@ -26,7 +25,7 @@ export function RuleDialog({ rule, onClose }: Props) {
     said: () => ({ title: t("rules.saved"), message: t("rules.savedText", { event: name }) }),
     onClose,
   });
-  // A field without a value is an empty text in a draft.
+  // In a draft an empty field is "".
   const { roles } = edit.draft;
   const channels = edit.draft["channels"] as NoticeRule["channels"];
   return (

@@ -12,7 +12,6 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** One rule as a sentence of whom and how, and whether it holds. */
 export function RuleLine({ rule, onChange }: Props) {
   const { t } = useTranslation("notice-settings");
   const { event, enabled, audience, roles, channels, version, may_edit: mayEdit } = rule;

@@ -11,7 +11,6 @@ import styles from "./rules-page.module.css";
 
 const RuleDialog = lazy(async () => ({ default: (await import("./rule-dialog.tsx")).RuleDialog }));
 
-/** What the church tells its accounts, to whom and how, by subject. */
 export function RulesPage() {
   const { t } = useTranslation("notice-settings");
   const { layer, show, close } = useLayer<NoticeRule>();

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { rolesAsked } from "../../../api/roles-asked.ts";
 import { useRoleWord } from "../../../language/role-word.ts";
 
-/** What a role is called: as the church named it, else in the reader's language. */
+/** The name of a role: the church's own, else the translated one. */
 export function useRoleLabel(): (role: RoleName) => string {
   const roles = useQuery(rolesAsked()).data;
   const roleWord = useRoleWord();

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from "../../../ui/form/text-field.tsx";
 import { useRowEdit } from "../../../ui/form/use-row-edit.ts";
 import { RolesField } from "../rules/roles-field.tsx";
 
-/** Writes a notice to accounts of one's congregations: to all, or to those of some roles. */
+/** Sends a notice to the accounts of the sender's congregations: to all or to some roles. */
 export function SendDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["notice-settings", "notifications", "parts", "failures/notifications"]);
   const edit = useRowEdit({

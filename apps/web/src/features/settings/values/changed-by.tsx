@@ -4,7 +4,7 @@ import { instantText } from "../../../language/date-words.ts";
 import { useLanguage } from "../../../language/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 
-/** Who changed a setting last, and when; null while it was never changed. */
+/** Who changed a setting last, and when; null if it was never changed. */
 export function useChangedBy(): (setting: Setting | undefined) => string | null {
   const { t } = useTranslation("settings");
   const language = useLanguage();

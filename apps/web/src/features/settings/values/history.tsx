@@ -14,7 +14,6 @@ import { Button } from "../../../ui/base/button.tsx";
 import { ValuesFrame } from "./values-frame.tsx";
 import valuesStyles from "./values.module.css";
 
-/** What each key is called. */
 const names = {
   "church.name": "field.name",
   "church.city": "field.city",
@@ -35,13 +34,12 @@ const names = {
   "postal_codes.token": "cep.token",
 } as const;
 
-/** The names of settings and their values in words, as the history shows them. */
 function useValueText() {
   const { t } = useTranslation("settings");
   const language = useLanguage();
   const nameOf = (key: string): string => (Object.hasOwn(names, key) ? t(names[key as keyof typeof names]) : key);
   const textOf = (key: string, value: SettingChange["before"]): string => {
-    // Of the registry's keys, null is what is usual; a field of the church is blank then.
+    // Null is the default of a registry key; of a church field it is blank.
     if (value === null || value === "") return t(key.startsWith("church.") ? "value.blank" : "value.usual");
     if (value === "•") return t("secret.hidden");
     if (typeof value === "boolean") return t(value ? "value.on" : "value.off");
@@ -52,13 +50,13 @@ function useValueText() {
   return { nameOf, textOf };
 }
 
-/** As many as an answer holds. */
+/** The page size of the route. */
 const pageSize = 50;
 
-/** Who changed what of the settings, the newest first; the last change of each can be put back. */
+/** The changes of the settings, newest first; the last change of each key can be undone. */
 export function History() {
   const { t } = useTranslation("settings");
-  // The changes before which a page begins; the first begins with the newest.
+  // The cursor of each page: the id before which it begins; undefined: the newest.
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const first = useQuery(asked(registryRoutes.listSettingChanges, { query: {} }));
   return (

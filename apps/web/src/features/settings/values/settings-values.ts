@@ -2,7 +2,6 @@ import { type Setting, type SettingKey, registryRoutes } from "@aprisco/contract
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";
 
-/** The settings by key, as the registry keeps them. */
 export function useSettingsValues() {
   const values = useQuery(asked(registryRoutes.listSettings));
   const of = (key: SettingKey): Setting | undefined => values.data?.find((setting) => setting.key === key);

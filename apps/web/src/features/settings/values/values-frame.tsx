@@ -13,7 +13,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of one panel over the settings' values: waiting, failed or there. */
 export function ValuesFrame({ lead, title, about, values, children }: Props) {
   return (
     <SettingsFrame lead={lead} wholeChurch>

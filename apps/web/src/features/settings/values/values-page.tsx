@@ -24,14 +24,12 @@ import { useSettingsValues } from "./settings-values.ts";
 import { ValuesFrame } from "./values-frame.tsx";
 import valuesStyles from "./values.module.css";
 
-/** The sections that show settings by key, and their history. */
 export function ValuesPage() {
   const { pathname } = useLocation();
   if (pathname === "/settings/features") return <FeatureSwitches />;
   return pathname === "/settings/services" ? <PostalCodes /> : <History />;
 }
 
-/** The service that addresses are looked up with by postal code: where it is, and its key. */
 function PostalCodes() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
@@ -72,7 +70,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Changes one text of the registry. A secret begins blank, whatever it is: it is only ever written. Left blank, it goes back to what is usual. */
+/** Changes a text setting. A secret can be written but not read, so its field begins blank. Blank restores the default. */
 function ValueDialog({ setting, onClose }: Props) {
   const { t } = useTranslation("settings");
   const { key, version } = setting;
@@ -109,7 +107,7 @@ function ValueDialog({ setting, onClose }: Props) {
   );
 }
 
-/** Which rooms the church uses: what is off leaves the menu, and its records stay. */
+/** Feature switches: a feature that is off leaves the menu, its records stay. */
 function FeatureSwitches() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
