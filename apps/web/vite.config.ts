@@ -15,7 +15,7 @@ import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** In development the right document is answered by path, as the server does it. */
+/** In development, answers each path with its document, as the server does. */
 const documentByPath: Plugin = {
   name: "document-by-path",
   configureServer(server) {
@@ -45,22 +45,22 @@ export default defineConfig({
     firstVisit,
     builtFiles,
   ],
-  // React has had it since 18: the copy for older ones is 0.4 KB of every first visit.
+  // React 18 has it built in: the shim would add 0.4 KB to every first visit.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
   build: {
-    // Decision 26: Safari 16.4, and what the others were two years before this release.
+    // Decision 26: Safari 16.4, and other browsers as of two years before this release.
     target: ["chrome131", "edge131", "firefox132", "safari16.4", "ios16.4"],
     sourcemap: false,
-    // A data: font or picture would weigh on the style sheet that the first paint waits for.
+    // Inlined fonts or pictures would enlarge the style sheet that blocks the first paint.
     assetsInlineLimit: 0,
-    // Every browser that runs this build preloads modules by itself.
+    // All target browsers support modulepreload.
     modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
     rolldownOptions: {
-      // What rooms say of themselves with: a part that nobody imports goes, calls and all.
+      // Functions that room.ts files call at the top level: unused exports are dropped with their calls.
       treeshake: { manualPureFunctions: ["rightOf", "lazy", "valuesAt", "churchAt"] },
       input: { index: here("./index.html"), public: here("./public.html") },
-      // Seven letters tell apart what a file ever holds; the app's first file names two hundred files.
+      // Hashes of seven letters are unique enough; the first file names two hundred files.
       output: { codeSplitting: { groups: [chunks()] }, chunkFileNames: fileName, assetFileNames: "assets/[name]-[hash:7][extname]" },
     },
   },

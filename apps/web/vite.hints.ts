@@ -1,9 +1,9 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
-/** What each document's first file asks for as soon as it runs; the document says so, that nothing waits for that file. */
+/** Document → the module that its first file imports at once. The document preloads it, so that it does not wait for the first file. */
 const rendersOf: Readonly<Record<string, string>> = { "index.html": "/src/render.tsx", "public.html": "/src/public/render.tsx" };
 
-/** Names the files of a document's second step in its head: code as modulepreload, styles as style sheets. */
+/** Adds preloads to a document's head: scripts as modulepreload, styles as style sheets. */
 export const renderHints: Plugin = {
   name: "render-hints",
   transformIndexHtml: {
@@ -19,7 +19,6 @@ export const renderHints: Plugin = {
   },
 };
 
-/** A chunk, what it imports, and the style sheets of all of them. */
 function filesOf(first: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const needed = new Set([first]);
   for (const { imports } of needed) {
@@ -37,8 +36,8 @@ const hint = (href: string): HtmlTagDescriptor => ({
 const preload = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Puts a document's preloaded files in the order of their weight: a browser opens six connections, and while small files take one
- * each of them waits for the line and none for its bytes.
+ * Sorts a document's preloads by size, largest first: a browser opens six connections, and while small files occupy them, large
+ * ones wait.
  */
 export const heaviestFirst: Plugin = {
   name: "heaviest-first",
@@ -52,7 +51,7 @@ const weightIn =
     return output?.type === "chunk" ? output.code.length : 0;
   };
 
-/** @param weightOf of a file, by its name without the leading slash */
+/** @param weightOf bytes of a file, by its name without the leading slash */
 export function sortPreloads(html: string, weightOf: (file: string) => number): string {
   const weight = (link: string): number => weightOf(/href="\/([^"]+)"/.exec(link)?.[1] ?? "");
   const sorted = (html.match(preload) ?? []).toSorted((one, other) => weight(other) - weight(one));

@@ -7,7 +7,7 @@ const importOf = (name: string): string =>
     ? `import { ${name} } from "@tabler/icons-react";`
     : `import ${name} from "@tabler/icons-react/dist/esm/icons/${name}.mjs";`;
 
-/** Takes each icon from its own module: the package's index names six thousand, and the build would read them all. */
+/** Imports each icon from its own module: the package's index has six thousand, and the build would parse all. */
 export const directIcons: Plugin = {
   name: "direct-icons",
   apply: "build",

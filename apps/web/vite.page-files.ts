@@ -1,13 +1,12 @@
 import type { Plugin, Rolldown } from "vite";
 
 const name = (id: string | null): string | undefined => id?.slice(id.lastIndexOf("/") + 1).replace(/\.tsx?$/, "");
-/** The texts of every page in a language. */
 const everywhere = /\/language\/everywhere\.ts\?texts=(\w+)$/;
 const languages: Readonly<Record<string, string>> = { pt: "pt-BR", es: "es", en: "en" };
 
 /**
- * Tells the writer of the public documents (src/public/write-page.tsx) which files each page needs by itself, and each language:
- * a document names them in its head, so that they travel with the first file and not after it.
+ * Tells write-page.tsx the files of each page and language. A document names them in its head, so that they are requested together
+ * with the first file.
  */
 export const pageFiles: Plugin = {
   name: "page-files",
@@ -29,7 +28,7 @@ export const pageFiles: Plugin = {
   },
 };
 
-/** A chunk, what it imports at once, and the style sheets of all of them, as addresses. */
+/** The addresses of a chunk, its static imports, and the style sheets of all of them. */
 function neededBy(first: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
   const needed = new Set([first]);
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);

@@ -2,7 +2,7 @@ import type { Plugin, ResolveModulePreloadDependenciesFn, Rolldown } from "vite"
 
 type Imports = Pick<Rolldown.OutputChunk, "fileName" | "imports">;
 
-/** A file, and all that runs before it. */
+/** A file and all files that run before it. */
 export function runsWith(host: string, chunks: readonly Imports[]): ReadonlySet<string> {
   const found = new Set([host]);
   for (const name of found) {
@@ -11,17 +11,17 @@ export function runsWith(host: string, chunks: readonly Imports[]): ReadonlySet<
   return found;
 }
 
-/** The first files of both documents; the application's load both at once. */
+/** The first files of the application. */
 const application = ["/apps/web/index.html", "/apps/web/src/render.tsx"];
 const publicPages = ["/apps/web/public.html", "/apps/web/src/public/render.tsx"];
 
 let built: readonly Imports[] = [];
-/** What every page of the application has loaded before it loads anything later. */
+/** The files that every page of the application has loaded before any lazy import. */
 let early: ReadonlySet<string> = new Set();
 /** Those of them that no public page loads. */
 let inside: ReadonlySet<string> = new Set();
 
-/** Notes which file imports which, before the lazy imports are written. */
+/** Records the imports of the built files, before lazy imports are written. */
 export const builtFiles: Plugin = {
   name: "built-files",
   apply: "build",
@@ -44,8 +44,8 @@ export const builtFiles: Plugin = {
 };
 
 /**
- * The files that a lazy import names beside its own, so that all travel at once: without those that have run already where the
- * import stands. Their names weigh up to a kilobyte in a screen.
+ * The files that a lazy import preloads with its own, without those that have run already where the import is. Their names take up
+ * to a kilobyte in a screen.
  */
 export const notYetLoaded: ResolveModulePreloadDependenciesFn = (_fileName, deps, { hostId, hostType }) => {
   if (hostType === "html") return deps;

@@ -5,7 +5,7 @@ import type { LightPlace, MenuItem, Place } from "./src/room.ts";
 
 const part = /\/src\/features\/[a-z-]+\/room\.ts\?(\w+)$/;
 
-/** A statement at the top of a file: what it declares or imports, and its text without `export`. */
+/** A top-level statement: the names that it declares or imports, and its text without `export`. */
 interface Statement {
   readonly names: readonly string[];
   readonly text: string;
@@ -23,7 +23,7 @@ function statementsOf(code: string): readonly Statement[] {
   });
 }
 
-/** What a room says in one part, with the statements that it needs; undefined where the room has none. */
+/** The source of one export of a room, with the statements that it needs; empty if the room has none. */
 export function partOf(code: string, name: string): string {
   const statements = statementsOf(code);
   const kept = new Set(statements.filter(({ names, text }) => names.includes(name) && text.startsWith("const ")));
@@ -34,8 +34,8 @@ export function partOf(code: string, name: string): string {
 }
 
 /**
- * Each part of a room as a module of its own: `room.ts?menu` exports `menu` alone. A page takes the part that it needs of
- * every room, and none of what else a room adds.
+ * Each export of a room as a module of its own: `room.ts?menu` exports `menu` alone. A page imports one export of all rooms without
+ * the rest.
  */
 export const roomParts: Plugin = {
   name: "room-parts",
@@ -46,7 +46,7 @@ export const roomParts: Plugin = {
   },
 };
 
-/** What of a room is plain data: the build reads it in Node, and so a `room.ts` imports what Node can read. */
+/** A room's data. The build evaluates it in Node, so a `room.ts` may import only what Node can load. */
 export interface SaidRoom {
   readonly places?: readonly Place[];
   readonly menu?: MenuItem;
@@ -57,13 +57,13 @@ const roomFiles = (): readonly string[] =>
   readdirSync(features)
     .map((name) => `${features}/${name}/room.ts`)
     .filter((file) => existsSync(file));
-/** All rooms, as they are on the disk now: the time in the address makes a changed file a new module. */
+/** All rooms as they are on disk: the time in the URL defeats the module cache. */
 const saidRooms = async (): Promise<readonly SaidRoom[]> =>
   await Promise.all(
     roomFiles().map(async (file) => (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as SaidRoom),
   );
 
-/** What a first visit knows of the screens, as JSON: those of the menu first, in its order. */
+/** The places of all rooms as JSON, for the first visit: those in the menu first, in its order. */
 export function lightTable(rooms: readonly SaidRoom[]): string {
   const places = rooms.flatMap((room) => room.places ?? []);
   const items = rooms.flatMap(({ menu }) => menu ?? []).toSorted((one, other) => one.order - other.order);
@@ -72,7 +72,7 @@ export function lightTable(rooms: readonly SaidRoom[]): string {
     ({ paths: [own] }: Place): boolean =>
       own === path;
   const lost = items.find((item) => !places.some(isOf(item)));
-  if (lost) throw new Error(`The menu leads to ${lost.path}, which is no place's first address`);
+  if (lost) throw new Error(`The menu leads to ${lost.path}, which is not a place's first address`);
   const light = ({ load: _load, texts: _texts, ...place }: Place): LightPlace => place;
   const inMenu = items.flatMap(({ order: _order, path, ...menu }) =>
     places.filter(isOf({ ...menu, order: _order, path })).map((place) => ({ ...light(place), menu })),
@@ -81,7 +81,6 @@ export function lightTable(rooms: readonly SaidRoom[]): string {
   return JSON.stringify([...inMenu, ...others]);
 }
 
-/** The names of the icons in all parts of rooms. */
 function iconNames(rooms: readonly SaidRoom[]): ReadonlySet<string> {
   const names = new Set<string>();
   JSON.stringify(rooms, (key, value: unknown) => {
@@ -102,13 +101,12 @@ async function symbolOf(name: string): Promise<string> {
   };
   return `<symbol id="${name}" viewBox="0 0 24 24">${nodes.map(written).join("")}</symbol>`;
 }
-/** The icons of all rooms in one file. */
 const sprite = async (rooms: readonly SaidRoom[]): Promise<string> =>
   `<svg xmlns="http://www.w3.org/2000/svg">${(await Promise.all([...iconNames(rooms)].toSorted().map(symbolOf))).join("")}</svg>`;
 
 const devSprite = "/room-icons.svg";
 
-/** Gives the browser what a first visit needs to know of every room: a table without code, and the address of one file of icons. */
+/** Provides light-rooms.ts: a table of all places without code, and the address of the sprite. */
 export const lightRooms: Plugin = {
   name: "light-rooms",
   configureServer(server) {

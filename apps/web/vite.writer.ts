@@ -7,7 +7,7 @@ import { textFiles } from "./vite.texts.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the server writes the public documents with: one file beside the pages, everything that it needs inside. */
+/** Builds the code that renders public pages on the server: one file without imports, beside the pages. */
 export default defineConfig({
   root: here("."),
   plugins: [contractParts(), directIcons, textFiles(), react()],
@@ -18,7 +18,7 @@ export default defineConfig({
     outDir: here("dist/.pages"),
     emptyOutDir: false,
     target: "node24",
-    // The browser's build has copied them.
+    // The browser's build has copied it already.
     copyPublicDir: false,
     rolldownOptions: { output: { entryFileNames: "write-page.js", codeSplitting: false } },
   },
