@@ -14,7 +14,7 @@ const room = [
   "export const boardParts = [{ allow, Part: lazy(() => partFile()) }];",
 ].join("\n");
 
-test("a part of a room comes with what it needs and nothing else", () => {
+test("an export of a room comes with the statements that it needs and nothing else", () => {
   const menu = partOf(room, "menu");
   expect(menu).toContain("@tabler/icons-react");
   expect(menu).not.toMatch(/"react"|pageFile|partFile/);
@@ -28,7 +28,7 @@ test("a room without a part says undefined", () => {
   expect(partOf(room, "memberTabs")).toBe("export const memberTabs = undefined;");
 });
 
-/** Of a church that sends messages: a list with a place in the menu, as most rooms have. */
+/** A sample room: a list with a menu entry, as most rooms have. */
 const madeUp: SaidRoom = {
   places: [
     {
@@ -43,7 +43,7 @@ const madeUp: SaidRoom = {
   menu: { path: "/campaigns", group: "communication", order: 2, icon: "IconSpeakerphone" },
 };
 
-// Every account loads the table before its first screen: what a room adds to it counts thirty times and for ever.
+// Every account loads the table before its first screen, so its size grows with each room.
 test("a further room adds no more than 40 bytes to a first visit", () => {
   const weight = (places: readonly LightPlace[]): number => gzipSync(JSON.stringify(places), { level: 9 }).length;
   const further = JSON.parse(lightTable([madeUp])) as readonly LightPlace[];
@@ -51,6 +51,6 @@ test("a further room adds no more than 40 bytes to a first visit", () => {
   expect(weight([...lightPlaces, ...further]) - weight(lightPlaces)).toBeLessThanOrEqual(40);
 });
 
-test("the menu leads to places alone", () => {
+test("the menu links to places only", () => {
   expect(() => lightTable([{ ...madeUp, places: [] }])).toThrow("/campaigns");
 });

@@ -13,11 +13,11 @@ let time = 1_700_000_000;
 function write(name: string, source: string): void {
   const path = join(messages, `${name}.ts`);
   writeFileSync(path, source);
-  // Two writes within a millisecond would be one file to the plugin.
+  // The plugin compares milliseconds, so two writes need different times.
   utimesSync(path, time, (time += 1));
 }
 
-/** The built files of texts: name → code. */
+/** The built text files: name → code. */
 async function built(groups: readonly (readonly string[])[] = []): Promise<Record<string, string>> {
   const result = await build({
     root,
@@ -40,7 +40,7 @@ async function built(groups: readonly (readonly string[])[] = []): Promise<Recor
   );
 }
 
-test("a browser loads one language of a file, and a changed word renames the files of its own namespace alone", async () => {
+test("a browser loads one language of a file, and a changed text renames the files of its own namespace only", async () => {
   mkdirSync(messages);
   write("board", 'export const messages = { title: ["Painel", "Tablero", "Board"] } as const;');
   write("roll", 'export const messages = { act_one: ["ato", "acto", "act"], act_many: ["atos", "actos", null] } as const;');

@@ -11,9 +11,9 @@ import { memberSearch } from "./features/members/search.ts";
 import { visitorSearch } from "./features/visitors/list/search.ts";
 import { placeAt, places, shellFirst } from "./places.ts";
 
-// What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one
-// side alone would make two requests of one.
-test("the first calls are what the screens ask for at an address without search parameters, under the rows' own rights", () => {
+// An early answer is used only by exactly the same request: if sort order, page size or right changed on one side, there would be
+// two requests.
+test("the first calls are the requests of the screens at an address without search parameters, with the routes' rights", () => {
   const visitors = pathOf(visitorRoutes.listVisitors.path, {}, { ...visitorSearch.queryOf(visitorSearch.read({})), limit: pageSize });
   const users = pathOf(accountRoutes.listUsers.path, {}, { ...userSearch.queryOf(userSearch.read({})), limit: pageSize });
   const members = pathOf(memberRoutes.listMembers.path, {}, { ...memberSearch.queryOf(memberSearch.read({})), limit: pageSize });
@@ -29,7 +29,7 @@ test("the first calls are what the screens ask for at an address without search 
   expect(shellFirst).toEqual([{ path: dashboardRoutes.getDashboardStats.path, allow: dashboardRoutes.getDashboardStats.allow }]);
 });
 
-test("a record's own page is a place by its number, and by nothing else", () => {
+test("a record's page matches a numeric id only", () => {
   expect(placeAt("/members/7")?.paths).toEqual(["/members/$id"]);
   expect(placeAt("/members")?.paths).toContain("/members");
   expect(["/members/", "/members/new", "/members/7/8", "/visitors/7"].map(placeAt)).toEqual([undefined, undefined, undefined, undefined]);

@@ -56,7 +56,7 @@ const change = (options?: Parameters<typeof useChange<typeof updateVisitor>>[1])
   renderHook(() => useChange(updateVisitor, options), { wrapper }).result;
 const toContatado = { params: { id: 1 }, body: { status: "contatado" as const } };
 
-test("the answered record stands everywhere: in its details whole, in lists as far as items go", async () => {
+test("the answered record replaces its details completely, and of list items the fields that they have", async () => {
   fakeServer(() => answer(200, { ...card, status: "contatado", version: 2, notes: "Veio só" }));
   const { current } = change();
   await act(async () => await current.mutateAsync(toContatado));
@@ -72,7 +72,7 @@ test("a record leaves the lists whose filter it no longer fits, once the server 
   expect([idsIn(all), idsIn(new_)]).toEqual([[1, 2], [2]]);
 });
 
-test("a record with an order of its own stays in a list of another order", async () => {
+test("a record with a field named like the sort order stays in the list", async () => {
   const lists = pagesOf(listRoutes.listLists, { sort: "name" });
   const list = { id: 1, status: "", version: 1, sort: "name" };
   keep(lists, pages(list));
@@ -82,7 +82,7 @@ test("a record with an order of its own stays in a list of another order", async
   expect(idsIn(lists)).toEqual([1]);
 });
 
-test("a record with several values of a kind stays in a list that is filtered by one of them", async () => {
+test("a record with a list of values stays in a list that is filtered by one of them", async () => {
   const lists = pagesOf(memberRoutes.listMembers, { custom: "4:is:20" });
   const member = { id: 1, status: "active", version: 1, custom: [{ field_id: 4, value: 20 }] };
   keep(lists, pages(member));
@@ -100,7 +100,7 @@ test("a call below the record keeps the record that it answers", async () => {
   expect(idsIn(new_)).toEqual([2]);
 });
 
-test("an older answer that comes while the change is on its way does not win over the server's", async () => {
+test("an older answer that arrives during the change does not replace the server's", async () => {
   let reply = (_response: Response): void => undefined;
   fakeServer(async () => await new Promise<Response>((resolve) => (reply = resolve)));
   const { current } = change({ patch: ({ body }) => ({ fields: { status: body.status } }) });
@@ -113,14 +113,14 @@ test("an older answer that comes while the change is on its way does not win ove
   );
 });
 
-test("a conflict shows what somebody else left", async () => {
+test("a conflict shows the other user's record", async () => {
   fakeServer(() => answer(409, { ...card, status: "visitado", version: 5 }, { error: "version.conflict" }));
   const { current } = change();
   await act(async () => await current.mutateAsync(toContatado).catch(() => undefined));
   expect(client.getQueryData(details.queryKey)).toMatchObject({ status: "visitado", version: 5 });
 });
 
-test("without an answer nobody knows whether it was done: the lists are asked", async () => {
+test("after a lost answer the lists are refetched", async () => {
   const requests = fakeServer(() => Promise.reject(new TypeError("no network")));
   const { current } = change();
   await act(async () => await current.mutateAsync(toContatado).catch(() => undefined));
@@ -128,7 +128,7 @@ test("without an answer nobody knows whether it was done: the lists are asked", 
   expect(requests).toHaveLength(1);
 });
 
-test("'Desfazer' sends the change that takes it back, and does not offer itself again", async () => {
+test("'Desfazer' sends the reverting change, whose toast offers no 'Desfazer'", async () => {
   const requests = fakeServer(({ body }: Request) => answer(200, { ...card, ...(body as object), version: 2 }));
   const { current } = change({
     said: { done: () => ({ title: "Pronto" }) },
@@ -144,7 +144,7 @@ test("'Desfazer' sends the change that takes it back, and does not offer itself 
   expect(shownToast()).toBeNull();
 });
 
-test("the same words sent again keep their idempotency key; what comes after a success has another", async () => {
+test("the same input sent again keeps its idempotency key; after a success there is a new key", async () => {
   const requests = fakeServer((_request, count) => (count === 1 ? answer(500, null) : answer(201, { id: 9, visitor: card })));
   const { result } = renderHook(() => useChange(createVisitorContact), { wrapper });
   const input = { params: { id: 1 }, body: { channel: "call", outcome: "reached" } } as const;
@@ -157,7 +157,7 @@ test("the same words sent again keep their idempotency key; what comes after a s
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("a person approved as somebody known: the registration goes, the account that answers stays", async () => {
+test("a registration approved as a known person disappears, and the answered account stays", async () => {
   const users = pagesOf(accountRoutes.listUsers, {});
   keep(users, pages({ ...card, status: "pendente" }, { ...card, id: 2 }));
   fakeServer(() => answer(200, { id: 2, user: { id: 2, status: "ativo", version: 8 } }));
@@ -166,7 +166,7 @@ test("a person approved as somebody known: the registration goes, the account th
   expect(itemsOf(client.getQueryData<Pages<Card>>(users.queryKey))).toEqual([{ id: 2, status: "ativo", version: 8 }]);
 });
 
-test("what a list of one record shows is asked again after a change of that record", async () => {
+test("the lists that belong to a record are refetched after a change of the record", async () => {
   const requests = fakeServer(({ method }) => answer(method === "GET" ? 200 : 201, method === "GET" ? [] : { id: 5 }));
   const { listTimeline, createMemberContact } = timelineRoutes;
   const { result } = renderHook(
@@ -180,14 +180,14 @@ test("what a list of one record shows is asked again after a change of that reco
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-test("what is made elsewhere begins its lists anew", () => {
+test("a record that was created elsewhere resets its lists", () => {
   fakeServer(async () => await new Promise(() => undefined));
   const { result } = renderHook(() => useChanged(createVisitor), { wrapper });
   act(() => result.current());
   expect(client.getQueryData(all.queryKey)).toBeUndefined();
 });
 
-test("a record that is changed at the path of the whole list leaves the list alone, and has it asked again", async () => {
+test("a change at the path of the whole list leaves the list unchanged and refetches it", async () => {
   const rules = asked(notificationRoutes.listNoticeRules);
   keep(rules, [{ event: "mail.dead", enabled: true, version: 0 }]);
   fakeServer(() => answer(200, { event: "mail.dead", enabled: false, version: 1 }));

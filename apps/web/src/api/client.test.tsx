@@ -80,7 +80,7 @@ test("a refusal carries code, message, fields, current record and how long to wa
   });
 });
 
-test("no connection is 'Erro de rede'; a cancelled call throws what cancelled it", async () => {
+test("no connection is 'Erro de rede'; a cancelled call throws the reason of its signal", async () => {
   fakeServer(() => Promise.reject(new TypeError("failed")));
   await expect(list()).rejects.toMatchObject({ status: 0, code: "network.failed", message: "Erro de rede" });
   fakeServer(() => new Promise(() => undefined));
@@ -102,7 +102,7 @@ test("a refused token is renewed once and the call repeated", async () => {
   expect(readTokens()).toEqual({ token: "new.new.new", refreshToken: "s.s.s" });
 });
 
-test("calls that are refused at the same time share one renewal", async () => {
+test("calls that are refused at the same time share one token renewal", async () => {
   writeTokens("old.old.old", "r.r.r");
   const asked = fakeServer(({ path, headers }) => {
     if (path.endsWith("/auth/refresh")) return answer(200, { token: "new.new.new", refreshToken: "s.s.s" });
@@ -112,7 +112,7 @@ test("calls that are refused at the same time share one renewal", async () => {
   expect(asked.filter(({ path }) => path.endsWith("/auth/refresh"))).toHaveLength(1);
 });
 
-test("a token that another tab has renewed meanwhile is taken without asking", async () => {
+test("a token that another tab has renewed is taken from storage without a request", async () => {
   writeTokens("old.old.old", "r.r.r");
   const asked = fakeServer(({ headers }) => {
     if (headers["Authorization"] !== "Bearer old.old.old") return answer(200, []);
@@ -123,7 +123,7 @@ test("a token that another tab has renewed meanwhile is taken without asking", a
   expect(asked.map(({ headers }) => headers["Authorization"])).toEqual(["Bearer old.old.old", "Bearer other.tab.token"]);
 });
 
-test("a renewal that is refused ends the session: tokens gone, to sign-in and back, 'Sessão expirada'", async () => {
+test("a refused renewal ends the session: tokens deleted, /login with the way back, 'Sessão expirada'", async () => {
   writeTokens("old.old.old", "r.r.r");
   fakeServer(() => answer(401, null, { error: "session.required" }));
   await expect(list()).rejects.toMatchObject({ status: 401 });
@@ -157,7 +157,7 @@ test.each([
   expect(went).toEqual([]);
 });
 
-test("on a public page the end of a session is told, not enforced", async () => {
+test("on a public page the end of a session shows a message without leaving the page", async () => {
   history.replaceState(null, "", "/visitor-welcome");
   writeTokens("old.old.old", "r.r.r");
   fakeServer(() => answer(401, null));
@@ -166,7 +166,7 @@ test("on a public page the end of a session is told, not enforced", async () => 
   expect(shownToast()).toMatchObject({ title: "Sessão expirada" });
 });
 
-test("a protected page whose tokens another tab has cleared leads to sign-in, a public one stays", async () => {
+test("when another tab has deleted the tokens, a protected page goes to /login and a public one stays", async () => {
   fakeServer(() => answer(401, null, { error: "session.required" }));
   await expect(list()).rejects.toMatchObject({ status: 401 });
   expect(went).toEqual(["/login?redirect=%2Fvisitors%3Fstatus%3Dnovo"]);
@@ -175,7 +175,7 @@ test("a protected page whose tokens another tab has cleared leads to sign-in, a 
   expect(went).toHaveLength(1);
 });
 
-test("signing in takes no old token along and never renews", async () => {
+test("signing in sends no old token and never renews one", async () => {
   writeTokens("old.old.old", "r.r.r");
   const asked = fakeServer(() => answer(401, null, { error: "login.invalid", message: "Email ou senha incorretos." }));
   await expect(call(loginRow, { body: { email: "a@b.c", password: "x" } })).rejects.toMatchObject({ code: "login.invalid" });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a call takes the answer that is under way, and only once", async () => {
+test("a call takes the pending early answer, and only once", async () => {
   const asked = fakeServer(() => answer(200, { total: 1 }));
   askEarly("/dashboard/stats", "a.b.c");
   await expect(call(dashboardRoutes.getDashboardStats)).resolves.toMatchObject({ data: { total: 1 } });
@@ -25,7 +25,7 @@ test("a call takes the answer that is under way, and only once", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("an answer is asked for in the language that the page is about to have", () => {
+test("an early request has the language that the page is about to have", () => {
   document.documentElement.lang = "pt-BR";
   sessionStorage.setItem("i18nextLng", "es");
   const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined));
@@ -35,14 +35,14 @@ test("an answer is asked for in the language that the page is about to have", ()
   expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get("accept-language")).toBe("es");
 });
 
-test("another account's answer is nobody's", async () => {
+test("an early answer with another token is not taken", async () => {
   const asked = fakeServer(() => answer(200, {}));
   askEarly("/dashboard/stats", "other.b.c");
   await call(dashboardRoutes.getDashboardStats);
   expect(asked).toHaveLength(2);
 });
 
-test("an answer that nobody wanted for 20 seconds is not taken any more", () => {
+test("an early answer that is older than 20 seconds is not taken", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   fakeServer(() => answer(200, {}));
   askEarly("/dashboard/stats", null);
@@ -50,7 +50,7 @@ test("an answer that nobody wanted for 20 seconds is not taken any more", () => 
   expect(takeEarly("/dashboard/stats", null, undefined)).toBeUndefined();
 });
 
-test("whoever waits for an early answer can stop waiting, as for any other", async () => {
+test("a call that waits for an early answer can be aborted", async () => {
   fakeServer(() => new Promise<Response>(() => undefined));
   askEarly("/dashboard/stats", "a.b.c");
   const stop = new AbortController();
@@ -67,7 +67,7 @@ test("an early answer that fails is a failed call", async () => {
 
 const isThere = (path: string) => vi.waitFor(() => expect(hasArrived(path, "a.b.c")).toBe(true));
 
-test("an answer that has come is what a query begins with, once", async () => {
+test("a query starts with an early answer that has arrived, once", async () => {
   const asked = fakeServer(() => answer(200, { total: 1 }));
   askEarly("/dashboard/stats", "a.b.c");
   expect(hasArrived("/dashboard/stats", "a.b.c")).toBe(false);
@@ -78,7 +78,7 @@ test("an answer that has come is what a query begins with, once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("an answer that has come is still a call's, and nobody's with another token", async () => {
+test("a call takes an early answer that has arrived, if its token is the same", async () => {
   const asked = fakeServer(() => answer(200, { total: 1 }));
   askEarly("/dashboard/stats", "a.b.c");
   await isThere("/dashboard/stats");
@@ -87,7 +87,7 @@ test("an answer that has come is still a call's, and nobody's with another token
   expect(asked).toHaveLength(1);
 });
 
-test("a refusal is left to the call, which knows what to do about it", async () => {
+test("an early refusal is left to the call that handles it", async () => {
   fakeServer(() => answer(403, null));
   askEarly("/dashboard/stats", "a.b.c");
   await new Promise((resolve) => setImmediate(resolve));

@@ -7,7 +7,7 @@ const events = [
   { event: "end", data: '{"why":"later","inMs":700}' },
 ];
 
-test.each([1, 2, 3, 7, 11, sent.length])("events are the same in pieces of %i characters", (size) => {
+test.each([1, 2, 3, 7, 11, sent.length])("events parse the same in chunks of %i characters", (size) => {
   const take = eventParts();
   const pieces = Array.from({ length: Math.ceil(sent.length / size) }, (_, index) => sent.slice(index * size, (index + 1) * size));
   expect(pieces.flatMap(take)).toEqual(events);

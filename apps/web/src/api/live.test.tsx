@@ -5,7 +5,6 @@ import type * as State from "./session-state.ts";
 import type * as Hook from "./use-live-or.ts";
 import { answer, fakeServer, someUser, type Request } from "./fake-server.ts";
 
-/** A stream that the test writes. */
 class Stream {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   isOpen = true;
@@ -92,7 +91,7 @@ const see = async (hidden: boolean): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test("all listeners of a page share one stream, with the account's token, which ends with the last of them", async () => {
+test("all listeners of a page share one stream with the account's token; it closes with the last listener", async () => {
   await listen();
   await listen("board");
   expect(streamsAsked()).toBe(1);
@@ -104,18 +103,18 @@ test("all listeners of a page share one stream, with the account's token, which 
   expect(last().isOpen).toBe(false);
 });
 
-test("what is told reaches the listeners of its topic, a rush of it once", async () => {
+test("an event reaches the listeners of its topic; several at once reach them once", async () => {
   const [notices, board] = [await listen(), await listen("board")];
   await last().send("ready");
   await vi.advanceTimersByTimeAsync(3_000);
-  // The page has just asked for its figures: only what is told once is asked for again.
+  // The page has just loaded its board: only notifications are refetched.
   expect([notices.mock.calls.length, board.mock.calls.length]).toEqual([1, 0]);
   for (let count = 0; count < 20; count += 1) await last().send("notifications");
   await vi.advanceTimersByTimeAsync(300);
   expect([notices.mock.calls.length, board.mock.calls.length]).toEqual([2, 0]);
 });
 
-test("a line that breaks is opened again after ever longer, and its listeners ask once more", async () => {
+test("a broken stream is reopened after growing pauses, and its listeners refetch", async () => {
   const heard = await listen();
   await last().send("ready");
   expect(live.isLive()).toBe(true);
@@ -135,7 +134,7 @@ test("a line that breaks is opened again after ever longer, and its listeners as
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("a line that has gone silent is given up after a minute", async () => {
+test("a silent stream is given up after a minute", async () => {
   await listen();
   await last().send("ready");
   await vi.advanceTimersByTimeAsync(59_999);
@@ -144,7 +143,7 @@ test("a line that has gone silent is given up after a minute", async () => {
   expect(live.isLive()).toBe(false);
 });
 
-test("a server that stops says when to come back", async () => {
+test("a server that stops says when to reconnect", async () => {
   await listen();
   await last().send("end", { why: "later", inMs: 7_000 });
   await vi.advanceTimersByTimeAsync(6_999);
@@ -153,7 +152,7 @@ test("a server that stops says when to come back", async () => {
   expect(streamsAsked()).toBe(2);
 });
 
-test("a refused token is renewed once, and the stream is asked for with the new one", async () => {
+test("a refused token is renewed once, and the stream is opened with the new one", async () => {
   let tries = 0;
   refused = () => {
     tries += 1;
@@ -164,7 +163,7 @@ test("a refused token is renewed once, and the stream is asked for with the new 
   expect(asked[2]?.headers["Authorization"]).toBe("Bearer n.e.w");
 });
 
-test("rights that changed are read again, and the stream with them", async () => {
+test("after changed rights the account is read again and the stream reopened", async () => {
   const changed = vi.fn<() => void>();
   addEventListener(state.permissionsEvent, changed);
   await listen();
@@ -175,7 +174,7 @@ test("rights that changed are read again, and the stream with them", async () =>
   removeEventListener(state.permissionsEvent, changed);
 });
 
-test("a page that made room for a newer one asks for no stream until it is looked at again", async () => {
+test("a page whose stream was closed for newer pages opens none until it is shown again", async () => {
   await listen();
   await last().send("end", { why: "elsewhere" });
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -185,14 +184,14 @@ test("a page that made room for a newer one asks for no stream until it is looke
   expect(streamsAsked()).toBe(2);
 });
 
-test("an account that may have none asks once", async () => {
+test("an account that may have no stream asks once", async () => {
   refused = () => answer(403, null, { error: "session.restricted" });
   await listen();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(streamsAsked()).toBe(1);
 });
 
-test("a page that is out of sight for long has no stream, and asks anew when it is seen", async () => {
+test("a page that is hidden for long closes its stream, and opens it when it is shown", async () => {
   const heard = await listen();
   await last().send("ready");
   await see(true);
@@ -215,7 +214,7 @@ test("a stream ends with the session of this browser", async () => {
   expect([last().isOpen, live.isLive(), streamsAsked()]).toEqual([false, false, 1]);
 });
 
-test("without a stream a page asks every so often while it is looked at, and once when it is again; with one it does not", async () => {
+test("without a stream a visible page polls, and refetches when it is shown; with a stream it does not", async () => {
   const refetch = vi.fn<() => void>();
   const { unmount } = renderHook(() => hook.useLiveOr(20_000, "notifications", refetch));
   await vi.advanceTimersByTimeAsync(40_000);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 const signIn = () => beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: someUser as unknown as User });
 
-test("an act is written down with its page and the person, and with nothing of what was searched for", async () => {
+test("an act is logged with page and person, without search terms", async () => {
   await signIn();
   history.replaceState(null, "", "/members/12?q=Maria");
   const asked = fakeServer(() => answer(200, { noted: true }));
@@ -25,7 +25,7 @@ test("an act is written down with its page and the person, and with nothing of w
   ]);
 });
 
-test("a page that the log would not take is left out, and a refusal stays without a word", async () => {
+test("a path that the log refuses is left out, and a refused call shows no message", async () => {
   await signIn();
   history.replaceState(null, "", "/Maria_Souza");
   const asked = fakeServer(() => answer(404, null, { error: "person.notFound" }));
@@ -33,7 +33,7 @@ test("a page that the log would not take is left out, and a refusal stays withou
   expect(asked.map(({ body }) => body)).toEqual([{ action: "page.printed" }]);
 });
 
-test("without a session nothing is asked", async () => {
+test("without a session no request is sent", async () => {
   const asked = fakeServer(() => answer(401, null));
   await noteAct("page.printed");
   expect(asked).toEqual([]);

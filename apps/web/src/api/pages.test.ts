@@ -14,12 +14,12 @@ const pagesOf = (total: number | null, nextCursor: string | null, ...ids: readon
   pageParams: ids.map(() => null),
 });
 
-test("a change reaches the item on whatever page it is, and no other", () => {
+test("a change reaches the item on any page, and no other item", () => {
   const changed = itemsOf(changeItem(pagesOf(3, null, [1, 2], [3]), 3, (card) => ({ ...card, name: "Bia" })));
   expect(changed.map(({ name }) => name)).toEqual(["Ana 1", "Ana 2", "Bia"]);
 });
 
-test("pages without the item stay the same object, so that nothing is drawn again", () => {
+test("pages without the item stay the same object, so that nothing is rendered again", () => {
   const pages = pagesOf(1, null, [1]);
   expect(changeItem(pages, 9, (card) => ({ ...card, name: "Bia" }))).toBe(pages);
   expect(removeItem(pages, 9)).toBe(pages);
@@ -31,7 +31,7 @@ test("a removed item is gone and the total is one lower", () => {
   expect(totalOf(left)).toEqual({ count: 2, atLeast: false });
 });
 
-test("more items than were counted are at least so many, and exact at the list's end", () => {
+test("a total beyond the limit is 'at least', and exact at the list's end", () => {
   expect(totalOf(pagesOf(null, "next", [1, 2]))).toEqual({ count: 1000, atLeast: true });
   expect(totalOf(pagesOf(null, null, [1, 2], [3]))).toEqual({ count: 3, atLeast: false });
   expect(totalOf(undefined)).toBeNull();

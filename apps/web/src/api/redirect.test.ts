@@ -34,7 +34,7 @@ test.each([
   expect(safeRedirect(wanted)).toBeNull();
 });
 
-test("refuses nothing at all", () => {
+test("refuses a missing address", () => {
   expect(safeRedirect(null)).toBeNull();
   expect(safeRedirect(undefined)).toBeNull();
 });

@@ -30,7 +30,7 @@ const failure = (status: number) => new ApiFailure({ status, code: "http.status"
 const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
 const watching = () => renderHook(() => useServerAway()).result;
 
-it("says that the server is away once it has asked, and asks again for what did not come when it is back", async () => {
+it("reports that the server is away after a check, and refetches failed queries when it is back", async () => {
   const away = watching();
   const load = vi.fn<() => Promise<string>>(async () => {
     if (!isUp) throw failure(0);
@@ -52,7 +52,7 @@ it("says that the server is away once it has asked, and asks again for what did 
   leave();
 });
 
-it("asks again for what was lost when the server is back before it has looked, and not over and over", async () => {
+it("refetches lost queries when the server is back before the first check, and not repeatedly", async () => {
   const away = watching();
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(failure(0)));
   const observer = new QueryObserver(client, { queryKey: ["list"], queryFn: load, retry: false });
@@ -73,7 +73,7 @@ it.each([
   ["a server that has started again meanwhile", 0, true, 1],
   ["'too many calls'", 429, false, 0],
   ["a refusal", 403, false, 0],
-])("makes nothing of %s", async (_what, status, up, questions) => {
+])("ignores %s", async (_what, status, up, questions) => {
   const away = watching();
   isUp = up;
   await client.fetchQuery({ queryKey: ["one"], queryFn: () => Promise.reject(failure(status)), retry: false }).catch(() => undefined);
@@ -82,7 +82,7 @@ it.each([
   expect(asked.filter(({ path }) => path === "/api/health")).toHaveLength(questions);
 });
 
-it("hears of it from a change that did not arrive", async () => {
+it("notices it by a change without an answer", async () => {
   const away = watching();
   isUp = false;
   const change = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(failure(0)) });
@@ -91,7 +91,7 @@ it("hears of it from a change that did not arrive", async () => {
   expect(away.current).toBe(true);
 });
 
-it("asks nothing when its page has given the stream back, out of sight", async () => {
+it("does not check when the page has closed its stream because it is hidden", async () => {
   let isHidden = false;
   vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
   localStorage.setItem("auth_token", "a.b.c");

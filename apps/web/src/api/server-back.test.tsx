@@ -27,7 +27,7 @@ const turn = (hidden: boolean): void => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-it("bounds each question: a line that swallowed one is not waited for", async () => {
+it("each check has a time limit", async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     limits.push(ms);
@@ -38,7 +38,7 @@ it("bounds each question: a line that swallowed one is not waited for", async ()
   expect(limits).toEqual([10_000]);
 });
 
-it("asks at once when its page is looked at again, and not before", async () => {
+it("checks at once when the page is shown, and not before", async () => {
   turn(true);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toHaveLength(0);
@@ -49,7 +49,7 @@ it("asks at once when its page is looked at again, and not before", async () => 
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-it("asks nothing once it was ended", async () => {
+it("sends no check after it was stopped", async () => {
   end();
   turn(true);
   turn(false);

@@ -34,7 +34,7 @@ const store = (token = "a.b.c") => {
   localStorage.setItem("refresh_token", "r.r.r");
 };
 
-test("without a token nobody is asked, and that is remembered for 3 s", async () => {
+test("without a token no request is sent, and that is remembered for 3 s", async () => {
   vi.useFakeTimers({ toFake: ["performance", "Date"] });
   const asked = fakeServer(() => answer(200, someUser));
   await expect(session.currentUser()).resolves.toBeNull();
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ["no connection", () => Promise.reject(new TypeError("failed"))],
   ["a server that is coming back", () => answer(503, null, { error: "server.unavailable" })],
-])("%s keeps the tokens and says that nobody answers", async (_, reply) => {
+])("%s keeps the tokens and reports 'unreachable'", async (_, reply) => {
   store();
   fakeServer(reply);
   await expect(session.currentUser()).rejects.toMatchObject({ name: "ApiFailure" });
@@ -120,7 +120,7 @@ test("no answer within 10 s signs out", async () => {
   expect(localStorage.getItem("auth_token")).toBeNull();
 });
 
-test("checks at the same time share one question", async () => {
+test("concurrent checks share one request", async () => {
   store();
   const asked = fakeServer(() => answer(200, someUser));
   const users = await Promise.all([session.currentUser(), session.currentUser(), session.currentUser()]);
@@ -163,7 +163,7 @@ test.each([
   expect(went).toEqual(["/"]);
 });
 
-test("an answer that is refused while signing out does not speak of an expired session", async () => {
+test("a refused answer during sign-out does not report an expired session", async () => {
   store();
   fakeServer(() => answer(200, { ended: true }));
   await session.signOut();
@@ -171,7 +171,7 @@ test("an answer that is refused while signing out does not speak of an expired s
   expect(went).toEqual(["/"]);
 });
 
-test("the account's language and theme are taken over where the browser has no choice of its own", async () => {
+test("the account's language and theme apply where the browser has no choice", async () => {
   fakeServer(() => answer(200, { ...someUser, language: "es-ES", theme: "dark" }));
   store();
   await session.currentUser();
@@ -183,7 +183,7 @@ test("the account's language and theme are taken over where the browser has no c
 test("an account that never chose a language keeps the one that the public pages showed", async () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["es-MX"]);
   await startTexts();
-  // What an account of this tab that did choose one left behind when its session ended.
+  // Left behind by an earlier account of this tab that had chosen a language.
   sessionStorage.setItem("i18nextLng", "en");
   fakeServer(() => answer(200, { ...someUser, language: "pt-BR" }));
   store();
@@ -203,7 +203,7 @@ test("the browser's own choice of language and theme wins over the account's", a
   expect(localStorage.getItem("aprisco_theme")).toBe("light");
 });
 
-test("changed permissions are told to the window", async () => {
+test("changed permissions fire an event on window", async () => {
   store();
   const heard = vi.fn<() => void>();
   addEventListener("user-permissions-updated", heard);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exchange } from "./transport.ts";
 
-/** A line that has gone silent: only a signal ends the waiting. */
+/** A connection that never answers: only the signal ends the call. */
 const silent = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason as Error)));
 const outgoing = { method: "GET", path: "/visitors" };
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("F16 a call whose answer never comes fails after 20 s", async () => {
+test("F16 a call without an answer fails after 20 s", async () => {
   const asked = exchange(outgoing);
   const outcome = vi.fn<(cause: unknown) => void>();
   asked.catch(outcome);
@@ -39,7 +39,7 @@ test("an answer leaves no timer behind", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a body with a file in it is a form, whose type the browser writes, and has more time to travel", async () => {
+test("a body with a file is a form without a content type of ours, and has a longer time limit", async () => {
   const asked: RequestInit[] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     asked.push(init);

@@ -5,13 +5,13 @@ import { expect, test } from "vitest";
 const debug = import.meta.dirname;
 const ui = join(debug, "../ui");
 
-/** Parts that the page cannot show, and why. */
+/** Components that the catalogue cannot show → reason. */
 const exceptions: Readonly<Record<string, string>> = {
   "base/error-boundary.tsx": "what it shows takes the place of a whole page",
   "layer/toaster.tsx": "main.tsx draws it over every debug page, and the catalogue's buttons speak through it",
 };
 
-/** Files of debug/ and ui/ that a file leads to, at once or later. A way through a feature counts for nothing. */
+/** The files of debug/ and ui/ that a file imports, directly or not, also by `import()`. Imports of a feature's files are not followed. */
 function reached(start: string): ReadonlySet<string> {
   const files = new Set([start]);
   for (const file of files) {
@@ -24,7 +24,7 @@ function reached(start: string): ReadonlySet<string> {
   return files;
 }
 
-test("/debug/ui leads to every part of ui/ that draws something", () => {
+test("/debug/ui shows every component of ui/", () => {
   const shown = reached(join(debug, "catalogue-start.tsx"));
   const parts = readdirSync(ui, { recursive: true, encoding: "utf8" }).filter(
     (name) =>

@@ -58,14 +58,14 @@ async function crash(): Promise<void> {
   await act(async () => rerender(<Page isBroken />));
 }
 
-test("a page that crashed has told the server's log, as its screen says, and shows under which code", async () => {
+test("a crashed page reports to the server, and shows the report's code", async () => {
   await crash();
   expect(await screen.findByText(/Código: 3f2a91bc/)).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Ops! Algo deu errado" })).toBeTruthy();
   expect(asked).toMatchObject([{ path: "/api/diagnostics", method: "POST" }]);
 });
 
-test("the report says what happened in codes, and nothing of whom it happened to", async () => {
+test("the report has codes and no personal data", async () => {
   await crash();
   await screen.findByText(/3f2a91bc/);
   const { body, headers } = asked[0] ?? {};
@@ -83,12 +83,12 @@ test("a report that did not arrive can be sent again", async () => {
   expect(await screen.findByText(/3f2a91bc/)).toBeTruthy();
 });
 
-test("a page that works sends nothing", () => {
+test("a page without a crash sends nothing", () => {
   render(<Page isBroken={false} />);
   expect(asked).toEqual([]);
 });
 
-test("a hundred entries are kept, and of errors twenty in the browser, which the next page knows", async () => {
+test("a hundred entries are kept, and twenty errors in storage for the next page", async () => {
   for (let at = 0; at < 150; at += 1) log.note({ kind: at % 2 === 0 ? "error" : "page" }, at);
   expect(log.notedEntries()).toHaveLength(100);
   expect(log.notedEntries()[0]?.at).toBe(50);

@@ -26,18 +26,18 @@ test.each([
   expect(diagnosticEntry.safeParse({ at: 0, kind: "error", ...described }).success).toBe(true);
 });
 
-test("a refused call is its code and status, without what the server said", () => {
+test("a refused call is its code and status, without the server's sentence", () => {
   const failure = new ApiFailure({ status: 409, code: "member.conflict", message: `${typed} já existe`, data: { name: typed } });
   expect(describeError(failure)).toMatchObject({ name: "member.conflict", status: 409 });
   expect(JSON.stringify(describeError(failure))).not.toContain("Maria");
 });
 
-test("React's own errors are numbers, without what they are about", () => {
+test("React's errors are numbers without their arguments", () => {
   const error = new Error(`Minified React error #31; visit https://react.dev/errors/31?args[]=${typed}`);
   expect(describeError(error)).toMatchObject({ reason: "react", number: 31 });
 });
 
-test("frames are our own files; what is thrown that is no error has none", () => {
+test("frames are our own files; a thrown value that is no Error has none", () => {
   const error = new Error("x");
   error.stack = [
     "Error: x",

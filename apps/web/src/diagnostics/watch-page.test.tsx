@@ -5,7 +5,7 @@ import { watchPage } from "./watch-page.ts";
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-test("an error that nobody caught is noted; that sizes are told in the next frame is none", () => {
+test("an uncaught error is noted; ResizeObserver's notice is not", () => {
   end = watchPage(
     () => () => undefined,
     () => undefined,

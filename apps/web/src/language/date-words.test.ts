@@ -3,7 +3,7 @@ import { dayIn, dayText, daysBetween, dueOf, instantText, nearDayText, nextDayTe
 
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
 
-test("the church's time zone decides the day of an instant", () => {
+test("the day of an instant is in the church's time zone", () => {
   const instant = new Date("2026-11-21T02:30:00Z");
   expect(dayIn("America/Sao_Paulo", instant)).toBe("2026-11-20");
   expect(dayIn("UTC", instant)).toBe("2026-11-21");
@@ -30,7 +30,7 @@ describe("the words for a day", () => {
   ])("%s is %s", (day, words) => {
     expect(plain(nearDayText("pt-BR", today, day))).toBe(words);
   });
-  test("what comes next leaves this year out, and only this year", () => {
+  test("a coming day leaves out the current year, and only that", () => {
     expect(plain(nextDayText("pt-BR", today, "2026-12-08"))).toBe("8 de dez.");
     expect(plain(nextDayText("pt-BR", today, "2027-01-08"))).toBe("8 de jan. de 2027");
   });
@@ -39,7 +39,7 @@ describe("the words for a day", () => {
   });
 });
 
-test("a step is overdue the day after, not on the day", () => {
+test("an action is overdue the day after, not on the day", () => {
   expect(dueOf("2026-11-21", "2026-11-20")).toBe("overdue");
   expect(dueOf("2026-11-21", "2026-11-21")).toBe("today");
   expect(dueOf("2026-11-21", "2026-11-22")).toBe("later");
@@ -49,6 +49,6 @@ test.each([
   ["pt-BR", "20 de nov. de 2026, 8h06"],
   ["es", "20 nov 2026, 8:06"],
   ["en", "Nov 20, 2026, 8:06 AM"],
-])("an instant in %s: %s, with the time as the meetings write it", (language, words) => {
+])("an instant in %s: %s, with the time in the format of the meetings", (language, words) => {
   expect(plain(instantText(language, "2026-11-20T11:06:00Z", "America/Sao_Paulo"))).toBe(words);
 });

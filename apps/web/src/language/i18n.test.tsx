@@ -23,7 +23,7 @@ test.each([
   [["es-MX"], "es"],
   [["en-GB"], "en"],
   [["fr-FR", "es-AR"], "es"],
-])("a device that speaks %j reads %s", async (tags, language) => {
+])("a device with the languages %j gets %s", async (tags, language) => {
   languagesOfDevice(tags);
   document.documentElement.lang = "";
   await startTexts();
@@ -32,14 +32,14 @@ test.each([
   expect(hasChosenLanguage()).toBe(false);
 });
 
-test("a device whose languages are none of ours reads Portuguese", async () => {
+test("a device without a supported language gets Portuguese", async () => {
   document.documentElement.lang = "fr";
   await startTexts();
   expect(currentLanguage()).toBe("pt-BR");
   expect(i18n.t("error.retry")).toBe("Tentar Novamente");
 });
 
-test("query, cookie, localStorage, sessionStorage, device: the first that speaks wins", async () => {
+test("query, cookie, localStorage, sessionStorage, device: the first supported language wins", async () => {
   languagesOfDevice(["en"]);
   sessionStorage.setItem("i18nextLng", "es");
   await startTexts();
@@ -55,7 +55,7 @@ test("query, cookie, localStorage, sessionStorage, device: the first that speaks
   expect(currentLanguage()).toBe("es");
 });
 
-test("a new tab begins with the language of whoever is signed in, before the device's; it is no choice", async () => {
+test("a new tab begins with the signed-in account's language, before the device's; it does not count as a choice", async () => {
   languagesOfDevice(["en"]);
   const user = { id: 7, name: "Ana Souza", email: "ana@exemplo.com", preferences: { language: "es-ES" } };
   localStorage.setItem("user_data", JSON.stringify(user));
@@ -114,14 +114,14 @@ test("a language in the address is a choice, which the account's preference does
   expect(hasChosenLanguage()).toBe(true);
 });
 
-test("a count is written as the language writes numbers, beside it nothing is", async () => {
+test("a count is written in the language's format, other numbers are not", async () => {
   languagesOfDevice(["es"]);
   await startTexts(["shell"]);
   i18n.addResourceBundle("es", "trial", { some_one: "{{count}}", some_many: "{{count}} en {{year}}", some_other: "{{count}} en {{year}}" });
   expect(i18n.t("some" as never, { ns: "trial", count: 1207, year: 2026 } as never)).toBe("1.207 en 2026");
 });
 
-test("a marital status is said of a woman and of a man, and of who said neither", async () => {
+test("a marital status has a form for women, for men, and for an unknown sex", async () => {
   languagesOfDevice(["es"]);
   await startTexts(["fields"]);
   const said = (status: "casado" | "uniao_estavel", context?: "F" | "M") =>

@@ -7,8 +7,8 @@ beforeAll(async () => {
   await startTexts(["roll", "ministries", "members"]);
 });
 
-// Portuguese takes 0 for one: "0 ato", where a Brazilian says "0 atos".
-test("none of something is counted as people say it", () => {
+// CLDR counts 0 as singular in Portuguese ("0 ato"); Brazilians say "0 atos".
+test("a count of none has the form that people use", () => {
   expect(i18next.t("entries", { ns: "roll", count: 0 })).toBe("atos");
   expect(i18next.t("members.count", { ns: "ministries", count: 0 })).toBe("0 pessoas");
   expect(i18next.t("age", { ns: "members", count: 0 })).toBe("menos de 1 ano");

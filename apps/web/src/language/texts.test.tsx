@@ -8,7 +8,7 @@ beforeAll(async () => {
   await startTexts(["visitors", "agenda", "fields", "lists"]);
 });
 
-/** Each call is written as it stands in a screen; what must not compile says so. */
+/** Calls as screens write them. Those that must not compile are marked. */
 function said(t: TFunction<"visitors">, both: TFunction<["visitors", "fields"]>, status: "novo" | "visitado", anything: string): string[] {
   return [
     t("title"),
@@ -22,19 +22,19 @@ function said(t: TFunction<"visitors">, both: TFunction<["visitors", "fields"]>,
 
     // @ts-expect-error no such key
     t("titel"),
-    // @ts-expect-error any text is no key
+    // @ts-expect-error a string is not a key
     t(anything),
-    // @ts-expect-error not every text after the point is a status
+    // @ts-expect-error a string is not a status
     t(`status.${anything}`),
     // @ts-expect-error a key of another namespace
     t("status.novo", { ns: "agenda" }),
-    // @ts-expect-error the gap {{name}} stays empty
+    // @ts-expect-error {{name}} is not filled in
     t("status.of", { status: "Novo" }),
-    // @ts-expect-error both gaps stay empty
+    // @ts-expect-error neither placeholder is filled in
     t("status.of"),
-    // @ts-expect-error the forms have a gap besides the count
+    // @ts-expect-error the forms have another placeholder than the count
     t("lead", { count: 2 }),
-    // @ts-expect-error the text of the other namespace has a gap
+    // @ts-expect-error the text of the other namespace has a placeholder
     t("filter.moreCount", { ns: "lists" }),
     // @ts-expect-error no form for this context
     t("maritalStatus.casado", { ns: "fields", context: "X" }),
@@ -43,12 +43,12 @@ function said(t: TFunction<"visitors">, both: TFunction<["visitors", "fields"]>,
   ];
 }
 
-test("a call says a key of its namespace and fills the gaps of the text, or it does not compile", () => {
+test("a call with an unknown key or a missing placeholder does not compile", () => {
   const texts = said(i18next.getFixedT("pt-BR", "visitors"), i18next.getFixedT("pt-BR", ["visitors", "fields"]), "novo", "nothing");
   expect(texts.slice(0, 4)).toEqual(["Visitantes", "2 à espera do primeiro contato", "Novo", "Situação de Ana: Novo"]);
 });
 
-/** Tables as they stand in `messages/`; what must not compile says so. */
+/** Tables as in `messages/`. Those that must not compile are marked. */
 export const tables = [
   { title: ["Visitantes", "Visitantes", "Visitors"], acts_many: ["atos", "actos", null] } as const satisfies Messages,
   // @ts-expect-error English is missing
@@ -56,6 +56,6 @@ export const tables = [
 ] as const;
 export type Tables = [
   InPortuguese<{ readonly title: readonly ["Ato", "Acto", "Act"]; readonly acts_many: readonly ["atos", "actos", null] }>,
-  // @ts-expect-error only plural forms may be missing
+  // @ts-expect-error only plural forms may be null
   InPortuguese<{ readonly title: readonly ["Ato", "Acto", null] }>,
 ];

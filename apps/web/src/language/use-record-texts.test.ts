@@ -5,7 +5,6 @@ import i18n from "i18next";
 import { expect, test } from "vitest";
 import { loadTexts } from "./lazy-texts.ts";
 
-/** What the sentences become with a name. */
 async function said(language: (typeof languages)[number]): Promise<Record<string, string>> {
   const { interpolator } = i18n.createInstance({ interpolation: { escapeValue: false } }, () => undefined).services;
   const forms = { ...nameForms(ministryNames, language) };
@@ -14,14 +13,14 @@ async function said(language: (typeof languages)[number]): Promise<Record<string
 }
 
 test.each(languages)("%s: the sentences of a record ask for forms that a name has, and for nothing else", async (language) => {
-  // Besides, a question about one record says its own name.
+  // Questions about one record also have its own name.
   const known = [...Object.keys(nameForms(ministryNames, language)), "name"];
   const wanted = Object.values(await loadTexts(language, "record")).flatMap((text) => [...text.matchAll(/\{\{(\w*)\}\}/g)]);
   expect(wanted.length).toBeGreaterThan(5);
   expect(wanted.map(([, form]) => form).filter((form = "") => !known.includes(form))).toEqual([]);
 });
 
-test("the sentences follow the name's article", async () => {
+test("the sentences agree with the name's article", async () => {
   expect(await said("pt-BR")).toMatchObject({ details: "Detalhes do ministério", created: "Ministério adicionado" });
   expect(await said("es")).toMatchObject({ details: "Detalles del ministerio", deleteFailed: "No se pudo eliminar el ministerio." });
   expect(await said("en")).toMatchObject({ title: "Ministries", loadFailed: "Could not load the ministries." });

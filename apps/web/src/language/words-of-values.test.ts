@@ -3,7 +3,7 @@ import { amountText, countText, moneyText, percentText } from "./number-words.ts
 import { relativeText, timeText, toTime } from "./time-words.ts";
 import { dayDigits, toDay } from "./typed-day.ts";
 
-/** Intl writes narrow and no-break blanks. */
+/** Intl writes narrow and no-break spaces. */
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
 describe("numbers", () => {
@@ -24,7 +24,7 @@ describe("a time of day", () => {
     expect(["19:30", "09:00"].map((time) => timeText("es", time))).toEqual(["19:30", "9:00"]);
     expect(["19:30", "00:05", "12:00"].map((time) => timeText("en", time))).toEqual(["7:30 PM", "12:05 AM", "12:00 PM"]);
   });
-  it("is read however somebody types it, and as it is written", () => {
+  it("is parsed in any common form, and in its own format", () => {
     for (const typed of ["19h30", "1930", "19:30", "7:30 pm", "7:30pm", "7.30 p.m."]) expect(toTime(typed)).toBe("19:30");
     expect(["9", "9h", "0905", "12 am", "12pm"].map(toTime)).toEqual(["09:00", "09:00", "09:05", "00:00", "12:00"]);
     for (const typed of ["", "25:00", "19:75", "13pm", "noite"]) expect(toTime(typed)).toBeNull();
@@ -33,7 +33,7 @@ describe("a time of day", () => {
   });
 });
 
-it("how long ago is said in the largest unit that fits", () => {
+it("an age is in the largest unit that fits", () => {
   const now = Date.parse("2026-11-22T12:00:00Z");
   const ago = (instant: string) => relativeText("pt-BR", now, instant);
   expect(["pt-BR", "es", "en"].map((language) => relativeText(language, now, "2026-11-22T11:59:45Z"))).toEqual(["agora", "ahora", "now"]);
@@ -48,7 +48,7 @@ describe("a typed day", () => {
     expect(["pt-BR", "es", "en"].map((language) => dayDigits(language, "2031-05-04"))).toEqual(["04/05/2031", "04/05/2031", "05/04/2031"]);
     expect(["pt-BR", "es", "en"].map((language) => toDay(language, "4/5/2031", 2026))).toEqual(["2031-05-04", "2031-05-04", "2031-04-05"]);
   });
-  it("may be short, run together, or written as programs do", () => {
+  it("may be short, without separators, or in ISO format", () => {
     for (const typed of ["04/05/31", "4.5.2031", "04052031", "4-5-2031", "2031-05-04"])
       expect(toDay("pt-BR", typed, 2026)).toBe("2031-05-04");
     expect(toDay("pt-BR", "10/02/56", 2026)).toBe("1956-02-10");

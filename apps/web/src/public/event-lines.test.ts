@@ -19,7 +19,7 @@ const event: PublicEvent = {
   registers: false,
 };
 
-test("an event is told by its day and time on the church's clock, whatever clock the reader has", () => {
+test("an event's day and time are in church time, whatever the reader's zone", () => {
   const [line] = eventLines([event], "pt-BR");
   expect(line).toMatchObject({ id: 7, time: "19h30", title: "Batismo", place: "Lago", isCanceled: false, registers: false });
   expect(line?.day).toMatch(/^Sáb\..*12.*dez/);

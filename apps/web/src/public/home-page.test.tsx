@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryAllByRole("heading", { name: "Próximos eventos" })).toHaveLength(count);
 });
 
-test("of an event that takes registrations there is a way to the form, and of no other", () => {
+test("only an event that takes registrations links to the form", () => {
   tell({ church, events: [event, { ...event, id: 2, title: "Batismo", registers: false }] } as unknown as Site);
   render(<HomePage />);
   const links = screen.getAllByRole("link", { name: /^Inscrever-se/ });

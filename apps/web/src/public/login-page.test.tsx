@@ -23,7 +23,6 @@ afterEach(() => {
 
 const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false };
 const session = { token: "a.b.c", refreshToken: "r.r.r", user: someUser };
-/** Answers every sign-in with `reply`; gives the sign-in requests. */
 function signInAnswers(reply: () => Response | Promise<Response>) {
   const asked = fakeServer(({ path }) =>
     path.endsWith("/auth/login") ? reply() : answer(200, path.endsWith("/auth/me") ? someUser : church),
@@ -38,10 +37,10 @@ async function fillIn(): Promise<void> {
   await userEvent.type(password(), "segredo");
 }
 
-test("who has no password is told whom to ask: by WhatsApp, else by telephone, else in words alone", async () => {
+test("without a password it says whom to ask: by WhatsApp, else by telephone, else as text", async () => {
   const help = async (contact: Record<string, string>) => {
     fakeServer(() => answer(200, { ...church, contact }));
-    // The church is remembered for as long as the page is open.
+    // The module keeps the church for as long as the page is open.
     vi.resetModules();
     const { LoginPage: Fresh } = await import("./login-page.tsx");
     render(<Fresh />);
@@ -74,7 +73,7 @@ test.each([
   ],
   [400, "something.else", "Outra frase do servidor.", "Outra frase do servidor."],
   [400, "something.else", "", "Verifique suas credenciais e tente novamente."],
-])("%i %s says what the specification says, and what was typed stays", async (status, error, message, shown) => {
+])("%i %s shows the specification's sentence, and what was typed stays", async (status, error, message, shown) => {
   signInAnswers(() => answer(status, null, { error, message }));
   render(<LoginPage />);
   await fillIn();
@@ -84,7 +83,7 @@ test.each([
   expect(went).toEqual([]);
 });
 
-test("tokens without a user are told", async () => {
+test("tokens without a user show an error", async () => {
   signInAnswers(() => answer(200, { ...session, user: null }));
   render(<LoginPage />);
   await fillIn();
@@ -124,7 +123,7 @@ test.each([
   ["?redirect=%2Fvisitors%3Fq%3Dana", "/visitors?q=ana"],
   ["?redirect=https%3A%2F%2Fevil.example", "/secretaria/dashboard"],
   ["?redirect=%2F%2Fevil.example", "/secretaria/dashboard"],
-])("with %j a signed-in secretary goes to %s", async (search, target) => {
+])("after sign-in with %j a secretary goes to %s", async (search, target) => {
   history.replaceState(null, "", `/login${search}`);
   signInAnswers(() => answer(200, session));
   render(<LoginPage />);
@@ -133,7 +132,7 @@ test.each([
   await vi.waitFor(() => expect(went).toEqual([target]));
 });
 
-test("whoever is signed in already goes on at once", async () => {
+test("a signed-in account goes on at once", async () => {
   localStorage.setItem("auth_token", "a.b.c");
   signInAnswers(() => answer(200, session));
   render(<LoginPage />);

@@ -15,12 +15,12 @@ test("Sunday comes first, then by time; Brazilians write 19h30 and 9h", () => {
   ]);
 });
 
-test("other languages write days and times their own way, whatever the device's zone", () => {
+test("other languages have their own formats, whatever the device's zone", () => {
   expect(meetingsOf(times.slice(0, 1), "en", null)).toMatchObject([{ weekday: "Wednesday", time: "7:30 PM" }]);
   expect(meetingsOf(times.slice(0, 1), "es", null)).toMatchObject([{ weekday: "Miércoles", time: "19:30" }]);
 });
 
-test("the one that comes next says when, by the church's clock", () => {
+test("the next one says how soon, in church time", () => {
   // 22 November 2026 is a Sunday.
   const soonAt = (day: string, minutes: number) =>
     meetingsOf(times, "pt-BR", comingMeeting(times, { day, minutes })).flatMap(({ name, soon }) =>
@@ -38,7 +38,7 @@ describe("the next meetings", () => {
   const prayer = { weekday: 3, time: "19:30", name: "Oração" };
   const sunday = "2026-11-22";
 
-  it("are ordered from now on", () => {
+  it("are sorted from now on", () => {
     const friday = { day: "2026-11-20", minutes: 600 };
     expect(nextMeetings([prayer, worship], friday).map(({ name, day, inDays }) => [name, day, inDays])).toEqual([
       ["Culto", "2026-11-22", 2],

@@ -3,7 +3,7 @@ import { wordsOf } from "./page-words.ts";
 
 const files = Object.keys(import.meta.glob("../**/*-page.tsx")).map((path) => path.replace(/^.*\/|\.tsx$/g, ""));
 
-// A name that no file has preloads nothing, and no error says so.
+// An unknown file name would preload nothing, without an error.
 test.each([
   "/",
   "/login",
@@ -16,13 +16,13 @@ test.each([
   "/confirm-email",
   "/reset-password",
   "/setup",
-])("%s names the file of its page, whose code the document asks for at once", (path) => {
+])("%s names its page's file, which the document preloads", (path) => {
   const { file } = wordsOf(path, "pt-BR");
   expect(files).toContain(file);
   expect(file).not.toBe("not-found-page");
 });
 
-test("an address that is no page names that of the not-found page", () => {
+test("an unknown address names the file of the not-found page", () => {
   expect(wordsOf("/nothing", "es").file).toBe("not-found-page");
   expect(files).toContain("not-found-page");
 });

@@ -24,7 +24,6 @@ afterEach(() => {
 });
 
 const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false, privacy_version: "v1" };
-/** Answers every registration with `reply`; gives the registrations that were sent. */
 function registrationAnswers(reply: () => Response | Promise<Response>) {
   const asked = fakeServer(({ path }) => (path.includes("/auth/register") ? reply() : answer(200, church)));
   return () => asked.filter(({ path }) => path.includes("/auth/register"));
@@ -41,7 +40,7 @@ function fillMember(): void {
 }
 const shownBack = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+5519991234567" };
 
-test("a member: one request for a double click, the data shown back on the next page, once", async () => {
+test("a member: one request for a double click; the next page shows the data once", async () => {
   let finish: (response: Response) => void = () => undefined;
   const asked = registrationAnswers(() => new Promise<Response>((resolve) => (finish = resolve)));
   render(<RegisterPage />);
@@ -84,7 +83,7 @@ test("what is missing is said in words, and nothing is sent", async () => {
   expect(asked()).toHaveLength(0);
 });
 
-test("a success page opened without a registration claims none, and leads to one", () => {
+test("the success page without a registration says so, and links to the form", () => {
   fakeServer(() => answer(200, church));
   render(<RegistrationSuccessPage />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nenhum cadastro por aqui");
@@ -129,7 +128,7 @@ test.each([
   [409, { error: "register.emailTaken", message: "Taken" }, "Este email já está cadastrado."],
   [429, { error: "request.tooMany", message: "Aguarde um pouco." }, "Aguarde um pouco."],
   [500, { error: "server.error", message: "" }, ""],
-])("%i keeps what was typed and says %j", async (status, reply, sentence) => {
+])("%i keeps what was typed and shows %j", async (status, reply, sentence) => {
   registrationAnswers(() => answer(status, null, reply, status === 429 ? { "retry-after": "120" } : {}));
   render(<RegisterPage />);
   fillMember();

@@ -11,7 +11,7 @@ const member = {
   consent: true,
 };
 
-test("what is complete has no problem, in either mode", () => {
+test("complete values have no error in either mode", () => {
   expect(registrationProblems(member, "member")).toEqual({});
   expect(registrationProblems({ ...emptyRegistration, name: "A", phone: "19991234567", consent: true }, "visitor")).toEqual({});
 });
@@ -32,7 +32,7 @@ test.each([
   expect(registrationProblems({ ...member, ...change }, "member")).toEqual(problems);
 });
 
-test("a visitor needs neither e-mail nor password, but agrees to the use of the data", () => {
+test("a visitor needs neither e-mail nor password, but must consent", () => {
   expect(registrationProblems({ ...emptyRegistration, email: "x" }, "visitor")).toEqual({
     name: "field.required",
     phone: "field.required",
@@ -41,7 +41,7 @@ test("a visitor needs neither e-mail nor password, but agrees to the use of the 
   });
 });
 
-test("the repetition stays here; blank fields stay out", () => {
+test("the repetition and blank fields are not sent", () => {
   expect(toMember(member, "2026-11-21")).toEqual({
     name: "Ana Souza",
     email: "ana@exemplo.com",

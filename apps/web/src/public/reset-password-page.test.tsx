@@ -63,7 +63,7 @@ test("a weak password is refused in words before anything is sent", () => {
   expect(asked()).toHaveLength(0);
 });
 
-test("the church's own name is told to be a common password while it is typed, as the server has it", async () => {
+test("the church's name is marked as a common password while typing, as on the server", async () => {
   linkAnswers(() => answer(200, { email: null }));
   open(`#${secret}`);
   await screen.findAllByText("Igreja");
@@ -71,7 +71,7 @@ test("the church's own name is told to be a common password while it is typed, a
   expect(await screen.findByText("senha muito comum")).toBeTruthy();
 });
 
-test("a link that is over says whom to ask; another one opened on the same page works", async () => {
+test("an expired link says whom to ask; another link opened on the same page works", async () => {
   linkAnswers(() => answer(400, null, { error: "link.invalid", message: "x" }));
   open(`#${secret}`);
   send("Videira#2026");
@@ -87,7 +87,7 @@ test("a link that is over says whom to ask; another one opened on the same page 
 test.each([
   ["link.used", "Este link já foi usado. Cada um serve uma vez só."],
   ["link.expired", "Este link venceu. Peça outro."],
-])("C20 a link that is no good says so before a password is typed: %s", async (code, sentence) => {
+])("C20 an invalid link says so before a password is typed: %s", async (code, sentence) => {
   const asked = linkAnswers(
     () => answer(200, { email: null }),
     () => answer(400, null, { error: code, message: "x" }),
@@ -99,7 +99,7 @@ test.each([
   expect(asked()).toHaveLength(0);
 });
 
-test("when nobody can be asked about the link, the form stays", async () => {
+test("when the link cannot be checked, the form stays", async () => {
   const asked = linkAnswers(
     () => answer(200, { email: null }),
     () => answer(503, null, { error: "server.unavailable", message: "x" }),

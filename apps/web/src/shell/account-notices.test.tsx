@@ -35,7 +35,7 @@ const told = [
   { code: "password.setByLink", at: "2026-11-21T12:00:00.000Z" },
 ] as const;
 
-it("H3 M10: says what was done to the password until it was seen, which the server is told", async () => {
+it("H3 M10: shows a change of the password until it is dismissed, which the server is told", async () => {
   const asked = fakeServer(({ path }) => answer(200, path === "/api/auth/notices/seen" ? { seen: 2 } : {}));
   show([...told]);
   expect(screen.getByText(/gerou um link para trocar a sua senha/)).toBeTruthy();
@@ -45,7 +45,7 @@ it("H3 M10: says what was done to the password until it was seen, which the serv
   expect(asked.find(({ path }) => path.endsWith("/seen"))?.body).toEqual({ until: told[1].at });
 });
 
-it("stays when the server did not hear it", async () => {
+it("stays when the dismissal fails", async () => {
   fakeServer(({ path }) => (path === "/api/auth/notices/seen" ? answer(503, null, { error: "server.unavailable" }) : answer(200, {})));
   show([...told]);
   await userEvent.click(screen.getByRole("button", { name: "Entendi" }));
@@ -53,7 +53,7 @@ it("stays when the server did not hear it", async () => {
   expect(screen.getByText(/foi definida com um link/)).toBeTruthy();
 });
 
-it("says nothing without a notice, also right after a sign-in, which answers none", () => {
+it("shows nothing without a notice, also after a sign-in, whose answer has none", () => {
   fakeServer(() => answer(200, {}));
   expect(show([]).container.textContent).toBe("");
   expect(show(undefined).container.textContent).toBe("");

@@ -4,7 +4,7 @@ import { isRestricted } from "./gate.tsx";
 const active = { status: "ativo", mustChangePassword: false, hasPassword: true, role: "membro", profileComplete: true } as const;
 
 describe("restricted accounts", () => {
-  it("are those that wait, were switched off, or still need a password of their own", () => {
+  it("are pending, inactive, or without an own password", () => {
     expect(isRestricted(active)).toBe(false);
     expect(isRestricted({ ...active, status: "pendente" })).toBe(true);
     expect(isRestricted({ ...active, status: "inativo" })).toBe(true);

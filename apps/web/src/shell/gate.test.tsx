@@ -9,7 +9,7 @@ import { getSession, setSession } from "../api/session-state.ts";
 import { askEarly, hasArrived } from "../api/early-answers.ts";
 import { beginSession, enterEarly } from "../api/session.ts";
 import { browser } from "../api/session-end.ts";
-// Loaded beforehand, so that no test waits for the file.
+// Loaded before, so that no test waits for the file.
 import "../features/accounts/approval/approval-page.tsx";
 import { startTexts } from "../language/i18n.ts";
 import { Gate } from "./gate.tsx";
@@ -20,7 +20,7 @@ const went: string[] = [];
 beforeEach(async () => {
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
-  // As after signing in: this also forgets that a test before found no token.
+  // As after a sign-in; it also resets the remembered 'no token' of the previous test.
   await beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: someUser as unknown as User });
   went.length = 0;
   go.replace = (url) => void went.push(url);
@@ -64,7 +64,7 @@ it("says 'Autenticando...' until it knows, then lets the account in", async () =
   expect(await screen.findByText("Inside")).toBeTruthy();
 });
 
-it("draws the page at once when the account's answer was there before it, and asks no second time", async () => {
+it("renders the page at once when the account's answer has arrived, without a second request", async () => {
   const asked = serve(() => answer(200, someUser));
   askEarly("/auth/me", "a.b.c");
   await vi.waitFor(() => expect(hasArrived("/auth/me", "a.b.c")).toBe(true));
@@ -74,7 +74,7 @@ it("draws the page at once when the account's answer was there before it, and as
   expect(asked.filter(({ path }) => path === "/api/auth/me")).toHaveLength(1);
 });
 
-it("sends nobody in particular to /login, with the way back", async () => {
+it("redirects to /login without an account, with the way back", async () => {
   localStorage.clear();
   serve(() => answer(401, null));
   show();
@@ -82,7 +82,7 @@ it("sends nobody in particular to /login, with the way back", async () => {
   expect(screen.queryByText("Inside")).toBeNull();
 });
 
-it("gives an address that is no screen back to the public page, once nobody is signed in", async () => {
+it("shows the public not-found page at an unknown address without an account", async () => {
   history.replaceState(null, "", "/nowhere");
   const reload = vi.spyOn(go, "reload").mockImplementation(() => undefined);
   localStorage.clear();
@@ -101,7 +101,7 @@ it("shows a pending account its status instead, at the same address", async () =
   expect(location.pathname).toBe("/visitor-management");
 });
 
-it("keeps the session while nobody answers, and tries again when asked", async () => {
+it("keeps the session while the server does not answer, and tries again on a click", async () => {
   let broken = true;
   serve(() => (broken ? answer(503, null) : answer(200, someUser)));
   show();
@@ -112,7 +112,7 @@ it("keeps the session while nobody answers, and tries again when asked", async (
   expect(await screen.findByText("Inside")).toBeTruthy();
 });
 
-it("comes back by itself once the server answers, and asks for the account no sooner", async () => {
+it("recovers once the server answers, and does not request the account before", async () => {
   let isAway = true;
   const asked = fakeServer(({ path }) =>
     isAway ? answer(503, null) : answer(200, path === "/api/auth/me" ? someUser : path === "/api/settings/public" ? church : {}),
@@ -137,7 +137,7 @@ it("comes back by itself once the server answers, and asks for the account no so
   expect(count("/api/health")).toBe(after);
 });
 
-it("keeps a page that is open when nobody answers, however late, and what is typed in it", async () => {
+it("keeps an open page and its typed values when the server does not answer", async () => {
   let me: () => Response | Promise<Response> = () => answer(200, someUser);
   const asked = serve(() => me());
   const count = () => asked.filter(({ path }) => path === "/api/auth/me").length;
@@ -179,7 +179,7 @@ it("leaves when another tab signed out", async () => {
   await waitFor(() => expect(went[0]).toMatch(/^\/login\?redirect=/));
 });
 
-it.each(["storage", "pageshow"])("draws anew what another account has signed in over meanwhile (%s)", async (kind) => {
+it.each(["storage", "pageshow"])("reloads after another account has signed in (%s)", async (kind) => {
   serve(() => answer(200, someUser));
   let reloads = 0;
   go.reload = () => void (reloads += 1);
@@ -191,7 +191,7 @@ it.each(["storage", "pageshow"])("draws anew what another account has signed in 
     );
   tell();
   expect(reloads).toBe(0);
-  // Signed out and in as another one while this page lay in the browser's memory, or its tab slept: nothing of that was heard.
+  // Another account signed in while this page was in the back/forward cache or its tab was suspended: no event was received.
   const other = { ...someUser, id: someUser.id + 1 };
   localStorage.setItem("user_data", JSON.stringify(other));
   localStorage.setItem("auth_token", "d.e.f");

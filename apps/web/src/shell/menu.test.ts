@@ -26,7 +26,7 @@ describe("the menu", () => {
     expect(pathsFor("dashboard:view", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);
     expect(pathsFor("settings:manage")).toEqual([["/dashboard"], ["/settings"]]);
   });
-  it("leads to the users only an administrator, or the senior pastor who may see them", () => {
+  it("links to the users only for administrators, and senior pastors with the right", () => {
     expect(pathsAs("pastor_presidente", "users:view")).toEqual([["/dashboard"], ["/users"]]);
     expect(pathsAs("pastor_presidente", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);
     expect(pathsAs("secretaria", "users:view", "users:edit")).toEqual([["/dashboard"]]);
@@ -40,13 +40,13 @@ describe("the menu", () => {
   it("always shows the dashboard", () => {
     expect(pathsFor()).toEqual([["/dashboard"]]);
   });
-  it("marks the dashboard only exactly, also as a landing page", () => {
+  it("marks the dashboard at its exact path and at landing pages", () => {
     const dashboard = itemAt("/dashboard");
     expect(isCurrent(dashboard, "/dashboard")).toBe(true);
     expect(isCurrent(dashboard, "/secretaria/dashboard")).toBe(true);
     expect(isCurrent(dashboard, "/dashboard/logs")).toBe(false);
   });
-  it("marks the other items under all their addresses and below", () => {
+  it("marks the other entries at all their addresses and below", () => {
     const visitors = itemAt("/visitor-management");
     expect(isCurrent(visitors, "/visitors")).toBe(true);
     expect(isCurrent(visitors, "/visitor-management/7")).toBe(true);

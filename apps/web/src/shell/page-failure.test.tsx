@@ -26,14 +26,14 @@ afterEach(() => {
 });
 const wait = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
 
-it("loads a page anew at once that lacks a file of a version before", async () => {
+it("reloads a page at once that lacks a file of an earlier version", async () => {
   isUp = true;
   render(<PageFailure error={lost} />);
   await wait(0);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it("waits for a server that is away, also when somebody says 'try again': a browser would show an error page of its own", async () => {
+it("waits for a server that is away, also on 'try again', because the browser would show its own error page", async () => {
   render(<PageFailure error={lost} />);
   expect(screen.getByRole("heading", { name: unreachable })).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Tentar Novamente" }).click());
@@ -44,7 +44,7 @@ it("waits for a server that is away, also when somebody says 'try again': a brow
   expect(reload).toHaveBeenCalled();
 });
 
-it("says that the application failed where it did, or where the file is not there after loading either", async () => {
+it("shows the error screen for an error, and for a file that is still missing after a reload", async () => {
   render(<PageFailure error={new TypeError("x is not a function")} />);
   expect(screen.getByRole("heading", { name: "Ops! Algo deu errado" })).toBeTruthy();
   cleanup();

@@ -10,7 +10,7 @@ describe("breadcrumb titles", () => {
   it("takes the first segment of an unknown nested path", () => {
     expect(titleOf("/members/42/edit")).toEqual({ key: "title.members" });
   });
-  it("else writes the last segment as words", () => {
+  it("otherwise writes the last segment as words", () => {
     expect(titleOf("/admin/system-logs")).toEqual({ words: "System Logs" });
   });
   it("falls back to the system's title", () => {

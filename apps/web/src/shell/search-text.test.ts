@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
 describe("search parameters", () => {
-  it("stay text, whatever they look like", () => {
+  it("stay strings, whatever they look like", () => {
     expect(parseSearch("?q=123&add=true&z=%7B%7D")).toEqual({ q: "123", add: "true", z: "{}" });
     expect(parseSearch("")).toEqual({});
   });

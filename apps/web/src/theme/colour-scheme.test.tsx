@@ -18,7 +18,7 @@ beforeEach(() => {
   }));
 });
 
-test("nothing chosen follows the device", () => {
+test("without a choice it follows the device", () => {
   expect(getTheme()).toBe("system");
   expect(hasChosenTheme()).toBe(false);
   followTheme();
@@ -38,12 +38,12 @@ test.each([
   expect(shown()).toBe(scheme);
 });
 
-test("a stored value that is none of ours counts as system", () => {
+test("an invalid stored value counts as system", () => {
   localStorage.setItem("aprisco_theme", "purple");
   expect(getTheme()).toBe("system");
 });
 
-test("another tab's choice is taken over", () => {
+test("another tab's choice is applied", () => {
   const heard = vi.fn<() => void>();
   const stop = onThemeChange(heard);
   followTheme();

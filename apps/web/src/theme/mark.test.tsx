@@ -2,7 +2,7 @@ import { fireEvent, render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Mark } from "./mark.tsx";
 
-test("the church's logo stands where the product's mark would, and the mark again when the picture does not come", () => {
+test("the church's logo replaces the product's, which returns when the picture fails to load", () => {
   const { container, rerender } = render(<Mark logo={null} />);
   expect(container.querySelector("img")).toBeNull();
   rerender(<Mark logo={7} />);
@@ -16,7 +16,7 @@ test("the church's logo stands where the product's mark would, and the mark agai
   expect(container.querySelector("img")?.getAttribute("src")).toBe("/api/files/public/8?size=thumb");
 });
 
-test("while it is not known whether there is a logo nothing is drawn, in its place", () => {
+test("while the logo is not known, its place stays empty", () => {
   const { container } = render(<Mark logo={undefined} />);
   expect(container.querySelector("path, img")).toBeNull();
   expect(container.querySelector("svg")).not.toBeNull();

@@ -5,13 +5,13 @@ type Tokens = Readonly<Record<string, string>>;
 type Rgb = readonly [number, number, number];
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-/** The colours of a block, by their names without "--cm-". */
+/** The colours of a CSS block, by name without "--cm-". */
 const coloursIn = (block: string): Tokens =>
   Object.fromEntries([...block.matchAll(/--cm-([\w-]+): (#[\da-f]{6});/g)].map(([, name = "", value = ""]) => [name, value]));
 const [lightBlock = "", darkBlock = ""] = css.split('[data-color-scheme="dark"]');
 const themes = { light: coloursIn(lightBlock), dark: { ...coloursIn(lightBlock), ...coloursIn(darkBlock) } };
 
-/** A colour's parts, linear, from 0 to 1. */
+/** Linear RGB, each from 0 to 1. */
 function linear(colour: string): Rgb {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -69,7 +69,6 @@ function distance(eye: Matrix, one: string, other: string): number {
 }
 
 const hues = ["oliveira", "trigo", "vinho", "ceu", "uva", "barro", "pedra"];
-/** What is written on what. */
 const written: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
   ["ink", ["canvas", "surface", "side", "field-fill", "field-off"]],
   ["ink-2", ["canvas", "surface", "side"]],
@@ -89,7 +88,7 @@ const written: readonly (readonly [ink: string, grounds: readonly string[]])[] =
 describe.each(Object.entries(themes))("%s", (_theme, tokens) => {
   const colour = (name: string): string => tokens[name] ?? expect.fail(`No token --cm-${name}`);
 
-  test("whatever is written stands out by 4.5 from its ground, lines of charts and fields by 3", () => {
+  test("text has a contrast of 4.5, chart and field lines of 3", () => {
     const pairs = written.flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground, 4.5] as const));
     const lines = ["chart-1", "chart-2", "chart-3", "chart-4", ...hues].map((line) => [line, "surface", 3] as const);
     const weak = [...pairs, ...lines, ["field", "field-fill", 3] as const]
@@ -107,7 +106,7 @@ describe.each(Object.entries(themes))("%s", (_theme, tokens) => {
   });
 });
 
-test("the measures are right: black on white is 21, and red and green are far apart but for an eye that is blind to one", () => {
+test("the measures are right: black on white is 21, and red and green differ except for colour-blind eyes", () => {
   const normal: Matrix = [
     [1, 0, 0],
     [0, 1, 0],

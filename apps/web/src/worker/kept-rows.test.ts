@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { accountOf, isKeptPath, withoutPrivate } from "./kept-rows.ts";
 
 describe("what a device keeps", () => {
-  test("is of the API alone, by whole paths", () => {
+  test("is API answers only, by whole paths", () => {
     expect(isKeptPath("/api/visitors")).toBe(true);
     for (const path of ["/visitors", "/api/visitors/7", "/api/visitors/export", "/api/auth/login", "/api/notifications/stream", "/api"])
       expect(isKeptPath(path)).toBe(false);
   });
 
-  test("has no field that stays out, at any depth, and reads as not told", () => {
+  test("has no private field at any depth; they read as not told", () => {
     const answer = {
       data: { name: "Ana", childrenNames: "Bia", hasChildren: true, notices: [{ id: 1 }], person: { emergencyPhone: "1" } },
     };
@@ -20,7 +20,7 @@ describe("what a device keeps", () => {
 
 describe("the account of a request", () => {
   const token = (claims: object) => `Bearer h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
-  test("is the subject of its token", () => {
+  test("comes from the token's subject", () => {
     expect(accountOf(token({ sub: "42", name: "João ção" }))).toBe(42);
   });
   test.each([null, "", "Bearer x", "Bearer a.b.c", token({}), token({ sub: "-1" }), token({ sub: "abc" }), token({ sub: 1.5 })])(

@@ -7,7 +7,7 @@ test.each([
   [["fr", "en-GB"], "You have a new notification"],
   [["ja"], "Há um aviso novo"],
   [[], "Há um aviso novo"],
-])("a device in %j is told in its language", (languages, title) => {
+])("a device with the languages %j gets its own", (languages, title) => {
   expect(wordsIn(languages).title).toBe(title);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ["null", null],
   ["<html>", null],
   [undefined, null],
-])("of the message %s the notice is %s", (text, notice) => {
+])("the notice of the message %s is %s", (text, notice) => {
   expect(noticeIn(text)).toBe(notice);
 });
 
-test("a tap leads to the notice by its number alone", () => {
+test("a tap opens the notice by its id", () => {
   expect(placeOfNotice(42)).toBe("/notifications?notice=42");
   expect(placeOfNotice(null)).toBe("/dashboard");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filtersOf, readAgendaSearch } from "./address.ts";
 
-test("the address is read as far as it is known", () => {
+test("the address is read, without unknown parameters", () => {
   const known = {
     view: "week",
     day: "2026-11-21",
@@ -29,6 +29,6 @@ test("a new event may begin on a day, or at a time", () => {
   expect(readAgendaSearch({ add: "2026-11-21T24:30" }).add).toBeUndefined();
 });
 
-test("only what narrows is a filter", () => {
+test("only narrowing parameters are filters", () => {
   expect(filtersOf(readAgendaSearch({ view: "list", day: "2026-11-21", type: "youth", event: "3" }))).toEqual({ type: "youth" });
 });

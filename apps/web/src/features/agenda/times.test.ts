@@ -28,7 +28,7 @@ test("an instant on the church's clock", () => {
   expect(clockIn("Asia/Tokyo", new Date("2026-11-22T15:00:00Z"))).toBe("2026-11-23T00:00");
 });
 
-test("what was dragged on one clock moves as far on another", () => {
+test("an event that is dragged in one zone moves by the same time in another", () => {
   const before = { start_date: "2026-11-22T18:30", end_date: "2026-11-22T20:00" };
   const after = { start_date: "2026-11-24T19:00", end_date: "2026-11-24T21:15" };
   const shift = shiftBetween(before, after);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readFilters } from "./address.ts";
 
-it("takes what the log can be narrowed by, numbers as texts", () => {
+it("reads the filters of the log, numbers as strings", () => {
   expect(readFilters({ user: 7, section: "visitors", type: "data", action: "data.read", from: "2026-02-28", to: "2026-03-01" })).toEqual({
     user: "7",
     section: "visitors",
@@ -17,6 +17,6 @@ it.each([
   ["a day that is none", { from: "2026-02-30", to: "2026-13-01" }],
   ["ids that are none", { user: "0", person: "-1", target_id: "1e9" }],
   ["a word that is none", { section: "<b>", action: ["login"], target_type: {} }],
-])("leaves out %s: the server would refuse the whole list for it", (_what, raw) => {
+])("drops %s, for which the server would refuse the list", (_what, raw) => {
   expect(readFilters(raw)).toEqual({});
 });

@@ -10,6 +10,6 @@ it("a month has all its days", () => {
   expect(spanOf("month", "2026-12-29", "2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect(spanOf("month", "2026-12-29", "2026-12")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });
-it("months go on over the year", () => {
+it("months continue into the next year", () => {
   expect([monthAfter("2026-12", 1), monthAfter("2026-01", -1), monthAfter("2026-11", 0)]).toEqual(["2027-01", "2025-12", "2026-11"]);
 });

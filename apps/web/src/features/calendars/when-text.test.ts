@@ -3,7 +3,7 @@ import { whenText } from "./when-text.ts";
 
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
-test("when an event is, on its own clock wherever the browser stands", () => {
+test("an event's time is in its own zone, whatever the browser's is", () => {
   const timed = { start: "2026-11-25T19:30:00", end: "2026-11-25T21:00:00", all_day: false };
   expect(plain(whenText("pt-BR", timed))).toBe("25 de nov. de 2026, 19h30 – 21h");
   expect(plain(whenText("es", timed))).toBe("25 nov 2026, 19:30 – 21:00");

@@ -20,15 +20,15 @@ describe("the conversion's form", () => {
     expect(problemsOf({ ...whole, email: " " })).toEqual({ email: "user.emailRequired" });
     expect(codesOf({ ...whole, email: "ana@" })).toEqual(["field.email"]);
   });
-  it("wants a password of six characters, twice the same", () => {
+  it("requires a password of six characters and its repetition", () => {
     expect([codesOf(whole), problemsOf(whole)]).toEqual([[], {}]);
     expect(problemsOf({ ...whole, password: "" })).toEqual({ password: "access.passwordNeeded" });
-    // Blanks alone would be sent as no password: an invitation that was not chosen.
+    // Blanks alone would be sent as no password, which means an invitation.
     expect(problemsOf({ ...whole, password: "      " })).toEqual({ password: "access.passwordNeeded" });
     expect(codesOf({ ...whole, password: "cinco" })).toEqual(["password.oneTime"]);
     expect(problemsOf({ ...whole, confirmation: "Segredo" })).toEqual({ confirmation: "access.mismatch" });
   });
-  it("wants no password for an invitation, and sends none", () => {
+  it("requires and sends no password for an invitation", () => {
     const invited = { ...whole, access: "invitation", confirmation: "" } as const;
     expect(problemsOf(invited)).toEqual({});
     expect(bodyOf(invited, null)).not.toHaveProperty("password");

@@ -5,11 +5,11 @@ import { parts } from "./parts.ts";
 
 const names = (role: RoleName, ...permissions: readonly string[]) => boardFor(parts, { id: 1, role, permissions }).map(({ name }) => name);
 
-it("shows who looks over the whole what waits, how it goes and what comes", () => {
+it("shows overseers the pending work, the charts and the next events", () => {
   expect(names("pastor_presidente", "visitors:manage", "users:manage")).toEqual(["duties", "pastoral", "journey", "meetings"]);
   expect(names("secretaria", "visitors:manage", "users:edit")).toEqual(["duties", "journey", "meetings"]);
 });
-it("shows who cares for people these, and no chart", () => {
+it("shows carers their people, and no chart", () => {
   expect(names("leader", "dashboard:view", "visitors:view", "visitors:edit")).toEqual([
     "duties",
     "ownVisitors",
@@ -19,19 +19,19 @@ it("shows who cares for people these, and no chart", () => {
   expect(names("leader", "visitors:view", "visitors:edit")).toEqual(["duties", "ownVisitors", "meetings"]);
   expect(names("cooperador", "visitors:view", "visitors:edit")).toEqual(["duties", "ownVisitors", "meetings"]);
 });
-it("shows everybody else the church's week, whom to bring and how to reach it", () => {
+it("shows all others the church's meetings, an invitation and the contacts", () => {
   for (const role of ["membro", "visitante"] as const)
     expect(names(role, "dashboard:view")).toEqual(["ownData", "ownMinistries", "meetings", "invite", "contact"]);
   expect(names("tesoureiro", "dashboard:view")).toEqual(["meetings", "invite", "contact"]);
 });
-it("shows the next events to whom may see them, and the usual meetings to the others", () => {
+it("shows the next events to accounts that may see them, and the regular meetings to all others", () => {
   expect(names("tesoureiro", "dashboard:view", "agenda:view")).toEqual(["nextEvents", "invite", "contact"]);
 });
 it("shows no part without its right", () => {
   expect(names("secretaria", "users:edit")).toEqual(["duties", "meetings", "invite", "contact"]);
   expect(names("leader", "visitors:view")).toEqual(["ownVisitors", "meetings"]);
 });
-it("shows an administrator how the house is and what was done, and who looks over the members how these went", () => {
+it("shows administrators the system and the activities, and overseers of members the membership", () => {
   const all = ["dashboard:view", "visitors:manage", "users:manage", "members:manage", "settings:manage"];
   expect(names("admin", ...all)).toEqual(["duties", "system", "activities", "journey", "birthdays", "roll", "meetings", "recoverySheet"]);
   expect(names("pastor_casa", ...all)).toContain("membership");

@@ -14,11 +14,11 @@ describe("the figures of the dashboard", () => {
     expect(keys({ members: 40, newMembers30d: 0 })).toEqual(["members"]);
     expect(keys({})).toEqual([]);
   });
-  it("begin with who waits for approval where that is the role's own work", () => {
+  it("begin with pending registrations for roles that approve them", () => {
     expect(keys({ ...visitors, ...people }, "admin")).toEqual(["pending", "users", "members", "visitors", "awaiting"]);
     expect(keys({ ...visitors, ...people }, "secretaria")).toEqual(["pending", "awaiting", "due", "visitors", "users"]);
   });
-  it("lead to who waits for approval, with the age of the oldest", () => {
+  it("link to pending registrations, with the age of the oldest", () => {
     expect(figure(people, "pending")).toMatchObject({
       value: 2,
       note: { key: "note.pending", since: "2026-11-17T02:00:00Z" },
@@ -26,18 +26,18 @@ describe("the figures of the dashboard", () => {
     });
     expect(figure({ pendingUsers: 0, oldestPendingAt: null }, "pending")?.note).toEqual({ key: "note.pendingNone" });
   });
-  it("lead to the active members, but for the treasurer, who reads no status", () => {
+  it("link to active members, for the treasurer without the status", () => {
     const to = (role: Parameters<typeof figuresOf>[1]) => figuresOf(people, role).find(({ key }) => key === "members")?.to;
     expect(to("pastor_presidente")).toEqual({ path: "/members", search: { status: "active" } });
     expect(to("tesoureiro")).toBeUndefined();
   });
-  it("lead from the follow-ups to those of today and before, which are what it counts", () => {
+  it("link from the follow-ups to those due by today, which it counts", () => {
     expect(figure({ ...visitors, followUpsDue: 33 }, "due")).toMatchObject({
       value: 33,
       to: { path: "/visitor-management", search: { due: "now" } },
     });
   });
-  it("name the lists that the work list shows the beginning of, where anybody is in them", () => {
+  it("name the complete lists of the work list that are not empty", () => {
     const lists = (stats: Stats) => listsOfDuties(stats).map(({ value, to }) => [value, to.path, to.search]);
     expect(lists({ ...visitors, ...people, followUpsDue: 33 })).toEqual([
       [3, "/visitor-management", { status: "novo" }],
@@ -47,14 +47,14 @@ describe("the figures of the dashboard", () => {
     expect(lists(visitors).map(([value]) => value)).toEqual([3]);
     expect(lists({})).toEqual([]);
   });
-  it("count nothing that is zero as if it were absent", () => {
+  it("show a figure that is zero", () => {
     expect(figure({ visitors: 0, newVisitors30d: 0 }, "visitors")).toMatchObject({ value: 0, note: { key: "note.visitors", count: 0 } });
   });
-  it("do not say of a church without visitors that all were contacted", () => {
+  it("do not say that all were contacted in a church without visitors", () => {
     expect(figure({ ...visitors, visitors: 0, awaitingFirstContact: 0 }, "awaiting")?.note).toEqual({ key: "note.awaitingNobody" });
     expect(figure({ ...visitors, awaitingFirstContact: 0 }, "awaiting")?.note).toEqual({ key: "note.awaiting", count: 0 });
   });
-  it("show the shape of the last months beside the number, where there is one", () => {
+  it("show a sparkline of the last months where there are values", () => {
     const month = { month: "2026-10", visitado: 0, convertido: 0 };
     expect(
       figure(

@@ -28,24 +28,24 @@ const keyOf = (given: Partial<Parameters<typeof sentenceOf>[0]>) =>
 const calm = { visitors: 200, awaitingFirstContact: 0, recentVisitors7d: 0 };
 
 describe("the sentence below the greeting", () => {
-  it("names who waits the longest, whatever the figures are", () => {
+  it("names the longest waiting item, whatever the figures are", () => {
     expect(sentenceOf({ role: "secretaria", duty: duty("registration"), isToday: false, stats: calm })).toMatchObject({
       key: "hero.registration",
       duty: { title: "Ana" },
     });
     expect(keyOf({ duty: duty("firstContact"), stats: calm })).toBe("hero.firstContact");
   });
-  it("says of a follow-up of today that it is its day, of an older one since when it waits", () => {
+  it("says 'today' for a follow-up due today, and the age of an older one", () => {
     expect(keyOf({ duty: duty("followUp"), isToday: true })).toBe("hero.followUpToday");
     expect(keyOf({ duty: duty("followUp") })).toBe("hero.followUp");
   });
-  it("else says what is good, and only what is true", () => {
+  it("otherwise says good news, and only if it is true", () => {
     expect(keyOf({ stats: { ...calm, recentVisitors7d: 4 } })).toBe("lead.recent");
     expect(keyOf({ stats: { ...calm, recentVisitors7d: 4, awaitingFirstContact: 2 } })).toBe("lead.calm");
     expect(keyOf({ stats: calm })).toBe("lead.calm");
     expect(keyOf({ stats: { visitors: 0 } })).toBe("lead.none");
   });
-  it("speaks of no figures to whom none are shown", () => {
+  it("mentions no figures to accounts that see none", () => {
     expect(keyOf({})).toBe("lead.welcome");
     expect(keyOf({ role: "membro" })).toBe("lead.welcome.membro");
     expect(keyOf({ role: "tesoureiro", stats: { members: 4 } as object })).toBe("lead.welcome.tesoureiro");

@@ -10,7 +10,7 @@ import { AppDialog } from "./app-dialog.tsx";
 const offer = { secret: "SEGREDO", uri: "otpauth://totp/Igreja:ana?secret=SEGREDO" };
 const recoveryCodes = ["aaaa-bbbb-cccc-dddd"];
 
-// jsdom has no dialogs of its own.
+// jsdom has no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("by the keyboard alone: each step begins where its hands are needed, and none leaves the focus behind", async () => {
+test("by keyboard: each step focuses its first control, and no step loses the focus", async () => {
   fakeServer(({ path }) => answer(200, path.endsWith("/confirm") ? { recoveryCodes } : offer));
   render(<AppDialog onClose={() => undefined} />);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Sua senha/));

@@ -38,7 +38,7 @@ const family: Family = {
 
 beforeAll(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -52,7 +52,7 @@ afterEach(() => {
   setSession({ state: "out" });
 });
 
-test("the address is copied after a question that names who gets it, and to these alone", async () => {
+test("the address is copied after a question that names the recipients, and to these only", async () => {
   const requests = fakeServer(() => answer(200, family));
   act(() => setSession({ state: "in", user: { ...someUser, permissions: ["members:edit"] } as unknown as User }));
   render(

@@ -27,7 +27,7 @@ beforeEach(async () => {
     removeEventListener: () => undefined,
   });
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -63,7 +63,7 @@ test("the focus stays in the field that adds people, goes into a new one's name,
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Tirar Ana Souza da família" }));
 });
 
-test("when the session ends, what was typed of people is not kept in the browser", async () => {
+test("when the session ends, typed personal data are not kept in the browser", async () => {
   await userEvent.type(await screen.findByRole("textbox", { name: /^Nome/ }), "Família Prado");
   await userEvent.click(screen.getByRole("button", { name: "Cadastrar pessoa nova" }));
   await userEvent.type(screen.getByRole("textbox", { name: /^Nome da pessoa nova/ }), "Criança Canário");

@@ -12,7 +12,7 @@ const offer = (family_id: number, reason: FamilyOffer["reason"], roles: readonly
 });
 
 describe("where a new member lives", () => {
-  it("is offered in households that are there, to who may change them", () => {
+  it("is offered in existing households, to accounts that may change them", () => {
     const together = { family_id: null, name: "Souza", reason: "phone" as const, neighborhood: null, people: [] };
     const suggestions = [offer(1, "phone"), together];
     expect(offersIn({ suggestions }, true)).toEqual([offer(1, "phone")]);
@@ -27,7 +27,7 @@ describe("where a new member lives", () => {
     expect(placeAtFirst({ visitor, named: null, offers: [] })).toBeNull();
     expect(placeAtFirst({ visitor: { ...visitor, family_name: null }, named, offers: [] })).toBeNull();
   });
-  it("is told from another of the same name by who lives there, head and spouse first", () => {
+  it("is told from a namesake by its people, head and spouse first", () => {
     const named = (family_id: number, names: readonly string[], roles: readonly HouseholdRole[]): FamilyOffer => ({
       ...offer(family_id, "name"),
       people: roles.map((role, id) => ({ id, name: names[id] ?? "", role })),
@@ -38,7 +38,7 @@ describe("where a new member lives", () => {
     expect(namesApart(other, [one, other])).toEqual(["Caio"]);
     expect(namesApart(one, [one, { ...other, name: "Família Sousa" }])).toBeNull();
   });
-  it("has a likely role, and no second head or spouse", () => {
+  it("has a likely role, but no second head or spouse", () => {
     expect(likelyRole(people("child"), "solteiro")).toBe("head");
     expect(likelyRole(people("head"), "uniao_estavel")).toBe("spouse");
     expect(likelyRole(people("head"), null)).toBe("spouse");

@@ -12,15 +12,15 @@ test.each<[string, ListRule]>([
   ["none of several", { not: { any: [young, serves] } }],
   ["a not around all", { all: [{ not: { all: [young, serves] } }] }],
   ["nothing", { all: [] }],
-])("a rule comes out of the builder as it went in: %s", (_what, rule) => {
+])("a rule survives the builder unchanged: %s", (_what, rule) => {
   expect(ruleOf(draftOf(rule))).toEqual(rule);
 });
 
-test("one condition alone becomes a group that more can join", () => {
+test("a single condition becomes a group", () => {
   expect(draftOf(young)).toEqual({ mode: "all", parts: [young] });
 });
 
-test("a group of 'none' takes a level more once it has several conditions", () => {
+test("a 'none' group counts one level more once it has several conditions", () => {
   const draft = draftOf({ all: [young, { not: serves }] });
   expect(depthOf(draft)).toBe(3);
   expect(depthOf(draftOf({ all: [young, { not: { any: [serves, young] } }] }))).toBe(4);

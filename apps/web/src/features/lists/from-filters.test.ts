@@ -26,7 +26,7 @@ test("several values of a filter are one condition", () => {
   expect(readRule(rule, (key) => fields.get(key))).toEqual({ rule });
 });
 
-test("filters within a list narrow its rule", () => {
+test("filters on a saved list narrow its rule", () => {
   const adults = { field: "person.age", op: "at_least", value: 18 } as const;
   const active = { field: "member.status", op: "in", value: ["active"] };
   expect(ruleOfFilters({ status: "active" }, { all: [adults] })).toEqual({ all: [adults, active] });
@@ -34,7 +34,7 @@ test("filters within a list narrow its rule", () => {
   expect(ruleOfFilters({}, { any: [adults] })).toEqual({ any: [adults] });
 });
 
-test("a rule that is on is narrowed by the filters, and stands within the list that it is on", () => {
+test("an applied rule is narrowed by the filters, and narrows the open list's rule", () => {
   const adults = { field: "person.age", op: "at_least", value: 18 } as const;
   const active = { field: "member.status", op: "in", value: ["active"] };
   const rule = JSON.stringify({ all: [adults] });

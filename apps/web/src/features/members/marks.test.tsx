@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test("an allergy stands beside the name in words, for who gets the whole record alone", () => {
+test("an allergy is written beside the name, only for accounts that get the whole record", () => {
   const whole = { status: "active", address: null, allergy: "severe" } as Member;
   const words = (member: Member | MemberCard) => {
     const { container } = render(<MemberMarks member={member} />);

@@ -11,9 +11,9 @@ test.each([
     { from: "2026-01-01", by: "week" },
   ],
   [{ report: "visitors", from: "2026-01-01", cor: "azul" }, { from: "2026-01-01" }],
-  // What an address of another day named is offered no more.
+  // A parameter in an old address that no longer exists.
   [{ by: "year", from: "2026-02-31" }, {}],
   [{ from: 20260101, by: true }, {}],
-])("of the address %j a report takes %j", (search, values) => {
+])("a report reads the address %j as %j", (search, values) => {
   expect(valuesIn(search, { params })).toEqual(values);
 });

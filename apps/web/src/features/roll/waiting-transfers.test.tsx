@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("the receiving side answers and the sending one takes it back, if they may change members", async () => {
+test("the receiving side answers and the sending one withdraws, with the right to change members", async () => {
   const edits = ["members:view", "members:edit"];
   expect(await offered(edits, { receives: true })).toEqual(["Aceitar", "Recusar"]);
   expect(await offered(edits, { sends: true })).toEqual(["Cancelar pedido"]);

@@ -72,7 +72,7 @@ test("acts and places are found by what they are called, without regard to accen
   expect(keys(foundSections("relat", answer, null, offers)).at(-1)).toEqual(["acts", ["act.visitor", "/reports"]]);
 });
 
-test("the way to a whole list stands where one group is alone and has more", () => {
+test("the link to the full list is shown when a single group has more", () => {
   const totals = [
     { type: "member" as const, total: 12, more: false },
     { type: "visitor" as const, total: 1, more: false },
@@ -94,12 +94,12 @@ test("the way to a whole list stands where one group is alone and has more", () 
   expect(keys(foundSections("ana", both, null, offers))[0]).toEqual(["people", ["member-1", "visitor-2"]]);
 });
 
-test("what else may have been meant stands after what was found", () => {
+test("other readings stand after the results", () => {
   const names = foundSections("ana", { ...answer, did_you_mean: "anita" }, null, offers).map(({ name }) => name);
   expect(names).toEqual(["people", "ministries", "meant", "acts"]);
 });
 
-test("before anything is typed: what was searched and opened, and every act without a name", () => {
+test("before anything is typed: recent searches and records, and every act without a name", () => {
   const recent = { searches: ["ana"], opened: [{ type: "member" as const, title: "Ana", path: "/members/1" }] };
   expect(keys(startSections(recent, offers))).toEqual([
     ["searches", ["search-ana"]],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { highlight } from "./option.tsx";
 
-/** A title with its marked pieces in brackets. */
 const marked = (title: string, typed: string): string =>
   highlight(title, typed)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
@@ -19,16 +18,16 @@ test("accents and capitals make no difference on either side", () => {
   expect(marked("Joa\u0303o", "joão")).toBe("[João]");
 });
 
-test("a single letter is marked at the beginnings of words alone", () => {
+test("a single letter is marked at the beginning of words only", () => {
   expect(marked("Bárbara B. Abreu", "b")).toBe("[B]árbara [B]. Abreu");
 });
 
-test("words that overlap are one mark, and signs beyond the basic plane stay whole", () => {
+test("overlapping words form one mark, and characters beyond the basic plane stay whole", () => {
   expect(marked("Marina", "mari arina")).toBe("[Marina]");
   expect(marked("Louvor 🎶 e Artes", "artes")).toBe("Louvor 🎶 e [Artes]");
 });
 
-test("what folds to two letters keeps its place", () => {
+test("a character that folds to two letters keeps its position", () => {
   expect(marked("İnês Straße", "ines")).toBe("[İnês] Straße");
 });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   forgetRecent();
 });
 
-test("the latest comes first, each once, and few are kept", () => {
+test("the latest comes first, without repetition, and few are kept", () => {
   keepRecent(7, "ana", ana);
   keepRecent(7, "bento", bento);
   keepRecent(7, "ana", ana);
@@ -40,7 +40,7 @@ test("nothing stays once the account's rights have changed", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("what is not ours is nothing", () => {
+test("invalid storage counts as empty", () => {
   for (const alien of ["", "nonsense", "null", "[]"]) {
     sessionStorage.setItem("aprisco_search", alien);
     expect(readRecent(7)).toEqual({ searches: [], opened: [] });

@@ -11,10 +11,10 @@ import { startTexts } from "../../language/i18n.ts";
 import { parseSearch, stringifySearch } from "../../shell/search-text.ts";
 import { Search } from "./search.tsx";
 import { closeSearch } from "./search-state.ts";
-// It comes at the first click: here it is there at once.
+// Loaded lazily by the search: imported here, it is ready at once.
 import "./search-dialog.tsx";
 
-// jsdom has no modal dialogs, and scrolls nothing.
+// jsdom has no modal dialogs and does not scroll.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -54,7 +54,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The open search, over a server that answers the search as `handle` says. */
 async function open(handle: (request: Request) => Response | Promise<Response>) {
   const asked = fakeServer((request) => {
     if (request.path.startsWith("/api/search?")) return handle(request);
@@ -95,7 +94,7 @@ async function open(handle: (request: Request) => Response | Promise<Response>) 
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 const selected = () => screen.queryByRole("option", { selected: true });
 
-test("what was found stands under its heading, the first of it chosen; the arrows walk around and Enter opens", async () => {
+test("results stand under headings with the first active; arrow keys wrap around, and Enter opens", async () => {
   const { user, field, router } = await open(() => answerOf(people));
   await user.type(field, "ana b");
   const [first] = await screen.findAllByRole("option", { name: /Ana Beatriz/ });
@@ -112,7 +111,7 @@ test("what was found stands under its heading, the first of it chosen; the arrow
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test("Enter before the answer opens the first result of these words, and no other words' result", async () => {
+test("Enter before the answer opens the first result of these words, never that of other words", async () => {
   let reply: (response: Response) => void = () => undefined;
   const { user, field, router, searched } = await open(
     (request) =>
@@ -130,7 +129,7 @@ test("Enter before the answer opens the first result of these words, and no othe
   await waitFor(() => expect(router.state.location.pathname).toBe("/members/2"));
 });
 
-test("a question that another one overtook is dropped, and its answer never shown", async () => {
+test("an overtaken request is cancelled, and its answer never shown", async () => {
   const { user, field, searched } = await open((request) =>
     wordsOf(request) === "an" ? new Promise<Response>(() => undefined) : answerOf([found(3, "Ana Clara")]),
   );
@@ -163,7 +162,7 @@ test("Alt+Enter opens WhatsApp where a telephone is shown, and nothing elsewhere
   expect(opened.mock.calls[0]?.[0]).toBe("https://wa.me/5519998124470");
 });
 
-test("one letter asks for nothing, and neither does what no record can hold", async () => {
+test("one letter sends no request, and neither does a text that no record can hold", async () => {
   const { user, field, searched } = await open(() => answerOf(people));
   await user.type(field, " a ");
   expect(screen.getByText("Digite pelo menos 2 letras.")).toBeTruthy();
@@ -171,7 +170,7 @@ test("one letter asks for nothing, and neither does what no record can hold", as
   await waitFor(() => expect(searched()).toEqual(["a n"]));
 });
 
-test("nothing found says so, and what may have been meant is searched by choosing it", async () => {
+test("an empty result says so, and choosing another reading searches it", async () => {
   const { user, field, searched } = await open((request) =>
     wordsOf(request) === "oliveria" ? answerOf([], "oliveira") : answerOf([found(4, "Rute de Oliveira")]),
   );
@@ -183,7 +182,7 @@ test("nothing found says so, and what may have been meant is searched by choosin
   expect(document.activeElement).toBe(field);
 });
 
-test("a failure says so and is tried again; nothing found would be a lie", async () => {
+test("a failure says so and offers a retry, and is not shown as an empty result", async () => {
   let isDown = true;
   const { user, field } = await open(() => (isDown ? answer(400, null, { error: "server.failed", message: "Falhou." }) : answerOf(people)));
   await user.type(field, "ana");
@@ -194,7 +193,7 @@ test("a failure says so and is tried again; nothing found would be a lie", async
   expect(await screen.findByRole("option", { name: /Ana Beatriz/ })).toBeTruthy();
 });
 
-test("what was opened stands there next time, until it is forgotten; Enter alone does nothing before something is chosen", async () => {
+test("an opened record is listed next time, until it is deleted; Enter does nothing while no option is active", async () => {
   const { user, field, router } = await open(() => answerOf(people));
   await user.keyboard("{Enter}");
   expect(router.state.location.pathname).toBe("/");
@@ -209,7 +208,7 @@ test("what was opened stands there next time, until it is forgotten; Enter alone
   expect(sessionStorage.getItem("aprisco_search")).toBeNull();
 });
 
-test("the kinds to search are those of the account, and a choice asks for these alone", async () => {
+test("the groups are those that the account may search, and a chosen group limits the request", async () => {
   const { user, field, asked } = await open(() => answerOf(people));
   await user.type(field, "ana");
   await screen.findByRole("option", { name: /Ana Beatriz/ });

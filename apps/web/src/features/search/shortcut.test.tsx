@@ -28,9 +28,9 @@ test("with another key held it is another shortcut", () => {
     expect(opensSearch(press("k", held), document.body, false)).toBe(false);
 });
 
-test("a slash opens it while the page itself has the focus, and is a letter elsewhere", () => {
+test("a slash opens it while no control has the focus, and is a character elsewhere", () => {
   expect(opensSearch(press("/"), document.body, false)).toBe(true);
-  // Some keyboards have it above the 7.
+  // Some keyboards have "/" on Shift+7.
   expect(opensSearch(press("/", { shiftKey: true }), element("main"), false)).toBe(true);
   for (const tag of ["input", "select", "button"]) expect(opensSearch(press("/"), element(tag), false)).toBe(false);
   expect(opensSearch(press("/", { ctrlKey: true }), document.body, false)).toBe(false);

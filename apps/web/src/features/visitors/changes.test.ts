@@ -4,7 +4,7 @@ import { moveInSummary } from "./changes.ts";
 
 const summary: VisitorSummary = { total: 3, novo: 2, contatado: 1, visitado: 0, convertido_para_membro: 0, sem_interesse: 0 };
 
-test("a change of status moves one count; back again it is as before", () => {
+test("a change of status moves one count, and reverting it restores both", () => {
   const moved = moveInSummary(summary, "novo", "visitado");
   expect(moved).toEqual({ ...summary, novo: 1, visitado: 1 });
   expect(moveInSummary(moved, "visitado", "novo")).toEqual(summary);

@@ -19,7 +19,6 @@ const list = pagesOf(visitorRoutes.listVisitors, { sort: "name" });
 const summary = asked(visitorRoutes.getVisitorSummary);
 const counts: VisitorSummary = { total: 2, novo: 2, contatado: 0, visitado: 0, convertido_para_membro: 0, sem_interesse: 0 };
 let client: QueryClient;
-/** Answers each call to the API when the test says so. */
 let calls: { readonly method: string; readonly body: string; readonly answer: (status: number, data: unknown) => void }[];
 
 beforeEach(async () => {
@@ -87,7 +86,7 @@ test("two quick choices: the older answer does not undo the newer choice", async
   expect(statusOf(1)).toBe("visitado");
 });
 
-test("a saved edit makes what is kept of accounts old: one of them may be the same person's", async () => {
+test("a saved edit makes answers about accounts stale, because an account may be the same person's", async () => {
   const account = asked(accountRoutes.getUser, { params: { id: 7 } });
   keepAnswer(client, account, { id: 7, version: 1 });
   const { result } = renderHook(() => useUpdateVisitor(1), { wrapper });
@@ -100,7 +99,7 @@ test("a saved edit makes what is kept of accounts old: one of them may be the sa
 
 const deletion = () => renderHook(() => ({ remove: useDeleteVisitor(), leaving: useLeaving(visitorRoutes.listVisitors) }), { wrapper });
 
-test("a card leaves 32 ms after the yes, before the server has answered", async () => {
+test("a card leaves the list 32 ms after the confirmation, before the server has answered", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { result } = deletion();
   act(() => result.current.remove.mutate(sampleCard(1)));

@@ -17,7 +17,7 @@ const people = ["Ágata Moraes", "Bento Conceição", "Cora Lima", "Zulmira Conc
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
   await startTexts(["visitors", "parts", "ui"]);
-  // The test's DOM has no top layer, and nothing scrolls.
+  // jsdom has no top layer and does not scroll.
   vi.stubGlobal("visualViewport", null);
   Element.prototype.scrollIntoView = () => undefined;
   vi.useFakeTimers();
@@ -53,7 +53,6 @@ function Form({ ownerName, before = "" }: { readonly ownerName?: string | null; 
   );
 }
 
-/** Shows the field against a server that has `total` people and answers the first `shown` of those that fit. */
 async function show(shown: number, total: number, form = <Form />) {
   chosen.length = 0;
   const asked = fakeServer(({ path }) => {
@@ -68,7 +67,7 @@ async function show(shown: number, total: number, form = <Form />) {
   return asked;
 }
 
-test("where everybody is in the first answer, the server is not asked again", async () => {
+test("if the first answer has everybody, no further request is sent", async () => {
   const asked = await show(4, 4);
   fireEvent.click(field());
   expect(options()).toEqual(["Ninguém ainda", "Ágata Moraes", "Bento Conceição", "Cora Lima (lê pedidos de oração)", "Zulmira Conceição"]);
@@ -84,7 +83,7 @@ test("where everybody is in the first answer, the server is not asked again", as
   expect(field().value).toBe("Bento Conceição");
 });
 
-test("where there are more, the server looks once somebody stops typing", async () => {
+test("if there are more people, the server searches after a pause in typing", async () => {
   const asked = await show(2, 4);
   fireEvent.click(field());
   expect(screen.getByText("Há mais pessoas: digite um nome para encontrar.")).toBeTruthy();
@@ -96,7 +95,7 @@ test("where there are more, the server looks once somebody stops typing", async 
   await later(1);
   expect(asked.map(({ path }) => path)).toEqual(["/api/visitors/follow-up-owners", "/api/visitors/follow-up-owners?q=zul"]);
   expect(options()).toEqual(["Zulmira Conceição"]);
-  // Until the next answer is here nobody is offered who does not fit: Enter takes the first.
+  // Until the answer arrives, people who do not match are not offered, because Enter takes the first one.
   type("cora");
   expect(options()).toEqual([]);
   press("Enter");
@@ -120,7 +119,7 @@ test("leaving without choosing changes nothing, and Esc closes the list before a
   expect([options(), chosen, field().value]).toEqual([[], [], "Cora Lima (lê pedidos de oração)"]);
 });
 
-test("whoever is chosen already is named: by the answer, by asking for them, or as the card names them", async () => {
+test("the current owner is named: by the answer, by a request for them, or by the card's name", async () => {
   const asked = await show(2, 4, <Form before="4" />);
   await later(1);
   expect(field().value).toBe("Zulmira Conceição");

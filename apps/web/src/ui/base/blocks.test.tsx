@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test("a count is a sentence whose number alone stands out", () => {
+test("in a count's sentence only the number is emphasised", () => {
   const { container } = render(<CountText text="Mais de <b>1.000</b> visitantes" />);
   expect([container.textContent, container.querySelector("b")?.textContent]).toEqual(["Mais de 1.000 visitantes", "1.000"]);
 });
 
-test("a note has the parts that say something, each for itself", () => {
+test("a note has its non-empty parts as separate elements", () => {
   const { container } = render(<NoteParts parts={["Filha", null, "", false, "8 anos", { key: "phone", part: <a href="tel:1">1</a> }]} />);
   expect([...(container.firstElementChild?.children ?? [])].map((one) => one.textContent)).toEqual(["Filha", "8 anos", "1"]);
 });
@@ -59,7 +59,7 @@ test("a select offers the placeholder and its options; a choice is a labelled ch
   expect(chosen).toHaveBeenCalledWith(true);
 });
 
-test("a loading button swallows clicks and keeps its focus", async () => {
+test("a loading button ignores clicks and keeps its focus", async () => {
   const clicked = vi.fn<() => void>();
   const submitted = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
   document.addEventListener("submit", submitted);
@@ -88,7 +88,7 @@ test("a password is shown and hidden again by its button", async () => {
   expect(type()).toBe("password");
 });
 
-test("a crash while rendering shows the way out, a panel its own fallback", () => {
+test("an error in rendering shows the error screen, in a panel its fallback", () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error("broken");

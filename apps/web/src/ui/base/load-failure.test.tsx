@@ -33,13 +33,13 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     () => answer(403, null, { error: "permission.denied", message: "Seu acesso não permite." }),
     "Seu acesso não permite.",
   ],
-])("after %s it says what to do", async (_, reply, hint) => {
+])("after %s it shows what to do", async (_, reply, hint) => {
   const cause = await failureOf(reply);
   render(<LoadFailure error={cause} />);
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
-test("where a right is missing it offers no second try", async () => {
+test("without the right it offers no retry", async () => {
   const cause = await failureOf(() => answer(403, null, { error: "permission.denied", message: "Seu acesso não permite." }));
   render(<LoadFailure error={cause} />);
   expect(screen.getByText("Acesso Negado")).toBeTruthy();

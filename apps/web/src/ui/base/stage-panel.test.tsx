@@ -38,7 +38,7 @@ function show(query: { readonly data?: ReturnType<typeof page>; readonly isError
   );
 }
 
-test("what failed to load is no empty list, and can be asked for again", async () => {
+test("a failure is not shown as an empty list, and offers a retry", async () => {
   show({ isError: true });
   expect(screen.queryByText("Nenhuma mensagem esperando.")).toBeNull();
   await userEvent.click(screen.getByRole("button"));
@@ -51,7 +51,7 @@ test("an empty stage says so", () => {
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-test("a record says what it is, how it stands and what can be done, and the list goes on by hand", async () => {
+test("a record shows its name, state and act, and a button loads more", async () => {
   show({ data: page("Convite", "Teste"), hasNextPage: true });
   const [first] = screen.getAllByRole("listitem");
   expect(first?.textContent).toBe("Convite EsperandohojeParar");

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser whose idle moments are told; `idle` lets the next one come. */
+/** A fake requestIdleCallback; `idle` runs the next callback. */
 function fakeIdle() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));
@@ -17,7 +17,7 @@ function fakeIdle() {
   };
 }
 
-test("code is loaded once the page is idle, not before, one file after the other; what fails then is left to the click", async () => {
+test("code is loaded when the page is idle, one file after the other; a failure is left to the click", async () => {
   const idle = fakeIdle();
   const first = vi.fn<() => Promise<unknown>>(() => Promise.reject(new TypeError("no network")));
   const second = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
@@ -33,7 +33,7 @@ test("code is loaded once the page is idle, not before, one file after the other
   expect(first).toHaveBeenCalledTimes(1);
 });
 
-test("a page that was left loads nothing more", async () => {
+test("an unmounted page loads nothing more", async () => {
   const idle = fakeIdle();
   const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const loads = [load];

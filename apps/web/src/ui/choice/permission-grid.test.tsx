@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("each right says how it stands to what it is compared with", async () => {
+test("each right shows its state compared with the base", async () => {
   render(<Editor start={["visitors:view", "visitors:create"]} />);
   expect([stateOf("Visitantes: Ver"), stateOf("Visitantes: Adicionar")]).toEqual(["Do papel", "Acrescentado"]);
   expect([stateOf("Membros: Excluir"), stateOf("Agenda: Ver")]).toEqual(["Retirado", "Sem permissão"]);
@@ -54,7 +54,7 @@ test("each right says how it stands to what it is compared with", async () => {
   expect(box("Agenda: Excluir").checked).toBe(false);
 });
 
-test("what is locked can be reached, says why and does not change, alone or along with its section", async () => {
+test("a locked right can be focused, says why and does not change, alone or with its section", async () => {
   render(<Editor start={["visitors:view", "finance:edit"]} />);
   expect(box("Finanças: Adicionar").getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(box("Finanças: Adicionar"));
@@ -63,7 +63,7 @@ test("what is locked can be reached, says why and does not change, alone or alon
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("the Tab key stops once; arrows, Home and End lead past cells that there are not; space changes", async () => {
+test("there is one tab stop; arrow keys, Home and End skip missing cells; space toggles", async () => {
   render(<Editor start={["visitors:view"]} />);
   const grid = within(screen.getByRole("grid", { name: "Permissões" }));
   expect(grid.getAllByRole("checkbox").filter(({ tabIndex }) => tabIndex === 0)).toEqual([box("Início: Ver")]);
@@ -80,7 +80,7 @@ test("the Tab key stops once; arrows, Home and End lead past cells that there ar
   expect(document.activeElement).toBe(document.body);
 });
 
-test("without a change it only shows", () => {
+test("without `onChange` it is read-only", () => {
   render(<PermissionGrid label="Permissões" base={[]} value={["*"]} words={words} />);
   expect(screen.getAllByRole<HTMLInputElement>("checkbox").every(({ checked, disabled }) => checked && disabled)).toBe(true);
 });

@@ -8,6 +8,6 @@ it.each([
   ["  lúcia ", true],
   ["ana souza", false],
   ["%", false],
-])("looks for %j as the server does", (typed, found) => {
+])("searches %j as the server does", (typed, found) => {
   expect(nameHolds("Ana Lúcia Conceição", typed)).toBe(found);
 });

@@ -24,7 +24,7 @@ function Form() {
   );
 }
 
-test("a row that is taken out leaves the focus with its neighbour, the last one with the field that adds", async () => {
+test("a removed row moves the focus to its neighbour, the last one to the field that adds", async () => {
   render(<Form />);
   const focusAfter = async (name: string): Promise<string | null> => {
     await userEvent.click(screen.getByRole("button", { name }));

@@ -21,7 +21,7 @@ test("the words of a closed list are the options of a field, a filter and what a
   expect(valueText("status", "closed")).toBe("Encerrado");
 });
 
-test("what was typed is no word, though it reads like one", () => {
+test("a typed text is not translated, even if it equals a value", () => {
   const { valueText } = renderHook(() => useChoices({ status: ["active"] })).result.current;
   for (const [field, value] of [
     ["status", "any"],

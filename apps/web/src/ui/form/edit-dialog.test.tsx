@@ -33,7 +33,7 @@ function Card() {
 beforeAll(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
   await startTexts(["ui", "parts", "failures/visitors", "failures/request"]);
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test("Esc asks before it drops what was typed, and who goes on editing is back in the field", async () => {
+test("Esc asks before it discards changes, and staying returns the focus to the field", async () => {
   render(<Card />);
   const user = userEvent.setup();
   expect(document.activeElement).toBe(screen.getByLabelText("Nome"));

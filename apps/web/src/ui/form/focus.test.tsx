@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { focusFirstError } from "./focus.ts";
 
-/** Frames that come when the test says so. */
+/** Animation frames that the test runs. */
 function withFrames() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (look: () => void) => waiting.push(look));
@@ -17,7 +17,7 @@ function withFrames() {
   };
 }
 
-test("an error that is shown some frames later still gets the focus", () => {
+test("an error that is rendered some frames later still gets the focus", () => {
   const { frame, pending, find } = withFrames();
   find("button")?.focus();
   focusFirstError(find("form"));
@@ -29,7 +29,7 @@ test("an error that is shown some frames later still gets the focus", () => {
   expect(pending()).toBe(0);
 });
 
-test("whoever has moved on is left alone, and the wait ends", () => {
+test("the focus stays where the user has moved it, and the wait ends", () => {
   const { frame, pending, find } = withFrames();
   find("button")?.focus();
   focusFirstError(find("form"));
@@ -42,7 +42,7 @@ test("whoever has moved on is left alone, and the wait ends", () => {
   expect(pending()).toBe(0);
 });
 
-test("a form without a wrong field is asked for a while only", () => {
+test("a form without an invalid field is checked for a limited time", () => {
   const { frame, pending, find } = withFrames();
   focusFirstError(find("form"));
   for (let count = 0; count < 60; count += 1) frame();

@@ -4,7 +4,7 @@ import { FormSection } from "./form-section.tsx";
 
 afterEach(cleanup);
 
-test("a folded section opens when something in it is wrong, and stays open when that is put right", () => {
+test("a closed section opens for an error in it, and stays open when the error is fixed", () => {
   const section = (isWrong: boolean) => (
     <FormSection title="Documentos" folded={{ isWrong }}>
       <input aria-label="CPF" />

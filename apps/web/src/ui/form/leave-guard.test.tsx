@@ -8,7 +8,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 beforeAll(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
   await startTexts(["shell"]);
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -25,7 +25,6 @@ afterEach(() => {
 
 let leave = () => undefined as void;
 
-/** A page with a form that was filled in, at the second of two addresses. */
 async function fill(before: string, at: string) {
   history.replaceState(null, "", before);
   const root = createRootRoute({ component: Outlet });
@@ -40,7 +39,7 @@ async function fill(before: string, at: string) {
   render(<RouterProvider router={router as never} />);
   await screen.findByText("Preenchido");
   const go = (href: string) => act(async () => router.history.push(href));
-  // The step to the form itself is no leaving of it.
+  // Navigating to the form itself must not ask.
   act(() => router.history.push(at, undefined, { ignoreBlocker: true }));
   await waitFor(() => expect(router.state.location.href).toBe(at));
   leave = router.history.destroy;
@@ -48,7 +47,7 @@ async function fill(before: string, at: string) {
 }
 const question = () => screen.queryByRole("dialog", { hidden: true });
 
-test("the browser's way back out of the form for a new one asks first", async () => {
+test("leaving the form for a new record by the browser's back button asks first", async () => {
   const { address } = await fill("/members", "/members?add=true");
   act(() => history.back());
   await waitFor(() => expect(question()).not.toBeNull());

@@ -10,7 +10,7 @@ describe("the phone's mask", () => {
     expect(phoneMask.show(held)).toBe("(19) 99123-4567");
     expect(phoneMask.show(held)).toHaveLength(phoneMask.maxLength(held));
   });
-  it("drops Brazil's code and the trunk's zero from a whole number", () => {
+  it("removes Brazil's code and the trunk prefix from a complete number", () => {
     for (const whole of ["+55 (19) 99123-4567", "5519991234567", "019991234567", " +5519991234567 "]) {
       expect(phoneMask.hold(whole)).toBe("19991234567");
     }
@@ -27,7 +27,7 @@ describe("the phone's mask", () => {
     expect(typed("+1 (415) 555-0100")).toBe("+14155550100");
     expect(phoneMask.show("+14155550100")).toBe("+14155550100");
   });
-  it("holds nothing but digits", () => {
+  it("holds only digits", () => {
     expect(phoneMask.hold("<img src=x onerror=alert(1)>19")).toBe("119");
   });
 });

@@ -5,7 +5,7 @@ const fields = ["city", "name", "address", "services"] as const;
 const base = { city: "Campinas", name: "Comunidade Oliveira", address: null, services: [{ time: "10:00" }] };
 
 describe("what was changed", () => {
-  it("is no blank at the end, and no blank in the place of nothing", () => {
+  it("ignores a space at the end, and a space instead of null", () => {
     expect(changedFields(fields, base, { ...base, city: "Campinas ", address: "" })).toEqual([]);
     expect(isSame(undefined, " ")).toBe(true);
     expect(isSame(false, null)).toBe(false);
@@ -21,7 +21,7 @@ describe("what was changed", () => {
 describe("after somebody else saved first", () => {
   const theirs = { ...base, city: "Valinhos", name: "Igreja Oliveira" };
 
-  it("takes their change where nothing was typed, and keeps what was", () => {
+  it("takes their change where nothing was typed, and keeps typed values", () => {
     const { draft, both } = merge(fields, base, { ...base, address: "Rua A, 10" }, theirs);
     expect(draft).toMatchObject({ city: "Valinhos", name: "Igreja Oliveira", address: "Rua A, 10" });
     expect(both).toEqual([]);
@@ -31,7 +31,7 @@ describe("after somebody else saved first", () => {
     expect(draft["city"]).toBe("Paulínia");
     expect(both).toEqual(["city"]);
   });
-  it("asks nothing when both typed the same", () => {
+  it("has no conflict when both typed the same", () => {
     expect(merge(fields, base, { ...base, city: "Valinhos" }, theirs).both).toEqual([]);
   });
 });

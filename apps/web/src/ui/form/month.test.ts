@@ -7,7 +7,7 @@ it("the weeks of a month begin on Sunday and hold each of its days once", () => 
   expect(weeks.at(-1)).toEqual(["2026-11-29", "2026-11-30", null, null, null, null, null]);
   expect(weeksOf("2024-02").flat().filter(Boolean)).toHaveLength(29);
 });
-it("moves over the ends of months and years", () => {
+it("moves across the ends of months and years", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
   expect(addMonths("2026-01-15", -1)).toBe("2025-12-15");

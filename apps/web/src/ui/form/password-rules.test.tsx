@@ -12,7 +12,7 @@ afterEach(cleanup);
 const owner = { name: "Severina Quaresma", email: "severina.q@exemplo.com" };
 const show = (password: string) => render(<PasswordRules id="rules" password={password} owner={owner} />);
 
-test("a common password with everything else is told so while it is typed, and so are one's own words", async () => {
+test("a common password that meets the other rules is marked while typing, and so is one with the owner's words", async () => {
   const { rerender } = show("Senha@123");
   expect(await screen.findByText("senha muito comum")).toBeTruthy();
   rerender(<PasswordRules id="rules" password="Severina#7" owner={owner} />);
@@ -22,7 +22,7 @@ test("a common password with everything else is told so while it is typed, and s
   expect(screen.getAllByRole("listitem").map((item) => item.dataset["state"])).toEqual(Array.from({ length: 6 }, () => "met"));
 });
 
-test("what is only begun is not judged", async () => {
+test("a short text is not judged", async () => {
   const { rerender } = show("Senha@123");
   await screen.findByText("senha muito comum");
   rerender(<PasswordRules id="rules" password="Senha" owner={owner} />);

@@ -42,7 +42,7 @@ const card = {
   accepts_visits: false,
   version: 3,
 };
-/** A telephone that is there cannot be emptied. */
+/** A telephone number that was filled in cannot be emptied. */
 const keepsPhone = (draft: Draft, before: Draft): Readonly<Record<string, string>> =>
   before["phone"] !== "" && textOf(draft["phone"]).trim() === "" ? { phone: "visitor.phoneRequired" } : {};
 const save = vi.fn<(body: unknown) => Promise<unknown>>();
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("what is sent", () => {
-  test("a record as it came has nothing to save and nothing wrong", async () => {
+  test("an unchanged record has nothing to save and no error", async () => {
     const edit = editCard();
     expect(edit.current.isUnchanged).toBe(true);
     await act(() => edit.current.submit());
@@ -93,7 +93,7 @@ describe("what is sent", () => {
       version: 3,
     });
   });
-  test("something new says nothing of what was left blank", async () => {
+  test("a new record leaves out blank fields", async () => {
     const options = {
       schema: contactInput,
       initial: { channel: "call", outcome: "reached" },
@@ -109,8 +109,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("what is wrong", () => {
-  test("each field says it in words, and nothing is sent", async () => {
+describe("errors", () => {
+  test("each field shows its sentence, and nothing is sent", async () => {
     const edit = editCard();
     const typed = { name: " ", phone: "123", email: "ana@", cep: "1", family_name: "", children_count: 99 };
     for (const [field, value] of Object.entries(typed)) act(() => edit.current.set(field as "name", value));
@@ -119,7 +119,7 @@ describe("what is wrong", () => {
     expect(Object.keys(typed).filter((field) => !edit.current.text(field as "name").error)).toEqual([]);
     expect(edit.current.text("marital_status").error).toBeUndefined();
   });
-  test("a field is left alone until it was left, and follows the typing then", () => {
+  test("a field shows its error after it was left, and then follows the typing", () => {
     const edit = editCard();
     act(() => edit.current.set("name", ""));
     expect(edit.current.text("name").error).toBeUndefined();
@@ -128,7 +128,7 @@ describe("what is wrong", () => {
     act(() => edit.current.set("name", "A"));
     expect(edit.current.text("name").error).toBeUndefined();
   });
-  test("a field that was only passed is not wrong yet; saving says that it is", async () => {
+  test("a field that was only focused shows no error until saving", async () => {
     const options = {
       schema: visitorChange,
       initial: { name: "" },
@@ -145,7 +145,7 @@ describe("what is wrong", () => {
     await act(() => result.current.submit());
     expect(result.current.text("name").error).toBe("Nome é obrigatório");
   });
-  test("what is there cannot be emptied, what never was is not asked for", async () => {
+  test("a filled field cannot be emptied, and an empty one is not required", async () => {
     const edit = editCard();
     act(() => edit.current.set("phone", " "));
     await act(() => edit.current.submit());
@@ -155,7 +155,7 @@ describe("what is wrong", () => {
     await act(() => without.current.submit());
     expect(save).toHaveBeenCalledWith({ name: "Ana", version: 3 });
   });
-  test("the server's codes stand beside their fields, any other refusal above the buttons", async () => {
+  test("the server's field errors stand beside their fields, any other refusal above the buttons", async () => {
     const edit = editCard();
     act(() => edit.current.set("email", "outra@exemplo.example"));
     save.mockRejectedValueOnce(
@@ -169,7 +169,7 @@ describe("what is wrong", () => {
     expect(edit.current.refusal).toBe("Tente mais tarde");
     expect(edit.current.draft["email"]).toBe("outra@exemplo.example");
   });
-  test("a field that another feature's rule refuses says what the server says", async () => {
+  test("a field refused by another feature's rule shows the server's sentence", async () => {
     const edit = editCard();
     const message = "Esta congregação está encerrada e não recebe novos registros.";
     const fields = { email: "congregation.takesNothing" };
@@ -178,7 +178,7 @@ describe("what is wrong", () => {
     await act(() => edit.current.submit());
     expect(edit.current.text("email").error).toBe(message);
   });
-  test("a field in a list has its own problem", async () => {
+  test("a field in a list has its own error", async () => {
     const options = {
       schema: settingsInput,
       record: { service_times: [{ weekday: 0, time: "10:00", name: "Culto" }], version: 1 },
@@ -195,7 +195,7 @@ describe("what is wrong", () => {
   });
 });
 
-test("what the server refused of one row does not move to the row that takes its place", async () => {
+test("the server's error of a row does not move to the row that takes its place", async () => {
   const [first, second] = [
     { weekday: 0, time: "10:00", name: "Culto" },
     { weekday: 3, time: "19:00", name: "Oração" },
@@ -219,7 +219,7 @@ test("what the server refused of one row does not move to the row that takes its
 });
 
 describe("somebody saved first", () => {
-  test("elsewhere: both are kept without a question", async () => {
+  test("other fields: both changes are kept without a question", async () => {
     const edit = editCard();
     act(() => edit.current.set("name", "Ana Maria"));
     save.mockRejectedValueOnce(conflict({ ...card, email: "nova@exemplo.example", version: 5 }));
@@ -227,7 +227,7 @@ describe("somebody saved first", () => {
     expect(save).toHaveBeenLastCalledWith({ name: "Ana Maria", version: 5 });
     expect(onSaved).toHaveBeenCalledOnce();
   });
-  test("in the same field: both values are shown, one is chosen, and saving goes on from theirs", async () => {
+  test("the same field: both values are shown, one is chosen, and saving is based on their version", async () => {
     save.mockRejectedValueOnce(conflict({ ...card, name: "Ana Lima", version: 5 }));
     function Form() {
       const edit = useEdit({ schema: visitorChange, record: card, labels: { name: "Nome" }, failures: "visitors", save, onSaved });
@@ -271,7 +271,7 @@ describe("somebody saved first", () => {
   });
 });
 
-describe("a session that ends while somebody types", () => {
+describe("a session that ends during typing", () => {
   const member = { id: 7, name: "Ana", permissions: [] } as unknown as User;
   const signIn = (id: number) => act(() => setSession({ state: "in", user: { ...member, id } }));
   function Form({ record = card }: { readonly record?: object }) {
@@ -296,7 +296,7 @@ describe("a session that ends while somebody types", () => {
     setSession({ state: "out" });
   });
 
-  test("what was typed is offered after the sign-in, and gone once it was saved", async () => {
+  test("typed values are offered after the sign-in, and deleted after saving", async () => {
     await typeAndLoseSession();
     signIn(7);
     const { unmount } = render(<Form />);
@@ -338,14 +338,14 @@ describe("a session that ends while somebody types", () => {
     expect(JSON.stringify(sessionStorage)).toContain("Prado");
     expect(JSON.stringify(sessionStorage)).not.toContain("canario");
   });
-  test("what somebody else saved in between is asked about", async () => {
+  test("a change by another user in between is a conflict", async () => {
     await typeAndLoseSession();
     signIn(7);
     render(<Form record={{ ...card, name: "Ana Lima", version: 5 }} />);
     await userEvent.click(offered() as HTMLElement);
     expect(screen.getByRole("radio", { name: "A outra pessoa: Ana Lima" })).toBeTruthy();
   });
-  test("another account is offered nothing, and after its sign-in nothing is left", async () => {
+  test("another account is offered nothing, and its sign-in deletes the draft", async () => {
     await typeAndLoseSession();
     signIn(8);
     render(<Form />);
@@ -363,7 +363,7 @@ describe("a session that ends while somebody types", () => {
   });
 });
 
-test("what was typed is dropped only when asked twice", async () => {
+test("typed values are dropped only after a confirmation", async () => {
   const closed = vi.fn<() => void>();
   function Form() {
     const edit = useEdit({ schema: visitorChange, record: card, labels: { name: "Nome" }, failures: "visitors", save, onSaved });

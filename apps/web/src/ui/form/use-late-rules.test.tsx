@@ -8,7 +8,7 @@ const none: Rules = () => [];
 
 afterEach(() => vi.restoreAllMocks());
 
-test("there are no rules until they are loaded, and then they hold", async () => {
+test("there are no rules until they are loaded", async () => {
   let arrive: (found: Rules) => void = () => undefined;
   const load = () =>
     new Promise<Rules>((resolve) => {
@@ -20,7 +20,7 @@ test("there are no rules until they are loaded, and then they hold", async () =>
   await waitFor(() => expect(result.current?.("")).toEqual(["missing"]));
 });
 
-test("rules that cannot be loaded find nothing wrong: the form goes to the server, which has them too", async () => {
+test("rules that cannot be loaded report no errors, because the server has them too", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const load = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
   const { result } = renderHook(() => useLateRules(load, none));

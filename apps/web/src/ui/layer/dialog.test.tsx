@@ -22,7 +22,7 @@ const show = (children: React.ReactNode, isForm = true) =>
     </Dialog>,
   );
 
-test("a form begins in its first field that can be filled in, whatever lies above it", () => {
+test("a form focuses its first enabled field, whatever stands above it", () => {
   show(
     <>
       <button type="button">Usar o que foi digitado</button>
@@ -35,7 +35,7 @@ test("a form begins in its first field that can be filled in, whatever lies abov
   expect(document.activeElement).toBe(screen.getByLabelText("Nome completo"));
 });
 
-test("of a choice it begins on what is chosen", () => {
+test("a choice focuses the chosen option", () => {
   show(
     <>
       <input type="radio" name="access" aria-label="Convite" />
@@ -45,7 +45,7 @@ test("of a choice it begins on what is chosen", () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Senha"));
 });
 
-test("what asks for the focus has it; what is there to read begins on its title", () => {
+test("an element that asks for the focus gets it; a text focuses its title", () => {
   const { unmount } = show(
     <>
       <input aria-label="Motivo" />

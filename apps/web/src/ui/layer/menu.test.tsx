@@ -18,7 +18,7 @@ function show() {
   return { chosen, focused: () => document.activeElement?.textContent };
 }
 
-test("the arrows open it and walk round, Home and End jump", async () => {
+test("arrow keys open it and wrap around, Home and End jump", async () => {
   const { focused } = show();
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
@@ -31,7 +31,7 @@ test("the arrows open it and walk round, Home and End jump", async () => {
   expect(focused()).toBe("Exportar");
 });
 
-test("the beginning of a word finds it, whatever its accents; the same letter goes on to the next", async () => {
+test("typing the beginning of a word finds it, regardless of accents; the same letter goes to the next", async () => {
   const { focused, chosen } = show();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
@@ -51,7 +51,7 @@ test("the beginning of a word finds it, whatever its accents; the same letter go
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("the button has the focus before an act runs: a dialog that the act opens gives it back there", async () => {
+test("the button has the focus before an act runs, so that a dialog of the act returns it there", async () => {
   const { chosen, focused } = show();
   const before: (string | null | undefined)[] = [];
   chosen.mockImplementation(() => void before.push(focused()));

@@ -22,7 +22,7 @@ function later(milliseconds: number): void {
   });
 }
 
-test("one message at a time, for five seconds, in a region that is always there", () => {
+test("one toast at a time, for five seconds, in a live region that is always mounted", () => {
   render(<Toaster />);
   const region = screen.getByRole("status");
   act(() => showToast({ title: "Primeiro" }));
@@ -34,7 +34,7 @@ test("one message at a time, for five seconds, in a region that is always there"
   expect(region.textContent).toBe("");
 });
 
-test("what can be taken back stays for ten seconds, and taking it back ends the message", () => {
+test("a toast with undo stays for ten seconds, and undo ends it", () => {
   render(<Toaster />);
   const undo = vi.fn<() => void>();
   act(() => showToast({ title: "Excluído", undo }));
@@ -47,7 +47,7 @@ test("what can be taken back stays for ten seconds, and taking it back ends the 
   expect(screen.queryByText("Excluído")).toBeNull();
 });
 
-test("where what was deleted took the focus along, the next Tab leads to the way back; elsewhere it goes on as ever", () => {
+test("when a deleted element had the focus, the next Tab leads to undo; otherwise Tab works as usual", () => {
   render(
     <main tabIndex={-1}>
       <button type="button">Filtro</button>
@@ -66,7 +66,7 @@ test("where what was deleted took the focus along, the next Tab leads to the way
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("the same words shown again last five seconds again", () => {
+test("the same text shown again lasts five seconds again", () => {
   render(<Toaster />);
   act(() => showToast({ title: "Salvo" }));
   later(3_000);
@@ -75,7 +75,7 @@ test("the same words shown again last five seconds again", () => {
   expect(screen.queryByText("Salvo")).not.toBeNull();
 });
 
-test("it waits while it is pointed at or focused, and closes by its button", () => {
+test("it stays while it is hovered or focused, and closes by its button", () => {
   render(<Toaster />);
   act(() => showToast({ title: "Salvo" }));
   const close = screen.getByRole("button", { name: "Fechar aviso" });
@@ -86,7 +86,7 @@ test("it waits while it is pointed at or focused, and closes by its button", () 
   expect(screen.queryByText("Salvo")).toBeNull();
 });
 
-test("over an open dialog it stands above, where no buttons are, and comes back down afterwards", () => {
+test("with an open dialog it is at the top, where there are no buttons, and afterwards at the bottom again", () => {
   render(<Toaster />);
   const dialog = document.body.appendChild(document.createElement("dialog"));
   let release = () => undefined as void;
@@ -102,14 +102,14 @@ test("over an open dialog it stands above, where no buttons are, and comes back 
   dialog.remove();
 });
 
-test("a carried message is shown by the next page, once", () => {
+test("a carried toast is shown by the next page, once", () => {
   carryToast({ title: "Sessão expirada", tone: "error" });
   render(<Toaster />);
   expect(screen.getByText("Sessão expirada")).toBeTruthy();
   expect(sessionStorage.getItem("aprisco_toast")).toBeNull();
 });
 
-test.each(["{", "null", "[]", '{"title":1}'])("a carried message that is not ours (%s) is dropped", (stored) => {
+test.each(["{", "null", "[]", '{"title":1}'])("an invalid carried toast (%s) is dropped", (stored) => {
   sessionStorage.setItem("aprisco_toast", stored);
   render(<Toaster />);
   expect(screen.getByRole("status").textContent).toBe("");

@@ -21,7 +21,7 @@ function page() {
   );
 }
 
-test("what is pointed at or focused says its words after 700 ms, and not before", () => {
+test("a hovered or focused element shows its tooltip after 700 ms, and not before", () => {
   page();
   fireEvent.pointerOver(screen.getByTestId("icon"));
   later(699);
@@ -35,7 +35,7 @@ test("what is pointed at or focused says its words after 700 ms, and not before"
   expect(screen.getByText("Visitantes")).toBeTruthy();
 });
 
-test("Esc, scrolling and a press take the words away; the words themselves may be pointed at", () => {
+test("Esc, scrolling and a press close the tooltip; the tooltip itself may be hovered", () => {
   page();
   for (const leave of [
     () => fireEvent.keyDown(document.body, { key: "Escape" }),

@@ -26,13 +26,13 @@ async function deleteAna(): Promise<(hasRow: boolean) => void> {
   return (hasRow) => act(() => rerender(<List hasRow={hasRow} />));
 }
 
-test("the page takes the focus over from a row that goes after it got it back", async () => {
+test("the page takes the focus from a row that is removed after the focus returned to it", async () => {
   const draw = await deleteAna();
   draw(false);
   await vi.waitFor(() => expect(focused()).toBe(screen.getByRole("main")));
 });
 
-test("it leaves the focus where somebody has moved it meanwhile", async () => {
+test("the focus stays where it was moved meanwhile", async () => {
   const draw = await deleteAna();
   const elsewhere = screen.getByRole("button", { name: "Confirmar" });
   elsewhere.focus();
@@ -41,7 +41,6 @@ test("it leaves the focus where somebody has moved it meanwhile", async () => {
   expect(focused()).toBe(elsewhere);
 });
 
-/** A form that is opened from a panel and has closed again. */
 function Panel() {
   const opener = useOpener();
   return (
@@ -56,7 +55,7 @@ function Panel() {
 }
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test("the focus that a panel got back from its form stays there, and what was lost goes to its title, not to the page behind", async () => {
+test("the focus that returned to a panel stays there; a lost focus goes to the panel's title, not to the page behind", async () => {
   render(<Panel />);
   const edit = screen.getByRole("button", { name: "Editar" });
   edit.focus();

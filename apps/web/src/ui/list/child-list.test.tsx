@@ -31,7 +31,7 @@ const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteR
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What "adds" sends is the relation of the first person. */
+/** 'adds' sends the relation of the first person. */
 function Form({ relation, onClose }: { readonly relation: Relation | undefined; readonly onClose: () => void }) {
   const edit = useRowEdit({
     row: familyRoutes.createRelation,
@@ -88,7 +88,7 @@ const list = (found: readonly Relation[]) => (request: Request) =>
 const changes = (all: readonly Request[]) => all.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 const openMenu = async (name: string) => await userEvent.click(await screen.findByRole("button", { name: `Ações: ${name}` }));
 
-test("a reader gets the records, and nothing that changes them", async () => {
+test("an account without rights to change sees the records only", async () => {
   fakeServer(list(relations));
   show(["members:view"]);
   const items = await screen.findAllByRole("listitem");
@@ -96,7 +96,7 @@ test("a reader gets the records, and nothing that changes them", async () => {
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
 
-test("the form for a new one sends its call, says so and closes", async () => {
+test("the form for a new record sends its call, shows a toast and closes", async () => {
   const all = fakeServer(list([]));
   show(["members:edit", "members:view"]);
   await screen.findByText("Nenhum parente registrado.");
@@ -107,7 +107,7 @@ test("the form for a new one sends its call, says so and closes", async () => {
   expect(changes(all)).toEqual(["POST /api/people/7/relations"]);
 });
 
-test("a record is changed in the form where a row changes it, and only there", async () => {
+test("a record has an edit form only if a route updates it", async () => {
   fakeServer(list(relations));
   show(["members:edit"], { update: familyRoutes.updatePickup });
   await openMenu("Bento Souza");
@@ -119,7 +119,7 @@ test("a record is changed in the form where a row changes it, and only there", a
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Excluir"]);
 });
 
-test("what stays deleted is asked about; what can be brought back is not, and its toast does it", async () => {
+test("a final deletion asks first; one that can be undone does not, and its toast undoes it", async () => {
   const all = fakeServer(list(relations));
   show(["members:edit"]);
   await openMenu("Ana Souza");
@@ -143,7 +143,7 @@ test("what stays deleted is asked about; what can be brought back is not, and it
   expect(changes(others)).toEqual(["DELETE /api/relations/5", "POST /api/ministry-members/5/restore"]);
 });
 
-test("records that may be many come a page at a time, by a button below", async () => {
+test("records in pages are loaded by a button below", async () => {
   const served = ["Ana", "Bento"].map((name, at) => ({ id: at + 1, name }));
   const all = fakeServer(({ path }) =>
     path.includes("cursor=more")
@@ -172,7 +172,7 @@ test("records that may be many come a page at a time, by a button below", async 
   expect(all.map(({ path }) => path)).toEqual(["/api/ministries/7/members?limit=25", "/api/ministries/7/members?limit=25&cursor=more"]);
 });
 
-test("a failed load is no empty list; who may not know of the records is shown no panel", async () => {
+test("a failure is not shown as an empty list; without the right there is no panel", async () => {
   fakeServer((_request, count) => (count === 1 ? answer(500, null, { error: "server.error", message: "Erro" }) : answer(200, relations)));
   show(["members:edit"]);
   await userEvent.click(await screen.findByRole("button", { name: "Tentar Novamente" }));

@@ -32,7 +32,6 @@ const several: readonly ListFilter[] = [
   { name: "status", label: "Situação", anything: "Todas", options: optionsOf(["active", "visitor"], (one) => one), several: true },
   { name: "neighborhood", label: "Bairro", anything: "Todos", options: optionsOf(towns, (one) => one), several: true },
 ];
-/** With an address that holds what is set. */
 function Held({ begin, known }: { readonly begin: Record<string, unknown>; readonly known: readonly ListFilter[] }) {
   const [search, setSearch] = useState(begin);
   const address = { ...addressOf(search), change: (part: object) => (change(part), setSearch({ ...search, ...part })) };
@@ -50,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("only filters that are on stand there, and the button offers the others", async () => {
+test("only active filters have chips, and the button offers the others", async () => {
   show({ status: "active" });
   expect(screen.getByRole("combobox", { name: "Situação" })).toHaveProperty("value", "active");
   expect(screen.queryByRole("combobox", { name: "Bairro" })).toBeNull();
@@ -58,7 +57,7 @@ test("only filters that are on stand there, and the button offers the others", a
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Bairro"]);
 });
 
-test("a filter that was just added has the focus, asks for its value and sets it", async () => {
+test("an added filter has the focus, asks for its value and sets it", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Adicionar filtro" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Bairro" }));
@@ -68,14 +67,14 @@ test("a filter that was just added has the focus, asks for its value and sets it
   expect(change).toHaveBeenCalledWith({ neighborhood: "Centro" });
 });
 
-test("a filter is taken off by its cross, and the focus goes on to the button that adds one", async () => {
+test("a filter is removed by its button, and the focus moves to the button that adds one", async () => {
   show({ status: "active" });
   await userEvent.click(screen.getByRole("button", { name: "Tirar o filtro: Situação" }));
   expect(change).toHaveBeenCalledWith({ status: undefined });
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Adicionar filtro" }));
 });
 
-test("a value that is offered no more is still named", () => {
+test("a value that is no longer offered is still named", () => {
   show({ neighborhood: "Vila Nova" });
   expect(screen.getByRole("combobox", { name: "Bairro" })).toHaveProperty("value", "Vila Nova");
 });
@@ -88,7 +87,7 @@ test("a filter of several values names two of them and counts the others", () =>
   expect(chip("Bairro: Centro").title).toBe("");
 });
 
-test("its list is ticked by the keyboard; Esc gives the focus back to the chip", async () => {
+test("its list is ticked by keyboard; Esc returns the focus to the chip", async () => {
   hold({ status: "active" });
   chip("Situação: active").focus();
   await userEvent.keyboard("{Enter}");
@@ -130,7 +129,7 @@ test("a chip stays while its list is open, and goes once it is left without a va
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Adicionar filtro" }));
 });
 
-test("the cross takes all its values off", async () => {
+test("its button removes all its values", async () => {
   hold({ neighborhood: ["Cambuí", "Taquaral"] });
   await userEvent.click(screen.getByRole("button", { name: "Tirar o filtro: Bairro" }));
   expect(change).toHaveBeenLastCalledWith({ neighborhood: undefined });

@@ -14,7 +14,7 @@ it("separates as the language's spreadsheets do, and quotes what would break the
   expect(csvOf([["Jardim; Norte", 'o "velho"']], "es")).toBe('"Jardim; Norte";"o ""velho"""');
   expect(csvOf([["Jardim, Norte", 1]], "en")).toBe('"Jardim, Norte",1');
 });
-it("lets no text be a formula", () => {
+it("escapes texts that would be formulas", () => {
   expect(csvOf([["=1+1", "-2", -2]], "pt-BR")).toBe("'=1+1;'-2;-2");
   expect(csvOf([["＝1+1", "＋1", "－1", "＠A1", "Jardim ＝"]], "en")).toBe("'＝1+1,'＋1,'－1,'＠A1,Jardim ＝");
 });

@@ -12,7 +12,7 @@ const visitors = listSearch({
   flags: ["add"],
 });
 
-test("what was typed reaches the address late and leaves the details open that were opened meanwhile", async () => {
+test("a typed search reaches the address late and keeps the panel that was opened meanwhile", async () => {
   const drawings: ReturnType<typeof visitors.useAddress>[] = [];
   function Page() {
     const address = visitors.useAddress();
@@ -26,7 +26,7 @@ test("what was typed reaches the address late and leaves the details open that w
   render(<RouterProvider router={router as never} />);
   await screen.findByText('{"status":"novo"}');
 
-  // Both calls come from the same drawing of the page: the second does not know the address that the first one made.
+  // Both calls come from the same render: the second does not have the address of the first.
   const drawn = drawings.at(-1);
   await act(async () => {
     drawn?.open(5);

@@ -40,7 +40,7 @@ const shown = () => screen.getByRole("status", { name: "Tabela" }).textContent;
 const offered = () => screen.getAllByRole("checkbox").map((box) => box.parentElement?.textContent);
 const grip = (column: string) => screen.getByRole("button", { name: `Mover a coluna ${column}` });
 
-test("a column is moved with the arrows, which is said, kept and restored; the choice kept before there was an order is read", async () => {
+test("a column is moved by arrow keys, announced, stored and restored; a choice stored without an order is read", async () => {
   localStorage.setItem("aprisco_columns_visitors.listVisitors", '{"email":true}');
   const close = await open();
   expect(shown()).toBe("Situação, Telefone, E-mail");
@@ -62,7 +62,7 @@ test("a column is moved with the arrows, which is said, kept and restored; the c
   expect(Object.keys(localStorage).filter((name) => name.startsWith("aprisco_column"))).toEqual([]);
 });
 
-test("an order that is as usual again is kept nowhere", async () => {
+test("an order that equals the default is not stored", async () => {
   await open();
   grip("Telefone").focus();
   await userEvent.keyboard("{ArrowUp}");
@@ -72,10 +72,10 @@ test("an order that is as usual again is kept nowhere", async () => {
   expect(screen.queryByRole("button", { name: "Restaurar" })).toBeNull();
 });
 
-test("a column is dragged by its grip past the middle of others, and Esc leaves it as it was; what is kept and is no order counts for nothing", async () => {
+test("a column is dragged past the middle of others, and Esc restores the order; an invalid stored order is ignored", async () => {
   localStorage.setItem(key, '{"email":1}');
   await open();
-  // jsdom captures no pointers and measures nothing.
+  // jsdom has no pointer capture and no layout.
   Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(this: Element) {
     const place = (this as HTMLElement).style.order || String([...(this.parentElement?.children ?? [])].indexOf(this));

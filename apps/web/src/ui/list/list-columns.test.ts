@@ -11,7 +11,7 @@ const column = (key: string, width: number, onCard?: ListColumn<object>["onCard"
 const columns = [column("phone", 126), column("created", 108), column("next", 108, "line"), column("status", 132, "foot")];
 const keysAt = (room: number) => fitting(columns, ["minmax(196px, 2.5fr)", "88px"], room).map(({ key }) => key);
 
-test("what does not fit is left out from the right: plain facts first, then lines; the foot's column stays", () => {
+test("columns that do not fit are hidden from the right: facts first, then lines; the column of a card's bottom stays", () => {
   expect(keysAt(0)).toEqual(["phone", "created", "next", "status"]);
   expect(keysAt(822)).toEqual(["phone", "created", "next", "status"]);
   expect(keysAt(821)).toEqual(["phone", "next", "status"]);
@@ -20,12 +20,12 @@ test("what does not fit is left out from the right: plain facts first, then line
   expect(keysAt(100)).toEqual(["status"]);
 });
 
-test("what no card shows goes before anything else", () => {
+test("columns that cards leave out are hidden first", () => {
   const keys = (room: number) => fitting([column("phone", 126, "nowhere"), ...columns.slice(1)], ["minmax(196px, 2.5fr)", "88px"], room);
   expect(keys(821).map(({ key }) => key)).toEqual(["created", "next", "status"]);
 });
 
-test("what somebody chose stays, beside fewer of the usual ones", () => {
+test("chosen columns stay, with fewer default ones", () => {
   const chosen: readonly ListColumn<object>[] = [
     ...columns,
     { ...column("own", 112, "nowhere"), hidden: true },
@@ -37,7 +37,7 @@ test("what somebody chose stays, beside fewer of the usual ones", () => {
   expect(keys(100)).toEqual(["status", "own", "kept"]);
 });
 
-test("an order that groups has a heading at the first record of each group, whichever way it runs; another order has none", () => {
+test("a grouping order has a heading at the first record of each group, in both directions; any other order has none", () => {
   const grouped: ListColumn<{ readonly of: string }>[] = [
     { key: "position", title: "position", width: "1fr", sort: "position", cell: ({ of }) => of, group: ({ of }) => of },
     { key: "name", title: "name", width: "1fr", sort: "name", cell: ({ of }) => of },
@@ -56,6 +56,6 @@ test.each([
   ["a new one that is usually the first is", ["status", "next", "created"], ["phone", "status", "next", "created"]],
   ["two new ones keep their order", ["status", "phone"], ["status", "phone", "created", "next"]],
   ["what is no column any more counts for nothing", ["custom_3", "next", "custom_3"], ["phone", "created", "next", "status"]],
-])("columns in an order that was kept: %s", (_what, order, expected) => {
+])("columns in a stored order: %s", (_what, order, expected) => {
   expect(inOrder(columns, order).map(({ key }) => key)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
       disconnect = () => undefined;
     },
   );
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("on a phone a value that does not speak for itself stands with the name of its filter", async () => {
+test("on a phone a value that needs it stands with its filter's name", async () => {
   const address = { search: { size: "m", status: "a" }, count: 2, change: () => undefined } as unknown as ListAddress;
   const search = { label: "Buscar", hint: "Nome" };
   render(<ListFilters address={address} filters={[status, size]} search={search} sorts={undefined} end={null} phone seeAll="Ver" />);

@@ -33,7 +33,7 @@ const addressOf = (search: Record<string, unknown> = {}): ListAddress => ({
 beforeEach(async () => {
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
-  // jsdom measures nothing: what is not measured has room for every column.
+  // jsdom has no layout; an unmeasured table shows all columns.
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -68,11 +68,11 @@ function show(
     readonly onLook?: () => void;
     readonly href?: (item: { readonly id: number }) => string | null;
     readonly add?: { readonly label: string; readonly onClick: () => void };
-    /** How many the filter finds, where all of them may be chosen. */
+    /** The number of matches of the filter, if all of them may be selected. */
     readonly found?: number | "more";
   } = {},
 ) {
-  // What comes after the first page never comes.
+  // The second page never arrives.
   const later = new Promise<Response>(() => undefined);
   const total = inAll === "more" ? { total: null, totalAtLeast: 1_000 } : { total: inAll ?? found.length };
   fakeServer(({ path }) => (path.includes("cursor=") ? later : answer(200, found, { meta: { ...total, nextCursor: next ?? null } })));
@@ -123,12 +123,12 @@ function show(
 }
 const rows = async () => {
   await screen.findByRole("table", undefined, { timeout: 8_000 });
-  // What is printed is drawn whole: jsdom has no heights to tell which rows are in view.
+  // Printing renders all rows: jsdom has no heights to compute the visible ones.
   act(() => void dispatchEvent(new Event("beforeprint")));
   return screen.getAllByRole("row").slice(1);
 };
 
-test("counts in words, and shows a row for each record with the usual columns", async () => {
+test("shows the count as text, and a row for each record with the default columns", async () => {
   show();
   expect((await rows()).map((row) => row.textContent)).toEqual(["ASAna Souzanovo", "BLBento Limacontatado", "CPCélia Pradonovo"]);
   expect(screen.getByText("3").parentElement?.textContent).toBe("3 pessoas");
@@ -137,7 +137,7 @@ test("counts in words, and shows a row for each record with the usual columns", 
 test("a paper without all of the records says how many it has; one with all of them says nothing", async () => {
   const line = () => screen.queryByText(/^Nesta impressão/)?.textContent;
   show({}, people, { next: "more", found: 1_284 });
-  // Printed again until the line's code is there.
+  // Repeats printing until the line's code has loaded.
   await waitFor(
     () => {
       act(() => void dispatchEvent(new Event("beforeprint")));
@@ -153,7 +153,7 @@ test("a paper without all of the records says how many it has; one with all of t
   expect(line()).toBeUndefined();
 });
 
-test("one row is in the tab order; J, K and the arrows walk, X ticks, Enter opens", async () => {
+test("one row is the tab stop; J, K and arrow keys move, X selects, Enter opens", async () => {
   show();
   const [first, second] = await rows();
   expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
@@ -174,7 +174,7 @@ test("a click on a row opens it, one on its box does not", async () => {
   expect(opened.mock.calls[0]?.[0]).toMatchObject({ id: 3 });
 });
 
-test("where the name leads to another page, a click on the row or the space bar looks at the record beside the list", async () => {
+test("if the name links to another page, a click on the row or space opens the panel", async () => {
   const looked = vi.fn<(item?: unknown) => void>();
   show({}, people, { onLook: looked });
   const [first, second] = await rows();
@@ -187,7 +187,7 @@ test("where the name leads to another page, a click on the row or the space bar 
   expect(opened.mock.calls[0]?.[0]).toMatchObject({ id: 3 });
 });
 
-test("with Ctrl a row opens in a tab of its own, and its name is a link there", async () => {
+test("with Ctrl a row opens in a new tab, and its name is a link", async () => {
   const apart = vi.fn<(href: string, target: string, features: string) => void>();
   vi.stubGlobal("open", apart);
   show();
@@ -212,7 +212,7 @@ test("up to fifty records are cards on a desk, and stay cards under a filter; mo
   expect(change).toHaveBeenCalledWith({ view: "cards" });
 });
 
-test("no more are ticked than one call takes", async () => {
+test("no more are selected than one call takes", async () => {
   show();
   await rows();
   for (const box of screen.getAllByRole("checkbox", { name: /^Marcar (?!todos|os )/ })) await userEvent.click(box);
@@ -220,7 +220,7 @@ test("no more are ticked than one call takes", async () => {
   expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
 });
 
-test("with Shift a box or X ticks all from the last one on, and Esc unticks them", async () => {
+test("with Shift a checkbox or X selects a range, and Esc deselects", async () => {
   show({}, people, { most: 50 });
   const [first, , third] = await rows();
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Marcar (?!todos|os )/ });
@@ -249,7 +249,7 @@ test("a range takes no more than one call does", async () => {
   expect(await screen.findByText("2 marcadas", { selector: "[role=status]" }, { timeout: 8_000 })).toBeTruthy();
 });
 
-test("the button that ticks more says whether these are all of the filter", async () => {
+test("the button that selects more says whether these are all matches", async () => {
   const tick = async () => userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
   show({}, people, { most: 50 });
   await rows();
@@ -268,19 +268,17 @@ test("the button that ticks more says whether these are all of the filter", asyn
   expect(screen.getByRole("button", { name: "Marcar os 2 primeiros" })).toBeTruthy();
 });
 
-/** Waits for what the foot says; it is the last to say anything. */
 const bar = async (words: string) =>
   await waitFor(() => expect(screen.getAllByRole("status").at(-1)?.textContent).toBe(words), { timeout: 8_000 });
-/** The foot has come, and is silent. */
 const quietBar = async () => {
   await screen.findByText("Colunas", { selector: "summary" }, { timeout: 8_000 });
   await bar("");
 };
 
-test("all that the filter finds is chosen, loaded or not; one of them unticked leaves the loaded others, and Esc none", async () => {
+test("all matches are selected, loaded or not; deselecting one keeps the other loaded ones, and Esc none", async () => {
   show({}, people, { most: 50, next: "more", found: 1_284 });
   const [first, second] = await rows();
-  // What is said is heard where it was there before.
+  // A live region must be mounted before its text changes.
   await quietBar();
   first?.focus();
   await userEvent.keyboard("x");
@@ -306,7 +304,7 @@ test("all that the filter finds is chosen, loaded or not; one of them unticked l
   await bar("1 marcadas");
 });
 
-test("of the loaded others no more stay ticked than one call takes", async () => {
+test("no more of the loaded others stay selected than one call takes", async () => {
   show({}, people, { most: 1, next: "more", found: 1_284 });
   await rows();
   await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
@@ -316,7 +314,7 @@ test("of the loaded others no more stay ticked than one call takes", async () =>
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Marcar Bento Lima" }).checked).toBe(false);
 });
 
-test("another filter ends the choice of all, another order does not; a number known as at least is said so", async () => {
+test("another filter ends the selection of all, another order does not; an inexact total is shown as 'at least'", async () => {
   const { turnTo } = show({ status: "novo", sort: "name" }, people, { most: 50, next: "more", found: "more" });
   await rows();
   await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
@@ -332,7 +330,7 @@ test("another filter ends the choice of all, another order does not; a number kn
   expect(screen.queryByRole("button", { name: /^Avisar/ })).toBeNull();
 });
 
-test("a filter whose records are all loaded ticks them one by one, as far as one call takes them", async () => {
+test("if all matches are loaded, they are selected one by one, up to one call's limit", async () => {
   show({}, people, { most: 50, found: 3 });
   await rows();
   await userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
@@ -342,7 +340,7 @@ test("a filter whose records are all loaded ticks them one by one, as far as one
   expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
 });
 
-test("the head orders the list and turns the order round", async () => {
+test("the header sorts the list and reverses the order", async () => {
   show();
   await rows();
   const head = screen.getByRole("columnheader", { name: "Nome" });
@@ -368,7 +366,7 @@ test("columns are chosen for this list, remembered, and restored", async () => {
   expect(localStorage.getItem("aprisco_columns_visitors.listVisitors")).toBeNull();
 });
 
-test("an empty list names its filters, each to be taken off alone; without filters it says what to do", async () => {
+test("an empty list names its filters, each with a button to remove it; without filters it says what to do", async () => {
   const { unmount } = show({ status: "novo", period: "7d" }, []);
   await userEvent.click(await screen.findByRole("button", { name: "Tirar: Situação" }, { timeout: 8_000 }));
   expect(change).toHaveBeenCalledWith({ status: undefined });
@@ -378,7 +376,7 @@ test("an empty list names its filters, each to be taken off alone; without filte
   expect(screen.queryByRole("button", { name: "Adicionar pessoa" })).toBeNull();
 });
 
-test("an empty list offers the button of its head again, to who may add; a filtered one does not", async () => {
+test("an empty list repeats the button to add, with the right to; a filtered one does not", async () => {
   const add = { label: "Adicionar pessoa", onClick: vi.fn<() => void>() };
   const { unmount } = show({ status: "novo" }, [], { add });
   await screen.findByText(/filtros/i, undefined, { timeout: 8_000 });
@@ -390,7 +388,7 @@ test("an empty list offers the button of its head again, to who may add; a filte
   expect(add.onClick).toHaveBeenCalledOnce();
 });
 
-test("a record that leads nowhere is no link, and is not opened", async () => {
+test("a record without an address is not a link, and does not open", async () => {
   show({}, people, { href: ({ id }) => (id === 1 ? null : `/members/${id}`) });
   const [ana] = await rows();
   expect(within(ana as HTMLElement).queryByRole("link", { hidden: true })).toBeNull();

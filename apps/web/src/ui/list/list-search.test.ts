@@ -21,12 +21,12 @@ const ministries = listSearch({ row: ministryRoutes.listMinistries, usual: () =>
 const members = listSearch({ row: memberRoutes.listMembers, usual: () => ({ sort: "name" }), record: "member" });
 
 describe("the address of a list", () => {
-  test("reads every entry as text, a number too", () => {
+  test("reads every entry as a string, also a number", () => {
     const typed = { q: 123, status: "novo", period: "7d", neighborhood: " Cambuí ", owner: "me", due: "overdue", visitor: "12" };
     expect(visitors.read(typed)).toEqual({ ...typed, q: "123", neighborhood: "Cambuí", visitor: 12 });
   });
 
-  test("leaves out what the contract does not know, whatever stands there", () => {
+  test("drops entries that the contract does not have", () => {
     const typed = {
       status: "admin",
       period: "all",
@@ -64,17 +64,17 @@ describe("the address of a list", () => {
     expect(visitors.read({ add: "true" }).add).toBe(true);
   });
 
-  test("a change sets and takes away single entries", () => {
+  test("a change sets and removes single entries", () => {
     const search = visitors.read({ q: "ana", status: "novo", view: "table" });
     expect(visitors.change(search, { status: undefined, period: "90d" })).toEqual({ q: "ana", period: "90d", view: "table" });
   });
 
-  test("clearing keeps order, view and what is open", () => {
+  test("clearing the filters keeps sort order, view and layers", () => {
     const search = visitors.read({ q: "ana", status: "novo", sort: "name", view: "table", visitor: "3" });
     expect(visitors.withoutFilters(search)).toEqual({ sort: "name", view: "table", visitor: 3 });
   });
 
-  test("the query carries the filters and always an order, nothing else", () => {
+  test("the query has the filters and always a sort order, nothing else", () => {
     const search = visitors.read({ status: "visitado", view: "table", visitor: "3", add: "true" });
     expect(visitors.queryOf(search)).toEqual({ status: "visitado", sort: "-created_at" });
   });
@@ -86,13 +86,13 @@ describe("the address of a list", () => {
     expect(visitors.isFiltered(visitors.read({ view: "table", sort: "name", visitor: 3 }))).toBe(false);
   });
 
-  test("the usual order may depend on a filter, and is not in the address", () => {
+  test("the default order may depend on a filter, and is not in the address", () => {
     expect(users.queryOf(users.read({ status: "pendente" }))).toEqual({ status: "pendente", sort: "createdAt" });
     expect(users.queryOf(users.read({}))).toEqual({ sort: "name" });
     expect(users.read({ status: "pendente", sort: "createdAt" })).toEqual({ status: "pendente" });
   });
 
-  test("an order chosen for the other usual one goes with the filter; one chosen for good stays", () => {
+  test("an order that was the default of the old filters is dropped with them; any other stays", () => {
     const pending = users.read({ status: "pendente", sort: "-name" });
     expect(users.change(pending, { status: undefined })).toEqual({});
     expect(users.change(pending, { role: "membro" })).toEqual({ status: "pendente", role: "membro", sort: "-name" });

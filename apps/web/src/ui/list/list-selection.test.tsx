@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("the box in the head ticks the loaded rows as far as one call takes them, and takes all ticks off", async () => {
+test("the header's checkbox selects the loaded rows up to one call's limit, and deselects all", async () => {
   const { rerender } = render(page({}));
   await userEvent.click(screen.getByRole("checkbox", { name: "Marcar 1" }));
   expect(shows()).toEqual([false, true]);
@@ -61,7 +61,7 @@ test("the box in the head ticks the loaded rows as far as one call takes them, a
   expect(said()).toBe("0 marcadas");
 });
 
-test("what was ticked is ticked still when one comes back to the list, under the same filter", async () => {
+test("the selection is restored on coming back to the list with the same filter", async () => {
   const { rerender } = render(page({}));
   await userEvent.click(screen.getByRole("checkbox", { name: "Marcar 2" }));
   rerender(page(null));

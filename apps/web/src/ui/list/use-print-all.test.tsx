@@ -10,7 +10,7 @@ import { usePrintAll } from "./use-print-all.ts";
 
 afterEach(cleanup);
 
-/** A list of so many entries, three of them a page. */
+/** Renders a list of `count` entries, three per page; the request of page `breaksAt` fails. */
 function show(count: number, total: object, breaksAt = Infinity) {
   const asked = fakeServer(({ path }) => {
     const from = Number(new URL(path, "http://x").searchParams.get("cursor") ?? 0);
@@ -42,14 +42,14 @@ test("a list is printed once all of it is there", async () => {
   expect(result.current.isLoading).toBe(false);
 });
 
-test("a list of more than are counted is not offered for printing", async () => {
+test("a list beyond the limit of exact counts is not offered for printing", async () => {
   const { asked, result } = show(8, { total: null, totalAtLeast: 1000 });
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(async () => undefined);
   expect(result.current.isOffered).toBe(false);
 });
 
-test("a list of more than go on paper is not offered, and Ctrl+P is left to the browser", async () => {
+test("a list beyond the limit of printing is not offered, and Ctrl+P is left to the browser", async () => {
   const { asked, result } = show(8, { total: 1_001 });
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(async () => undefined);
@@ -57,7 +57,7 @@ test("a list of more than go on paper is not offered, and Ctrl+P is left to the 
   expect(pressPrint()).toBe(true);
 });
 
-test("Ctrl+P prints the list once all of it is there, and then is the browser's own", async () => {
+test("Ctrl+P prints the list once all of it is loaded, and is then the browser's own", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
   const { asked, result } = show(8, { total: 8 });
@@ -68,7 +68,7 @@ test("Ctrl+P prints the list once all of it is there, and then is the browser's 
   expect(pressPrint()).toBe(true);
 });
 
-test("what cannot be loaded is not waited for", async () => {
+test("printing does not wait after a failure", async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
   const { result } = show(8, { total: 8 }, 3);

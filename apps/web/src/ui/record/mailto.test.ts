@@ -9,6 +9,6 @@ test.each([
   expect(mailto(email)).toBe(link);
 });
 
-test("a letter to several hides each from the others, and no address opens a second field", () => {
+test("a letter to several has blind copies, and no address can start another field", () => {
   expect(mailtoMany(["ana@exemplo.com", "bia&to=x@exemplo.com"])).toBe("mailto:?bcc=ana@exemplo.com,bia%26to%3Dx@exemplo.com");
 });

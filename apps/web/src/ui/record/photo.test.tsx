@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const pictureOf = (id: number) => `data:image/webp;base64,${btoa(String(id))}`;
 const pictures = () => [...document.querySelectorAll("img")];
-/** Draws some people, and answers what the server was asked for; it has the photos of these files. */
+/** Renders people with these files, and returns the requests. The server has the photos in `has`. */
 function draw(files: readonly (number | null)[], has: readonly number[]) {
   const asked: string[] = [];
   fakeServer(({ path }) => {
@@ -26,7 +26,7 @@ function draw(files: readonly (number | null)[], has: readonly number[]) {
   const people = (some: readonly (number | null)[]) => (
     <QueryClientProvider client={client}>
       {some.map((file, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they keep their places
+        // oxlint-disable-next-line react/no-array-index-key -- they never move
         <Photo key={at} name="Ana Souza" photo={file === null ? null : `/files/${file}`} size={34} />
       ))}
     </QueryClientProvider>
@@ -35,24 +35,24 @@ function draw(files: readonly (number | null)[], has: readonly number[]) {
   return { asked, show: (some: readonly (number | null)[]) => rerender(people(some)) };
 }
 
-test("initials stand until the photos are there, which come in one call; who has none keeps them", async () => {
+test("initials are shown until the photos arrive, in one call; a person without a photo keeps them", async () => {
   const { asked, show } = draw([5, 6, null, 7, 5], [5, 7]);
   expect(screen.getAllByText("AS")).toHaveLength(5);
   await waitFor(() => expect(pictures().map(({ src }) => src)).toEqual([5, 7, 5].map(pictureOf)));
   expect(asked).toEqual(["5,6,7"]);
   expect(screen.getAllByText("AS")).toHaveLength(2);
   for (const picture of pictures()) {
-    // The name stands beside it, and the place is the initials'.
+    // Decorative, with the size of the initials.
     expect([picture.alt, picture.width, picture.height, picture.getAttribute("loading")]).toEqual(["", 34, 34, "lazy"]);
   }
-  // Gone from sight and back again: nothing is asked.
+  // Unmounted and mounted again: no request.
   show([]);
   show([7, 5]);
   expect(pictures().map(({ src }) => src)).toEqual([7, 5].map(pictureOf));
   expect(asked).toHaveLength(1);
 });
 
-test("another photo is another file, and one that is taken away is gone at once", async () => {
+test("a new photo is a new file, and a removed one disappears at once", async () => {
   const { show } = draw([5], [5, 8]);
   await waitFor(() => expect(pictures()).toHaveLength(1));
   show([8]);

@@ -9,7 +9,7 @@ import { startTexts } from "../../../language/i18n.ts";
 import { churchKey } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
 import { ApprovalPage } from "./approval-page.tsx";
-// They come when they are needed: here they are there at once.
+// Loaded lazily by the page: imported here, they are ready at once.
 import "../profile/complete-dialog.tsx";
 import "../profile/set-password-dialog.tsx";
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   went.length = 0;
   browser.go = (url) => void went.push(url);
   go.reload = () => void went.push("reload");
-  // The test's DOM has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 const later = async (milliseconds: number) => await act(async () => await vi.advanceTimersByTimeAsync(milliseconds));
-/** The screen of an account; the church is known already unless `church` is null. */
+/** Renders the screen of an account. `church` null: the church's settings are not loaded yet. */
 async function show(user: Record<string, unknown>, known: typeof church | null = church): Promise<void> {
   const queries = createQueryClient();
   if (known) queries.setQueryData(churchKey, known);
@@ -67,7 +67,7 @@ async function show(user: Record<string, unknown>, known: typeof church | null =
 const progress = () => screen.getByRole<HTMLProgressElement>("progressbar").value;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 
-test("while the church is asked, four messages take turns every 3 s", async () => {
+test("while the church's settings load, four messages alternate every 3 s", async () => {
   fakeServer(() => new Promise<Response>(() => undefined));
   await show({ ...visitor, status: "pendente" }, null);
   const seen: (string | null)[] = [];
@@ -80,7 +80,7 @@ test("while the church is asked, four messages take turns every 3 s", async () =
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
 });
 
-test("waiting: the badge follows every minute, the reply time follows the church's clock", async () => {
+test("waiting: the badge is updated every minute, the reply time depends on church time", async () => {
   fakeServer(() => answer(200, church));
   await show({ ...visitor, status: "pendente" });
   expect(screen.getByText("há 3 horas")).toBeTruthy();
@@ -94,7 +94,7 @@ test("waiting: the badge follows every minute, the reply time follows the church
   expect(screen.getByText("há 4 horas")).toBeTruthy();
 });
 
-test("not approved: nothing done but the sending, and no promise", async () => {
+test("rejected: only the sending is done, and nothing follows", async () => {
   fakeServer(() => answer(200, church));
   await show({ ...visitor, status: "inativo" });
   expect(progress()).toBe(0);
@@ -107,7 +107,7 @@ test("not approved: nothing done but the sending, and no promise", async () => {
 test.each([
   ["2026-11-18T19:05:00.000Z", "Por e-mail, em 18 de novembro de 2026 às 16h05"],
   [null, "Feita"],
-])("approved, and told by mail at %s", async (answerMailedAt, words) => {
+])("approved, with an e-mail at %s", async (answerMailedAt, words) => {
   fakeServer(() => answer(200, church));
   await show({ ...visitor, answerMailedAt });
   const steps = screen.getByRole("list", { name: "Etapas do cadastro" });
@@ -117,14 +117,14 @@ test.each([
 test.each([
   ["2026-11-18T16:07:00.000Z", ["Confirmação por e-mail em 18 de novembro de 2026 às 13h07"]],
   [null, []],
-])("waiting, and its arrival confirmed by mail at %s", async (receiptMailedAt, words) => {
+])("waiting, with the receipt confirmed by e-mail at %s", async (receiptMailedAt, words) => {
   fakeServer(() => answer(200, church));
   await show({ ...visitor, status: "pendente", receiptMailedAt });
   const [sent] = within(screen.getByRole("list", { name: "Etapas do cadastro" })).getAllByRole("listitem");
   expect([...(sent?.querySelectorAll("small") ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual(words);
 });
 
-test("a password of one's own: storage is cleared, and half a second later the person signs in", async () => {
+test("an own password: storage is cleared, and half a second later the page is /login", async () => {
   const asked = fakeServer(({ path }) => answer(200, path.endsWith("/logout") ? { ended: true } : someUser));
   localStorage.setItem("auth_token", "a.b.c");
   localStorage.setItem("refresh_token", "r.r.r");
@@ -146,7 +146,7 @@ test("a password of one's own: storage is cleared, and half a second later the p
 test.each([
   [400, { error: "request.invalid", fields: { password: "password.common" } }, "Senha muito comum. Escolha outra"],
   [500, { error: "server.error", message: "Ocorreu um erro" }, "Tente novamente mais tarde."],
-])("a refused password (%i) says so and stays", async (status, reply, sentence) => {
+])("a refused password (%i) shows the reason, and the dialog stays", async (status, reply, sentence) => {
   fakeServer(() => answer(status, null, reply));
   await show({ ...visitor, mustChangePassword: true });
   type("Senha", "Videira#2026");
@@ -158,7 +158,7 @@ test.each([
   expect(went).toEqual([]);
 });
 
-test("the profile: what is known stands there, success welcomes and reloads after 1.5 s", async () => {
+test("the profile: known values are filled in; success shows a welcome and reloads after 1.5 s", async () => {
   const asked = fakeServer(() => answer(200, { ...visitor, profileComplete: true }, { message: "Perfil completo. Obrigado!" }));
   await show(visitor);
   const dialog = within(screen.getByRole("dialog", { name: "Complete seu Perfil" }));
@@ -192,7 +192,7 @@ test("a closed dialog can be opened again", async () => {
   expect(screen.getByRole("dialog", { name: "Complete seu Perfil" })).toBeTruthy();
 });
 
-test("what was typed into the profile is not dropped without asking", async () => {
+test("a changed profile is not discarded without a question", async () => {
   fakeServer(() => answer(200, church));
   await show(visitor);
   type("Profissão", "Professora");

@@ -14,7 +14,7 @@ test.each([
   ["pt-BR", 24 * 60, "há 1 dia"],
   ["es", 180, "hace 3 horas"],
   ["en", 40 * 24 * 60, "40 days ago"],
-  // A device whose clock is behind.
+  // The device's clock is behind.
   ["en", -30, null],
 ])("%s, after %d minutes: %s", (language, minutes, text) => {
   expect(waitingText(language, since, after(minutes))).toBe(text);

@@ -22,7 +22,7 @@ const made = {
   mailed: false,
 };
 
-// jsdom has no dialogs of its own.
+// jsdom has no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("H3: asks for one's own password when the server wants it, says what is wrong with it, and offers the link", async () => {
+it("H3: asks for the caller's password when the server requires it, shows its error, and offers the link", async () => {
   const asked = fakeServer(({ body }) => {
     const { currentPassword } = (body ?? {}) as { readonly currentPassword?: string };
     if (currentPassword === undefined)
@@ -77,7 +77,7 @@ it("H3: asks for one's own password when the server wants it, says what is wrong
   ]);
 });
 
-it("M1: says that WhatsApp goes to the number before", () => {
+it("M1: says that WhatsApp goes to the previous number", () => {
   const { rerender } = render(<LinkPanel made={made} />);
   expect(screen.queryByText(/número anterior/)).toBeNull();
   rerender(<LinkPanel made={{ ...made, to_former_phone: true }} />);

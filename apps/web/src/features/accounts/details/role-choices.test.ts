@@ -16,7 +16,7 @@ const account = (role: "admin" | "secretaria" | "tesoureiro" | "membro", id = 1)
 const names = (role: "admin" | "secretaria" | "membro") => givable(account(role), roles, map).map(({ name }) => name);
 
 describe("the roles that somebody may give", () => {
-  it("are none above the own rank and none with a right that is lacked", () => {
+  it("are none above the caller's rank, and none with a right that the caller lacks", () => {
     expect(names("secretaria")).toEqual(["secretaria", "membro"]);
     expect(names("membro")).toEqual(["membro"]);
     expect(names("admin")).toEqual(["admin", "secretaria", "tesoureiro", "membro"]);
@@ -25,23 +25,23 @@ describe("the roles that somebody may give", () => {
     const manager = { ...account("secretaria"), permissions: ["users:manage"] };
     expect(givable(manager, roles, map).map(({ name }) => name)).toEqual(["tesoureiro", "membro"]);
   });
-  it("are all of the list while nothing is known of them, and only roles that exist", () => {
+  it("are all of the list while the roles are not loaded, and only existing roles", () => {
     const asked = [...roles, { name: "papa", display_name: "Papa" }];
     expect(givable(account("membro"), asked, undefined)).toHaveLength(roles.length);
   });
 });
 
 describe("deciding about another account", () => {
-  it("wants a rank above it and every right that it holds", () => {
+  it("needs a higher rank and every right of the account", () => {
     expect(mayDecide(account("secretaria"), account("membro", 2), map)).toBe(true);
     expect(mayDecide(account("secretaria"), account("tesoureiro", 2), map)).toBe(false);
     expect(mayDecide(account("secretaria"), account("secretaria", 2), map)).toBe(false);
     expect(mayDecide(account("admin"), account("admin", 2), map)).toBe(true);
   });
-  it("looks at the role of an account that may do nothing yet", () => {
+  it("uses the role's rights for an account without rights yet", () => {
     expect(mayDecide(account("secretaria"), { id: 2, role: "tesoureiro", permissions: [] }, map)).toBe(false);
   });
-  it("is never about oneself, and the server's business while the roles are not known", () => {
+  it("excludes the caller's own account, and is left to the server while the roles are not loaded", () => {
     expect(mayDecide(account("admin"), account("admin"), map)).toBe(false);
     expect(mayDecide(account("membro"), account("admin", 2), undefined)).toBe(true);
   });

@@ -31,7 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the form and sends another address; `put` answers the change. */
 async function changeEmail(put: (body: Readonly<Record<string, unknown>>) => ReturnType<typeof answer>) {
   const asked = fakeServer(({ method, body }) => (method === "PUT" ? put(body as Readonly<Record<string, unknown>>) : answer(200, [])));
   const onClose = vi.fn<() => void>();
@@ -51,7 +50,7 @@ async function changeEmail(put: (body: Readonly<Record<string, unknown>>) => Ret
 }
 const wanted = answer.bind(null, 400, null, { error: "request.invalid", fields: { currentPassword: "field.required" } });
 
-it("H3: another's e-mail asks for more than an open session, and what was typed goes along with it", async () => {
+it("H3: changing another's e-mail asks for a proof, which is sent with the typed values", async () => {
   const { proof, onClose, sent } = await changeEmail(({ currentPassword }) => {
     if (currentPassword === undefined) return wanted();
     return currentPassword === "Videira!2026"
@@ -68,7 +67,7 @@ it("H3: another's e-mail asks for more than an open session, and what was typed 
   expect(sent()).toEqual([change, { ...change, currentPassword: "Errada!2026" }, { ...change, currentPassword: "Videira!2026" }]);
 });
 
-it("a refusal that is not of the proof is said beside the form's own field", async () => {
+it("a refusal that is not about the proof is shown beside the form's field", async () => {
   const { proof, onClose } = await changeEmail(({ currentPassword }) =>
     currentPassword === undefined ? wanted() : answer(409, null, { error: "user.emailTaken", fields: { email: "user.emailTaken" } }),
   );

@@ -8,7 +8,7 @@ test("the week begins as the language does", () => {
   expect(weekOf("2026-11-22", 1)).toEqual({ from: "2026-11-16", to: "2026-11-22" });
 });
 
-test("a month is six weeks, however long it is", () => {
+test("every month has six weeks", () => {
   for (const month of ["2026-02", "2026-11", "2026-08", "2027-05"]) {
     for (const first of [0, 1] as const) {
       const days = daysOf(monthSpan(`${month}-15`, first));
@@ -21,7 +21,7 @@ test("a month is six weeks, however long it is", () => {
   expect(weeksOf(daysOf(monthSpan("2026-02-11", 0))).map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
 });
 
-test("what a view shows, and where its arrows lead", () => {
+test("the span of a view, and the spans before and after", () => {
   expect(spanOf("day", "2026-11-21", 0)).toEqual({ from: "2026-11-21", to: "2026-11-21" });
   expect(spanOf("list", "2026-11-21", 0)).toEqual({ from: "2026-11-21", to: "2027-11-21" });
   expect(turned("month", "2026-01-31", 1)).toBe("2026-02-01");

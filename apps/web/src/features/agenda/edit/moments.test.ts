@@ -21,13 +21,13 @@ test("an event that begins later ends later", () => {
   const draft = { start_date: "2026-11-22T18:30", end_date: "2026-11-22T20:00" };
   expect(sameLength(draft, "2026-11-23T23:00")).toBe("2026-11-24T00:30");
   expect(sameLength({ start_date: "2026-11-22", end_date: "2026-11-24" }, "2026-12-01")).toBe("2026-12-03");
-  // Half typed, nothing else moves.
+  // An incomplete time moves nothing.
   expect(sameLength(draft, "2026-11-23T2")).toBe("2026-11-22T20:00");
   expect(sameLength({ ...draft, end_date: "" }, "2026-11-23T23:00")).toBe("");
   expect(sameLength({ start_date: "2026-11-22T18:30", end_date: "2026-11-22T10:00" }, "2026-11-23T18:30")).toBe("2026-11-23T18:30");
 });
 
-test("what is typed whole is an instant on the event's clock, and half of it none", () => {
+test("complete day and time are an instant in the event's zone, incomplete ones are null", () => {
   const zone = "America/Sao_Paulo";
   expect(instantsOf("2026-12-05T19:30", "2026-12-05T21:00", zone)).toEqual(["2026-12-05T22:30:00.000Z", "2026-12-06T00:00:00.000Z"]);
   expect(instantsOf("2026-12-05", "2026-12-06", zone)).toEqual(["2026-12-05T03:00:00.000Z", "2026-12-07T03:00:00.000Z"]);

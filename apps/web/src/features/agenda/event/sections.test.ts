@@ -8,7 +8,7 @@ const all: readonly EventSection[] = [
 ];
 const names = (...permissions: string[]) => sectionsFor({ id: 1, permissions }, all).map(({ name }) => name);
 
-test("an account sees the sections of an event that its rights open", () => {
+test("an account sees the event sections that its rights allow", () => {
   expect(names("agenda:view")).toEqual(["rooms"]);
   expect(names("agenda:view", "agenda:edit")).toEqual(["rooms", "registrations"]);
   expect(names("members:view")).toEqual([]);

@@ -16,13 +16,13 @@ test("a choice begins with the event's own day", () => {
   ]);
 });
 
-test("weekdays go in and out, and one is always left", () => {
+test("weekdays are added and removed, and one always stays", () => {
   const two = weekdayTurned(weekly, "TU", "TH");
   expect(text(two)).toBe("FREQ=WEEKLY;BYDAY=TU,TH");
   expect(text(weekdayTurned(weekly, "TH", "TH"))).toBe("FREQ=WEEKLY;BYDAY=TH");
 });
 
-test("a month's day is said in three ways", () => {
+test("a monthly rule has three forms", () => {
   const ways = ["day", "nth", "last"].map((on) => monthChosen(weekly, on, first));
   expect(ways.map(text)).toEqual(["FREQ=MONTHLY;BYMONTHDAY=19", "FREQ=MONTHLY;BYDAY=3TH", "FREQ=MONTHLY;BYDAY=-1TH"]);
   expect(ways.map((way) => (way.every === "month" ? monthKey(way) : null))).toEqual(["day", "nth", "last"]);

@@ -19,7 +19,7 @@ test.each<[string, Rule]>([
   expect(formatRule(rule)).toBe(text);
 });
 
-test("what a rule leaves out is the first day's", () => {
+test("missing parts of a rule come from the first day", () => {
   expect(parseRule("RRULE:FREQ=WEEKLY;WKST=SU", first)).toMatchObject({ every: "week", days: ["TH"] });
   expect(parseRule("FREQ=MONTHLY", first)).toMatchObject({ every: "month", on: "day", day: 19 });
   expect(parseRule("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=19", first)).toMatchObject({ every: "year" });
@@ -37,8 +37,8 @@ test.each([
   "FREQ=WEEKLY;INTERVAL=0",
   "FREQ=WEEKLY;UNTIL=soon",
   "",
-])("%j is more than the editor says", (text) => expect(parseRule(text, first)).toBeNull());
+])("the editor cannot express %j", (text) => expect(parseRule(text, first)).toBeNull());
 
-test("a day's place among its weekdays; the fifth is the last", () => {
+test("the position of a day among its weekdays; the fifth is the last", () => {
   expect(["2026-11-01", "2026-11-07", "2026-11-08", "2026-11-28", "2026-11-29"].map(ordinalOf)).toEqual([1, 1, 2, 4, -1]);
 });

@@ -27,7 +27,7 @@ test("a change of one leaves the others, and an empty one goes", () => {
   expect(change).toHaveBeenLastCalledWith({ q: "ana", custom: "4:is:20" });
 });
 
-test("a text goes with the last filter that left few rows, and cannot end its condition", () => {
+test("a text filter is removed with the last narrowing filter, and its value cannot end its condition", () => {
   const { address, change } = addressOf({ custom: "1:contains:padeira", neighborhood: "Centro" });
   address.change({ neighborhood: undefined } as never);
   expect(change).toHaveBeenLastCalledWith({ neighborhood: undefined, custom: undefined });
@@ -35,7 +35,7 @@ test("a text goes with the last filter that left few rows, and cannot end its co
   expect(change).toHaveBeenLastCalledWith({ custom: "1:contains:a 5:is:yes" });
 });
 
-test("what leaves few rows", () => {
+test("narrowing filters", () => {
   expect(isNarrow({ neighborhood: "Centro" }, fields, others)).toBe(true);
   expect(isNarrow({ custom: "4:is:20" }, fields, others)).toBe(true);
   expect(isNarrow({ custom: "4:is_not:20;1:is:padeira", status: "active" }, fields, others)).toBe(false);

@@ -9,13 +9,13 @@ vi.mock("./parts.ts", () => {
   throw new Error("Unable to preload CSS");
 });
 
-test("a list whose own fields cannot be loaded stands without them, and nothing is left uncaught", async () => {
+test("a list whose custom fields fail to load is shown without them, and no rejection is unhandled", async () => {
   const uncaught = vi.fn<() => void>();
   process.on("unhandledRejection", uncaught);
   const bare = { search: new URLSearchParams(), query: {} } as never;
   const { result } = renderHook(() => useCustomList("members", [], bare, []));
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  // A rejection is told of after the tasks that are due.
+  // Unhandled rejections are reported after the pending tasks.
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", uncaught);

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a line that was moved stays where it is until the fields have come in their new order", async () => {
+test("a moved row stays in place until the fields are loaded in their new order", async () => {
   let order: readonly number[] = [1, 2, 3];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -55,11 +55,10 @@ test("a line that was moved stays where it is until the fields have come in thei
   await waitFor(() => expect(places()).toEqual([1, 2, 3]));
   act(() => result.current.move(fieldAt(2), -1));
   expect(places()).toEqual([1, 3, 2]);
-  // The order is written, and the fields are being read anew.
   await waitFor(() => expect(requests.filter(({ method }) => method === "GET")).toHaveLength(2));
   await act(() => Promise.resolve());
   expect(places()).toEqual([1, 3, 2]);
-  // A second step goes on from there.
+  // A second step builds on the first.
   act(() => result.current.move(fieldAt(1), -1));
   expect(places()).toEqual([3, 1, 2]);
   await waitFor(() => expect(order).toEqual([3, 1, 2]));

@@ -22,7 +22,7 @@ test.each([
   expect(numberIn(language, typed)).toBe(value);
 });
 
-test("a record that is spread and gathered again says the same", () => {
+test("a record that is spread and gathered is unchanged", () => {
   const custom = [
     { field_id: 1, value: "Padeira" },
     { field_id: 2, value: -1.685 },
@@ -35,7 +35,7 @@ test("a record that is spread and gathered again says the same", () => {
   expect(gather(fields, "pt-BR", draft)).toEqual({ name: "Rute", custom });
 });
 
-test("a field that is not in the body stays away, and a blank one is cleared", () => {
+test("a field that is not in the body is left out, and a blank one is cleared", () => {
   expect(gather(fields, "pt-BR", { name: "Rute" })).toEqual({ name: "Rute" });
   expect(gather(fields, "pt-BR", { custom_1: " ", custom_5: null })).toEqual({
     custom: [

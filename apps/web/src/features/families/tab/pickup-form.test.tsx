@@ -29,7 +29,7 @@ const show = (page: ReactNode) => render(<QueryClientProvider client={createQuer
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("who may fetch a child after all keeps no reason why not", async () => {
+test("a person who may fetch a child again has no reason for a ban", async () => {
   show(<PickupForm childId={9} pickup={barred} onClose={() => undefined} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("radio", { name: /^Pode buscar/ }));
@@ -49,7 +49,7 @@ test("who may fetch a child after all keeps no reason why not", async () => {
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ allowed: true, reason: "", version: 2 }));
 });
 
-test("a reason that was left behind is no warning about who may fetch the child", async () => {
+test("a left-over reason is no warning about a person who may fetch the child", async () => {
   pickups = [
     { ...barred, id: 4, name: "Ana Lima", allowed: true, reason: "Antiga" },
     { ...barred, id: 5 },

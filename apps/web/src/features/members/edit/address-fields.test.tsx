@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("the postal code fills in the address, whose city stays the code's own until the code changes", async () => {
+test("the postal code fills in the address; the city cannot be changed until the code changes", async () => {
   render(<Form record={{ version: 1 }} />);
   await userEvent.type(screen.getByLabelText(/CEP/), "13083000");
   await screen.findByDisplayValue("Rua das Flores");
@@ -44,7 +44,7 @@ test("the postal code fills in the address, whose city stays the code's own unti
   expect(values()).toEqual(["13083-00", "", "", "", ""]);
 });
 
-test("what is known of an address already is left as it is", async () => {
+test("filled-in parts of an address are left as they are", async () => {
   render(<Form record={{ version: 1, address: "Rua do Sol, 9", city: "Valinhos" }} />);
   await userEvent.type(screen.getByLabelText(/CEP/), "13083000");
   await screen.findByDisplayValue("Barão Geraldo");
@@ -52,7 +52,7 @@ test("what is known of an address already is left as it is", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Cidade/).readOnly).toBe(false);
 });
 
-test("the family's address is filled in and stays open to change; without the tick what was typed is back", async () => {
+test("the family's address is filled in and can be changed; unticking restores the typed one", async () => {
   render(<Form record={{ version: 1, address: "Rua do Sol, 9", city: "Valinhos" }} family={{ id: 4, except: 9 }} />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/Bairro/), "Centro");
@@ -67,7 +67,7 @@ test("the family's address is filled in and stays open to change; without the ti
   expect(values()).toEqual(["", "Rua do Sol, 9", "Centro", "Valinhos", ""]);
 });
 
-test("nothing is offered where nobody's address is known, or it is theirs already", async () => {
+test("nothing is offered if the family has no address, or it is the same", async () => {
   home = { ...theirs, person: null, address: null };
   const { rerender } = render(<Form record={{ version: 1 }} family={{ id: 4, except: null }} />);
   await waitFor(() => expect(asked).toHaveLength(1));

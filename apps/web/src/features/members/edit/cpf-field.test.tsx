@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("a kept CPF is asked for only by the button, and showing it changes nothing", async () => {
+test("a stored CPF is loaded by the button only, and showing it changes nothing", async () => {
   render(<Form memberId={7} />);
   expect(screen.getByLabelText(/CPF/)).toHaveProperty("value", masked);
   expect(asked).toEqual([]);

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("no change of the status says that somebody died, and none that they did not", async () => {
+test("a change of status can neither record nor undo a death", async () => {
   expect(await statusesOf("active")).not.toContain("deceased");
   cleanup();
   expect(await statusesOf("deceased")).toEqual(["deceased"]);

@@ -27,7 +27,7 @@ let asked: readonly Request[];
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLElement;
 
-test("who may be the same person stands near what tells it", async () => {
+test("possible duplicates stand near the matching field", async () => {
   render(
     <Suspense fallback={null}>
       <QueryClientProvider client={createQueryClient()}>
@@ -83,7 +83,7 @@ test("who may be the same person stands near what tells it", async () => {
   expect(offered("Pessoal")).toEqual(["Ana Prado Neta"]);
 });
 
-test("a new member who is known already is that person, of whom what was not typed is not said", async () => {
+test("a new member who is a known person is sent with that person's id and without untouched fields", async () => {
   render(
     <Suspense fallback={null}>
       <QueryClientProvider client={createQueryClient()}>

@@ -24,10 +24,10 @@ test.each([
   expect(shownWith(kept)).toEqual(expected);
 });
 
-test("what a list does not keep can be put in where it usually stands", () => {
+test("a column that a list does not save can be added at its usual place", () => {
   expect(keptColumns(columns, ["email", "status"]).map(({ key }) => key)).toEqual(["email", "status", "phone"]);
 });
 
-test("what a list keeps beside the usual columns was chosen, so the table has room for it", () => {
+test("columns that a list saves beside the default ones count as chosen, so they are shown", () => {
   expect(keptColumns(columns, ["email", "status"]).flatMap(({ key, chosen }) => (chosen ? [key] : []))).toEqual(["email"]);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test("who asked not to be contacted gets no message and no letter, and is counted", () => {
+test("members who asked not to be contacted get neither message nor letter, and are counted", () => {
   render(<MessageDialog to={{ people: cards }} onClose={onClose} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-label") ?? link.textContent)).toEqual([
     "Conversar com Ana Prado no WhatsApp",
@@ -40,7 +40,7 @@ test("who asked not to be contacted gets no message and no letter, and is counte
   expect(screen.getByText("1 pessoa não tem celular informado.")).toBeTruthy();
 });
 
-test("a row offers neither call nor conversation with somebody who asked not to be contacted", () => {
+test("the row of a member who asked not to be contacted offers neither call nor message", () => {
   const nothing = () => undefined;
   const links = ([, bia]: typeof cards, card = bia) => {
     const { container } = render(<MemberActions card={card} tools={{ onOpen: nothing, onLook: nothing }} />);
@@ -49,7 +49,7 @@ test("a row offers neither call nor conversation with somebody who asked not to 
   expect([links(cards, cards[0]), links(cards)]).toEqual([2, 0]);
 });
 
-test("a message that was begun is not closed by a click beside it, and by Esc only when asked twice", async () => {
+test("a begun message is not closed by a click on the backdrop, and by Esc only after a question", async () => {
   const user = userEvent.setup();
   render(<MessageDialog to={{ people: cards }} onClose={onClose} />);
   await user.type(screen.getByRole("textbox"), "Olá");
@@ -65,7 +65,7 @@ test("a message that was begun is not closed by a click beside it, and by Esc on
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("all whom a filter finds are gone through a page at a time, each page with those who are left out", async () => {
+test("the matches of a filter are shown in pages, each with the people who are left out", async () => {
   const user = userEvent.setup();
   const pages = [
     cards,

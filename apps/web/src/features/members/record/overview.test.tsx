@@ -49,9 +49,9 @@ let requests: readonly Request[];
 
 beforeAll(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  // jsdom scrolls nothing.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  // The parts are loaded when they are first drawn.
+  // The parts are loaded at their first render.
   configure({ asyncUtilTimeout: 15_000 });
   await startTexts(["member-tabs", "members", "fields", "timeline", "visitors", "families", "parts", "ui", "roll-words", "custom-values"]);
 });
@@ -94,7 +94,7 @@ const strip = () =>
     .getAllByRole("term")
     .flatMap((term) => (term.closest("dl")?.parentElement?.tagName === "SECTION" ? [] : [term.parentElement?.textContent]));
 
-test("the page opens on what is known of the member, and asks for each thing once", async () => {
+test("the page opens on the overview, and sends each request once", async () => {
   await open();
   expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Visão geral");
   const latest = await screen.findByRole("region", { name: "Linha do tempo" });
@@ -114,12 +114,12 @@ test("the page opens on what is known of the member, and asks for each thing onc
   expect(paths).toHaveLength(new Set(paths).size);
 });
 
-test("what nothing is known of is left out, but that there was no contact is said", async () => {
+test("empty facts are left out, but a missing contact is shown", async () => {
   [member, entries] = [{ ...bia, birthDate: null, ministries: [], rollNumber: null, cpf: null }, []];
   await open();
   expect(await screen.findByText("Ainda não há nada para mostrar.")).toBeTruthy();
   expect(strip()).toEqual(["Último contatoNenhum registrado"]);
-  // Who has died has no next birthday, and nobody waits for a contact.
+  // A deceased member has no next birthday and no missing contact.
   cleanup();
   member = { ...bia, status: "deceased", deceasedOn: "2024-05-01", ministries: [] };
   await open();
@@ -127,7 +127,7 @@ test("what nothing is known of is left out, but that there was no contact is sai
   expect(strip()).toEqual(["Rol de membrosnº 417desde 2017"]);
 });
 
-test("'Ver tudo' leads to the tab, where the focus goes on", async () => {
+test("'Ver tudo' opens the tab, which gets the focus", async () => {
   const router = await open();
   const latest = await screen.findByRole("region", { name: "Linha do tempo" });
   await userEvent.click(await within(latest).findByRole("link", { name: "Ver tudo" }));
@@ -136,7 +136,7 @@ test("'Ver tudo' leads to the tab, where the focus goes on", async () => {
   expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Linha do tempo" }));
 });
 
-test("a contact is begun on the overview by the address, and an old address begins it on its tab", async () => {
+test("an address can open the contact form on the overview, and an old address on its tab", async () => {
   for (const [tab, name] of [
     ["overview", "Visão geral"],
     ["timeline", "Linha do tempo"],
@@ -149,6 +149,6 @@ test("a contact is begun on the overview by the address, and an old address begi
   await open("/members/9?tab=overview&act=true", ["members:view"]);
   await screen.findByText("Nota 1");
   expect(screen.queryByLabelText("Anotação", { exact: false })).toBeNull();
-  // That is not all of the page, which is said.
+  // A note says that the account does not see all parts.
   expect(screen.getByText("Só o que você pode ver")).toBeTruthy();
 });

@@ -39,7 +39,7 @@ test("an account sees the tabs and panels of a member that its rights open, each
   expect(names("visitors:view")).toEqual({ tabs: [], panels: [] });
 });
 
-test("the overview is made of what features place there, for who may see each, and says whether that is all", () => {
+test("the overview has the parts that the account may see, and says whether that is all", () => {
   const placed = (...permissions: string[]) => {
     const { overview, overviewPanels, strip, isPartial } = seenBy(...permissions);
     return [named(strip), named(overview), named(overviewPanels), isPartial];
@@ -49,7 +49,7 @@ test("the overview is made of what features place there, for who may see each, a
   expect(placed("visitors:view")).toEqual([[], [], [], true]);
 });
 
-test("what can be begun in a part asks for a right of its own, besides the part's, and leads to the tab that it stands in", () => {
+test("an act of a part needs its own right besides the part's, and opens its tab", () => {
   const acts = (...permissions: string[]) => seenBy(...permissions).acts.map(({ tab, title }) => [tab, title]);
   expect(acts("pastoral:view", "pastoral:edit")).toEqual([["care", "act.contact"]]);
   expect(acts("pastoral:view")).toEqual([]);

@@ -10,7 +10,7 @@ it("counts months back over the turn of a year", () => {
     "2026-01",
   ]);
 });
-it("says how many more or fewer there are than before the first month", () => {
+it("says the difference to the month before the first", () => {
   expect(movementOf([month("2026-01", 3, 1, 102), month("2026-02", 0, 1, 101)])).toEqual({
     joined: 3,
     left: 2,
@@ -21,6 +21,6 @@ it("says how many more or fewer there are than before the first month", () => {
   expect(movementOf([month("2026-01", 0, 2, 98)]).finding).toMatchObject({ key: "finding.fewer", count: 2 });
   expect(movementOf([month("2026-01", 2, 2, 98)]).finding).toMatchObject({ key: "finding.even", count: 0 });
 });
-it("names the year where it turns", () => {
+it("names the year in January", () => {
   expect(monthNames("pt-BR", [month("2025-12", 0, 0, 0), month("2026-01", 0, 0, 0)])).toEqual(["dez", "jan de 26"]);
 });

@@ -10,7 +10,7 @@ import { beginSession } from "../../../api/session.ts";
 import { startTexts } from "../../../language/i18n.ts";
 import { Toaster } from "../../../ui/layer/toaster.tsx";
 import { Bell } from "./bell.tsx";
-// It comes at the first click: here it is there at once.
+// Loaded lazily by the bell: imported here, it is ready at once.
 import "./center.tsx";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -54,7 +54,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The open popover, over a server that answers what `handle` does not by the two notices above. */
 async function open(handle: (request: Request) => Response | undefined = () => undefined) {
   const asked = fakeServer((request) => {
     const given = handle(request);
@@ -112,7 +111,7 @@ test("a row says what, since when and how urgent; a broken date says so", async 
   expect(second?.textContent).not.toContain("Não lida");
 });
 
-test("'Ver' reads the notice, says that it leads on, and leads there", async () => {
+test("'Ver' marks the notice as read, says that it navigates, and navigates", async () => {
   const { center, sent, router } = await open();
   await userEvent.click(await center.findByRole("button", { name: "Ver: Próximo passo à espera" }));
   expect(await screen.findByText("Redirecionando...")).toBeTruthy();
@@ -122,7 +121,7 @@ test("'Ver' reads the notice, says that it leads on, and leads there", async () 
   expect(screen.queryByRole("region", { name: "Notificações" })).toBeNull();
 });
 
-test("all are cleared at once, and the toast brings them back", async () => {
+test("all are removed at once, and the toast undoes it", async () => {
   const { center, sent, restored } = await open();
   await center.findAllByRole("listitem");
   await userEvent.click(center.getByRole("button", { name: "Limpar tudo" }));
@@ -133,7 +132,7 @@ test("all are cleared at once, and the toast brings them back", async () => {
   expect(restored()).toEqual({ removal });
 });
 
-test("a clearing that failed says so, and the list stays", async () => {
+test("a failed removal shows an error, and the list stays", async () => {
   const { center } = await open(({ method }) =>
     method === "DELETE" ? answer(500, null, { error: "server.error", message: "" }) : undefined,
   );
@@ -144,7 +143,7 @@ test("a clearing that failed says so, and the list stays", async () => {
   expect(center.getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("one is removed by its menu, and the toast brings it back", async () => {
+test("one is removed by its menu, and the toast undoes it", async () => {
   const { center, sent, restored } = await open();
   await userEvent.click(await center.findByRole("button", { name: "Mais sobre Próximo passo à espera" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Remover" }));
@@ -155,14 +154,14 @@ test("one is removed by its menu, and the toast brings it back", async () => {
   expect(restored()).toEqual({ removal });
 });
 
-test("nothing to tell: 'Tudo em dia'", async () => {
+test("without notices: 'Tudo em dia'", async () => {
   const { center } = await open(({ path }) =>
     path.startsWith("/api/notifications?") ? answer(200, [], { meta: { nextCursor: null } }) : undefined,
   );
   expect(await center.findByText("Tudo em dia")).toBeTruthy();
 });
 
-test("what would change nothing is not done: neither of none unread nor of none at all", async () => {
+test("actions without effect are disabled: without unread notices, and without notices", async () => {
   const { center, sent } = await open(({ path }) =>
     path.startsWith("/api/notifications/unread")
       ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0 })
@@ -178,7 +177,7 @@ test("what would change nothing is not done: neither of none unread nor of none 
   expect(sent()).toEqual([]);
 });
 
-test("all read, but not removed: only the removal is left to do", async () => {
+test("all read, but not removed: only removal is enabled", async () => {
   const { center } = await open(({ path }) =>
     path.startsWith("/api/notifications/unread") ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0 }) : undefined,
   );
@@ -187,7 +186,7 @@ test("all read, but not removed: only the removal is left to do", async () => {
   expect(center.getByRole("button", { name: "Limpar tudo" }).hasAttribute("aria-disabled")).toBe(false);
 });
 
-test("a list that did not load is empty, says so and never that all is done", async () => {
+test("a list that did not load is empty and says so, never that all is done", async () => {
   let isDown = true;
   const { center } = await open(({ path }) =>
     isDown && path.startsWith("/api/notifications?") ? answer(404, null, { error: "route.notFound" }) : undefined,

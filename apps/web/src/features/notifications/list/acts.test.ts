@@ -22,6 +22,6 @@ test.each([
   expect(actsOf(notice, true)).toEqual(acts);
 });
 
-test("without the right to change a visitor the next step is only looked at", () => {
+test("without the right to change visitors the next action is read-only", () => {
   expect(actsOf({ ...visitor, action_type: "schedule" }, false)).toEqual(["view"]);
 });

@@ -11,16 +11,16 @@ test.each([
   ["2026-11-23T14:00:00Z", { unit: "hours", count: 1 }],
   ["2026-11-22T15:00:01Z", { unit: "hours", count: 23 }],
   ["2026-11-22T15:00:00Z", { unit: "day", text: "ontem" }],
-  // 22 h of the day before yesterday in the church, the 22nd in Greenwich.
+  // 22:00 of the day before yesterday in church time, the 22nd in UTC.
   ["2026-11-22T01:00:00Z", { unit: "day", text: "anteontem" }],
   ["2026-11-20T15:00:00Z", { unit: "day", text: "há 3 dias" }],
   ["2026-11-02T15:00:00Z", { unit: "day", text: "2 de nov. de 2026" }],
-  // A device whose clock is behind.
+  // The device's clock is behind.
   ["2026-11-23T15:30:00Z", { unit: "now" }],
 ])("%s", (instant, time) => {
   expect(at(instant)).toEqual(time);
 });
 
-test.each(["", "ontem", "2026-13-45T00:00:00Z"])("'%s' is no instant", (instant) => {
+test.each(["", "ontem", "2026-13-45T00:00:00Z"])("'%s' is not an instant", (instant) => {
   expect(at(instant)).toBeNull();
 });

@@ -46,7 +46,7 @@ test("a rule has a switch and a form for who may change it", async () => {
   expect(screen.getByRole("button", { name: /^Mudar: / })).toBeDefined();
 });
 
-test("a rule is only read by who does not see the whole church", async () => {
+test("a rule is read-only for an account that does not see the whole church", async () => {
   line({ may_edit: false });
   expect((await screen.findByRole("listitem")).textContent).not.toBe("");
   expect(screen.queryByRole("switch")).toBeNull();

@@ -19,14 +19,14 @@ const said = (language: string, event: object) =>
     ...event,
   });
 
-test("when an event is, reads as a sentence in each language, on the clock of the event", () => {
+test("an event's time is a sentence in each language, in the event's zone", () => {
   expect(said("pt-BR", {})).toBe("sábado, 28 de novembro de 2026, 8h às 12h");
   expect(said("es", {})).toBe("sábado, 28 de noviembre de 2026, de 8:00 a 12:00");
   expect(said("en", {})).toBe("Saturday, November 28, 2026, 8:00 AM to 12:00 PM");
   expect(said("pt-BR", { time_zone: "America/Manaus" })).toContain("7h às 11h");
 });
 
-test("a night belongs to two days, and whole days have no times", () => {
+test("an event over midnight has two days, and an all-day event has no times", () => {
   expect(said("pt-BR", { starts_at: "2026-11-29T01:00:00.000Z", ends_at: "2026-11-29T04:30:00.000Z" })).toBe(
     "sábado, 28 de novembro de 2026, 22h até domingo, 29 de novembro de 2026, 1h30",
   );
@@ -37,7 +37,7 @@ test("a night belongs to two days, and whole days have no times", () => {
   );
 });
 
-test("when the registration opens is written as times are", () => {
+test("the opening of a registration is written like other times", () => {
   const opens = (language: string) => openingText(language, "2026-12-01T12:30:00.000Z", "America/Sao_Paulo");
   expect(["pt-BR", "es", "en"].map(opens)).toEqual([
     "1 de dezembro de 2026, 9h30",

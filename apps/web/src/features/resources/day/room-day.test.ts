@@ -5,7 +5,7 @@ import { columnsOf, hoursOf, minutesOf, rowOf } from "./room-day.tsx";
 const zone = "America/Sao_Paulo";
 const span = (from: string, to: string) => ({ from: `${from}:00.000Z`, to: `${to}:00.000Z` });
 
-test("a booking lies on the church's clock; what goes over midnight ends there", () => {
+test("a booking is in church time, and is cut at midnight", () => {
   const evening = span("2026-12-05T22:30", "2026-12-06T01:00");
   expect(minutesOf(evening, "2026-12-05", zone)).toEqual([19 * 60 + 30, 22 * 60]);
   const night = span("2026-12-06T01:00", "2026-12-06T05:00");
@@ -18,7 +18,7 @@ test("a booking lies on the church's clock; what goes over midnight ends there",
   expect(hoursOf([night], "2026-12-06", zone)).toEqual([0, 22]);
 });
 
-test("the rows are quarters of an hour, and the shortest booking has one", () => {
+test("rows are quarter hours, and the shortest booking has one", () => {
   expect(rowOf(span("2026-12-05T22:30", "2026-12-06T00:40"), "2026-12-05", zone, 8, 22)).toEqual([47, 56]);
   expect(rowOf(span("2026-12-05T22:30", "2026-12-05T22:31"), "2026-12-05", zone, 8, 22)).toEqual([47, 48]);
 });

@@ -2,7 +2,7 @@ import type { ResourceAtTime } from "@aprisco/contract/resources.ts";
 import { expect, test } from "vitest";
 import { insteadOf, unitsIn, withUnits } from "./wishes.ts";
 
-test("bookings of units are wishes of resources, without what was declined", () => {
+test("bookings of units become wishes of resources, without declined ones", () => {
   const booked = [
     { resource_id: 1, state: "approved" as const },
     { resource_id: 2, state: "requested" as const },
@@ -22,7 +22,7 @@ test("a wish is added, changed and taken back", () => {
   expect(withUnits(one, 4, 0)).toEqual([]);
 });
 
-test("in place of a taken room stand free ones of its kind, the smallest that holds as many first", () => {
+test("for a taken room the free ones of its kind are offered, the smallest of enough capacity first", () => {
   const one = (id: number, capacity: number | null, free = 1, kind = "room") => ({ id, capacity, free, kind }) as ResourceAtTime;
   const others = [one(1, 10), one(2, 80), one(3, 40), one(4, 60, 0), one(5, null), one(6, 50, 1, "vehicle"), one(7, 20)];
   expect(insteadOf({ kind: "room", capacity: 40 }, others).map(({ id }) => id)).toEqual([3, 2, 5]);

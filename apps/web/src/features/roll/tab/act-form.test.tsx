@@ -15,7 +15,7 @@ let asked: readonly Request[];
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  // jsdom draws no dialogs.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test("what was typed for another act is not written into the book", async () => {
+test("values typed for another act are not saved", async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ActForm memberId={5} roll={roll} onClose={() => undefined} />

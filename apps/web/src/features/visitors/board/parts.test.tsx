@@ -22,7 +22,7 @@ afterEach(() => {
 test.each([
   ["the journey", <JourneyPart key="journey" />],
   ["whom the account follows up", <OwnVisitors key="own" now={new Date("2026-11-27T12:00:00Z")} />],
-])("%s, when it does not load, says why", async (_, part) => {
+])("%s shows the reason when it does not load", async (_, part) => {
   fakeServer(() => answer(500, null, { error: "server.error" }, { "x-request-id": "1f0c2a9e-52c1-4a5e-9c1e-3b2a7d9e8f10" }));
   render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{part}</QueryClientProvider>);
   expect(await screen.findByText(/informe à secretaria o código 1f0c2a9e/)).toBeTruthy();

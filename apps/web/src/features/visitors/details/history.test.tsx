@@ -23,7 +23,6 @@ const tools = {
 };
 const visitor = sampleCard(1) as Visitor;
 const nothing = { channel: null, outcome: null, note: null, next_action_date: null, status: null, owner: null };
-/** Ten calls, one a day. */
 const calls = Array.from({ length: 10 }, (_, at) => ({
   ...nothing,
   kind: "contact",

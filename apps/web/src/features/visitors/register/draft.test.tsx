@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 10, 21);
 beforeEach(() => sessionStorage.clear());
 
 describe("the draft (decisions 20)", () => {
-  it("comes back as it was kept", () => {
+  it("is read as it was stored", () => {
     keepDraft(draft, start);
     expect(readDraft(start + draftLifeMs - 1)).toEqual(draft);
   });
@@ -21,7 +21,7 @@ describe("the draft (decisions 20)", () => {
     clearDraft();
     expect(readDraft(start)).toBeNull();
   });
-  it("ignores what is not ours", () => {
+  it("ignores invalid content", () => {
     for (const alien of ["", "nonsense", "null", "{}", JSON.stringify({ ...draft, at: start, values: { name: 1 } })]) {
       sessionStorage.setItem("aprisco_visitor_draft", alien);
       expect(readDraft(start)).toBeNull();

@@ -21,7 +21,7 @@ const found = { success: true, data: address, error: null, message: null };
 const refused = (error: string, message: string, fields?: object) => ({ success: false, data: null, error, message, fields });
 
 const noOwnFields = { success: true, data: [], error: null, message: null };
-/** Every request waits until the test answers it; only the church's own fields are known at once: there are none. */
+/** Requests wait until the test answers them. Custom fields are answered at once: there are none. */
 const fakeFetch = (url: string, init: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     if (url.endsWith("/custom-fields/public")) return resolve(Response.json(noOwnFields));
@@ -45,7 +45,7 @@ async function nth(index: number): Promise<SentRequest> {
 beforeAll(async () => {
   await startTexts(["visitor-form", "failures/request", "failures/visitors"]);
   await i18n.changeLanguage("pt-BR");
-  // Loaded once, so that no test types faster than the rules come.
+  // Loaded before, so that no test types before the rules have loaded.
   await import("./rules.ts");
 });
 beforeEach(() => {
@@ -125,7 +125,7 @@ describe("steps", () => {
 });
 
 describe("Enter (spec.md §4)", () => {
-  it("sends nothing before the last step", async () => {
+  it("does not submit before the last step", async () => {
     const { user } = show();
     await user.type(field(/Nome completo/), "Ana");
     await user.type(field(/Telefone/), "19991234567{Enter}");
@@ -185,7 +185,7 @@ describe("the postal code", () => {
 });
 
 describe("sending", () => {
-  it("sends once however often it is asked, then is empty again", async () => {
+  it("sends once for repeated submits, and is empty afterwards", async () => {
     const { user, onDone } = show();
     await toLastStep(user);
     await user.click(field(/Concordo/));
@@ -201,7 +201,7 @@ describe("sending", () => {
     expect(sessionStorage.getItem("aprisco_visitor_draft")).toBeNull();
   });
 
-  it("repeats a lost try under the same key, after a reload too", async () => {
+  it("repeats a lost submit under the same key, also after a reload", async () => {
     const first = show();
     await toLastStep(first.user);
     await first.user.click(field(/Concordo/));
@@ -218,7 +218,7 @@ describe("sending", () => {
     expect(repeated.body).toEqual(lost.body);
   });
 
-  it("gives a corrected card a key of its own when the first one had arrived", async () => {
+  it("sends a corrected card under a new key when the first one had arrived", async () => {
     const { user, onDone } = show();
     await toLastStep(user);
     await user.click(field(/Concordo/));
@@ -243,7 +243,7 @@ describe("sending", () => {
     expect(field(/Nome completo/).value).toBe("Ana Souza");
   });
 
-  it("says kindly how long to wait, and keeps everything", async () => {
+  it("shows how long to wait, and keeps the values", async () => {
     const { user } = show();
     await toLastStep(user);
     await user.type(field(/Podemos orar/), "Pela minha mãe");
@@ -255,7 +255,7 @@ describe("sending", () => {
     expect(button("Enviar Cadastro").disabled).toBe(false);
   });
 
-  it("a draft without its required fields is led back with the specified sentence", async () => {
+  it("a draft without required fields goes back to step 1 with the specified sentence", async () => {
     const first = show();
     await toLastStep(first.user);
     first.unmount();
@@ -270,8 +270,8 @@ describe("sending", () => {
   });
 });
 
-describe("in the staff's hands", () => {
-  it("asks what the page adds for staff, for no agreement, and keeps no draft", async () => {
+describe("for staff", () => {
+  it("shows the staff's fields, requires no consent, and keeps no draft", async () => {
     const onDone = vi.fn<() => void>();
     const user = userEvent.setup();
     render(

@@ -7,7 +7,7 @@ const problemsOf = (values: VisitorFormValues, mode: VisitorFormMode) => ({ ...c
 
 const ana = { ...emptyVisitor, name: "Ana Souza", phone: "19991234567", family_name: "Souza" };
 
-describe("the gates of the steps (spec.md §5)", () => {
+describe("the validation of steps (spec.md §5)", () => {
   it("step 1 needs name and phone", () => {
     expect(isStepValid(problemsOf(emptyVisitor, "public"), 0)).toBe(false);
     expect(isStepValid(problemsOf({ ...emptyVisitor, name: "Ana" }, "public"), 0)).toBe(false);
@@ -24,7 +24,7 @@ describe("the gates of the steps (spec.md §5)", () => {
     expect(isStepValid(problemsOf({ ...ana, has_children: true, children_count: "31" }, "public"), 1)).toBe(false);
     expect(isStepValid(problemsOf({ ...ana, has_children: false, children_count: "31" }, "public"), 1)).toBe(true);
   });
-  it("the public form needs the agreement, the staff's does not", () => {
+  it("the public form requires consent, the staff's does not", () => {
     expect(problemsOf(ana, "public")).toEqual({ consent: "visitorForm.consent" });
     expect(problemsOf({ ...ana, consent: true }, "public")).toEqual({});
     expect(problemsOf(ana, "staff")).toEqual({});
@@ -33,7 +33,7 @@ describe("the gates of the steps (spec.md §5)", () => {
     expect(isIncomplete(problemsOf({ ...ana, family_name: "" }, "staff"))).toBe(true);
     expect(isIncomplete(problemsOf({ ...ana, phone: "123" }, "staff"))).toBe(false);
   });
-  it("knows where a field stands", () => {
+  it("knows the step of a field", () => {
     expect([stepOf("state"), stepOf("children_ages"), stepOf("consent"), stepOf("notes")]).toEqual([0, 1, 2, 2]);
   });
 });
@@ -65,7 +65,7 @@ describe("what is sent", () => {
     expect(toVisitorInput(ana, extras)).not.toHaveProperty("consent_version");
     expect(toVisitorInput({ ...ana, consent: true }, extras)).toMatchObject({ consent_version: "2026-11-21", congregation_id: 3 });
   });
-  it("carries no status, no date and no owner of the public's choosing", () => {
+  it("has no status, date or owner from the public form", () => {
     expect(Object.keys(toVisitorInput(ana))).not.toEqual(expect.arrayContaining(["status"]));
     for (const field of ["visit_date", "follow_up_owner_id", "notes", "consent"]) expect(toVisitorInput(ana)).not.toHaveProperty(field);
   });
