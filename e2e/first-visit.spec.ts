@@ -35,7 +35,7 @@ for (const [path, heading] of [
 }
 
 test("a list opened directly asks for its data before its code arrives, and for nothing twice", async ({ open, demo }) => {
-  const page = await open({ as: "secretaria", path: "/dashboard" });
+  const page = await open({ as: "secretaria", path: "/dashboard", isNew: true });
   // What the account may do is remembered from here on.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await quiet(page);

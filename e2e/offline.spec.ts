@@ -55,7 +55,7 @@ test("without connection the application opens and says so; of people nothing wa
 });
 
 test("a browser without a worker keeps its page where the bar can no longer be loaded", async ({ open }) => {
-  const page = await open({ as: "secretaria", path: "/visitor-management" });
+  const page = await open({ as: "secretaria", path: "/visitor-management", isNew: true });
   await expect(visitors(page)).toBeVisible();
   const isBar = (asked: { readonly url: () => string }): boolean => asked.url().includes("/assets/worker-bar-");
   const refused = page.waitForEvent("requestfailed", isBar);

@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
 import { demoPassword, emailOf, signIn, type DemoAccount, type Session } from "./api.ts";
+import { KeptContexts } from "./kept-contexts.ts";
 import { Looking, type Look } from "./looking.ts";
 import { startDemo, type Product } from "./product.ts";
 import { store, stored, type Choices } from "./stored.ts";
@@ -16,6 +17,8 @@ export interface OpenOptions extends Choices {
   readonly width?: number;
   readonly height?: number;
   readonly options?: BrowserContextOptions;
+  /** Opens a context of its own: for a test of an empty cache, and for one that installs a clock or a script in the context. */
+  readonly isNew?: true;
   /** Problems that the test itself provokes. */
   readonly provokes?: RegExp;
 }
@@ -31,6 +34,7 @@ interface WorkerFixtures {
   readonly demo: Product;
   readonly sessionOf: (account: DemoAccount) => Promise<Session>;
   readonly looking: Looking;
+  readonly keptContexts: KeptContexts;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -57,6 +61,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  keptContexts: [
+    async ({ browser }, provide) => {
+      const kept = new KeptContexts(browser);
+      await provide(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
   look: async ({ looking }, provide) => {
     const watches: Watch[] = [];
     await provide(async (opening) => {
@@ -70,28 +82,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const { stop } of watches) stop();
     expectNone(watches);
   },
-  open: async ({ browser, demo, sessionOf }, provide) => {
+  open: async ({ browser, demo, sessionOf, keptContexts }, provide) => {
     const watches: Watch[] = [];
     const closing: (() => Promise<void>)[] = [];
     await provide(async (opening = {}) => {
-      const { as, at = demo.url, width = 1440, height = 900 } = opening;
+      const { as, at = demo.url, path, width = 1440, height = 900, isNew = false } = opening;
       const items = stored(typeof as === "string" ? await sessionOf(as) : (as ?? null), opening);
-      const context = await browser.newContext({
-        viewport: { width, height },
-        hasTouch: width < 768,
-        reducedMotion: "reduce",
-        // What a worker asks for, `page.route` does not see: only tests of the worker itself let one begin.
-        serviceWorkers: "block",
-        ...(opening.path === undefined && items.length > 0
-          ? { storageState: { cookies: [], origins: [{ origin: at, localStorage: items }] } }
-          : {}),
-        ...opening.options,
-      });
-      closing.push(() => context.close());
-      const page = await context.newPage();
-      if (opening.path !== undefined && items.length > 0) await store(page, at, items);
+      const hasTouch = width < 768;
+      const viewport = { width, height };
+      let page: Page;
+      if (path !== undefined && opening.options === undefined && !isNew) {
+        const context = await keptContexts.take(hasTouch);
+        closing.push(() => keptContexts.giveBack(context, hasTouch));
+        page = await context.newPage();
+        await page.setViewportSize(viewport);
+        await store(page, at, items);
+      } else {
+        const context = await browser.newContext({
+          viewport,
+          hasTouch,
+          reducedMotion: "reduce",
+          // What a worker asks for, `page.route` does not see: only tests of the worker itself let one begin.
+          serviceWorkers: "block",
+          ...(path === undefined && items.length > 0
+            ? { storageState: { cookies: [], origins: [{ origin: at, localStorage: items }] } }
+            : {}),
+          ...opening.options,
+        });
+        closing.push(() => context.close());
+        page = await context.newPage();
+        if (path !== undefined && items.length > 0) await store(page, at, items);
+      }
       watches.push(watch(page, at, opening.provokes));
-      if (opening.path !== undefined) await page.goto(at + opening.path);
+      if (path !== undefined) await page.goto(at + path);
       return page;
     });
     for (const close of closing) await close();
