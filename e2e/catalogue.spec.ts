@@ -1,5 +1,5 @@
 // Rooms: none.
-import { expect, test } from "@playwright/test";
+import { expect, test, type BrowserContext } from "@playwright/test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type ViteDevServer } from "vite";
 import { showTheme, violationsOf } from "./support/axe.ts";
@@ -8,9 +8,11 @@ import { showTheme, violationsOf } from "./support/axe.ts";
 const width = 320;
 const web = `${import.meta.dirname}/../apps/web`;
 let server: ViteDevServer;
+/** One for all tests: the development server's hundreds of files are fetched once. */
+let context: BrowserContext;
 let url = "";
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   server = await createServer({
     configFile: `${web}/vite.config.ts`,
     root: web,
@@ -19,12 +21,15 @@ test.beforeAll(async () => {
   });
   await server.listen();
   url = server.resolvedUrls?.local[0] ?? "";
+  context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
 });
-test.afterAll(async () => await server.close());
+test.afterAll(async () => {
+  await context.close();
+  await server.close();
+});
 
 for (const language of ["pt-BR", "es", "en"]) {
-  test(`${language}: every part fits into 320 px and can be read in both themes`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+  test(`${language}: every part fits into 320 px and can be read in both themes`, async () => {
     const page = await context.newPage();
     await page.goto(`${url}debug/ui?lng=${language}`);
     await page.getByRole("heading", { name: "ui/", exact: true }).waitFor({ timeout: 60_000 });
@@ -61,12 +66,11 @@ for (const language of ["pt-BR", "es", "en"]) {
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
     }
-    await context.close();
+    await page.close();
   });
 }
 
-test("the debug pages say what they are for", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
+test("the debug pages say what they are for", async () => {
   const page = await context.newPage();
   const parts = { auth: "stored", admin: "stream", "login-test": "answer", permissions: "account" };
   for (const [name, part] of Object.entries(parts)) {
@@ -75,7 +79,7 @@ test("the debug pages say what they are for", async ({ browser }) => {
     await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
   }
-  await context.close();
+  await page.close();
 });
 
 /** Every file that the server may send. */
