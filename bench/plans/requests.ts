@@ -32,11 +32,18 @@ const parametersOf = ({ operation, row }: ListedRoute): { readonly name: string;
 export const unknownParameters = (route: ListedRoute): readonly string[] =>
   parametersOf(route).flatMap(({ name, values }) => (values.length === 0 ? [name] : []));
 
-/** Query strings for a call: none, each value alone and, for `pairs`, each with each of another parameter. */
+/** An order decides which index is walked: it is tried with every value of every filter. */
+const isOrder = (name: string): boolean => name === "sort";
+
+/** Query strings for a call: none, each value alone and, for `pairs`, each with an order, and with the first of another filter. */
 export function queriesOf(route: ListedRoute, pairs: boolean): readonly string[] {
-  const given = parametersOf(route).flatMap(({ name, values }) => values.map((value) => ({ name, value })));
+  const given = parametersOf(route).flatMap(({ name, values }) =>
+    values.map((value, index) => ({ name, value, standsForAll: index === 0 || isOrder(name) })),
+  );
+  const isTried = (one: (typeof given)[number], other: (typeof given)[number]): boolean =>
+    one.name !== other.name && (one.standsForAll || other.standsForAll);
   const paired = pairs
-    ? given.flatMap((one, at) => given.slice(at + 1).flatMap((other) => (one.name === other.name ? [] : [[one, other]])))
+    ? given.flatMap((one, at) => given.slice(at + 1).flatMap((other) => (isTried(one, other) ? [[one, other]] : [])))
     : [];
   const limit = fieldsOf(route.row.query).some(([name]) => name === "limit") ? [{ name: "limit", value: "25" }] : [];
   return [[], ...given.map((one) => [one]), ...paired].map((chosen) =>
