@@ -27,7 +27,9 @@ export const testsOfUnits = (resting) =>
   );
 
 /** How PostgreSQL runs each statement among 100,000 people: it and the server take turns, so two runs share two processors. */
-export const testsOfPlans = async () => addUp(await Promise.all(["0/2", "1/2"].map((share) => runVitest([plans], { PLANS_SHARE: share }))));
+export const testsOfPlans = async () =>
+  // For each worker that may be, a PostgreSQL is made.
+  addUp(await Promise.all(["0/2", "1/2"].map((share) => runVitest([plans, "--maxWorkers=1"], { PLANS_SHARE: share }))));
 
 /** @param {readonly Sum[]} sums @returns {Sum} */
 const addUp = (sums) => ({
