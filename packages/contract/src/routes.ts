@@ -1,10 +1,14 @@
 import { features, type Features } from "./features.ts";
-import type { NamedRow } from "./route.ts";
+import type { HandlerInput, NamedRow } from "./route.ts";
 
 /** Every operation → its row, whichever feature it is of. */
 export type AllRoutes = { [F in keyof Features]: (row: Features[F]["routes"]) => void }[keyof Features] extends (row: infer Rows) => void
   ? Rows
   : never;
+
+/** The query and the body of an operation, as its handler gets them. */
+export type QueryOf<O extends keyof AllRoutes> = HandlerInput<AllRoutes[O]>["query"];
+export type BodyOf<O extends keyof AllRoutes> = HandlerInput<AllRoutes[O]>["body"];
 
 export interface ListedRoute {
   readonly feature: string;

@@ -1,5 +1,4 @@
-import type { agendaRoutes } from "@aprisco/contract/agenda.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
+import type { BodyOf } from "@aprisco/contract/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { differing } from "../../records/record.ts";
 import type { Scope } from "../../access/caller.ts";
@@ -11,8 +10,8 @@ import { ledBy, type EventRow } from "./events-store.ts";
 import { seriesTexts, type Series, type SeriesFields, type SeriesTexts } from "./series/series.ts";
 import { statusAt } from "./view.ts";
 
-type EventBody = HandlerInput<(typeof agendaRoutes)["createEvent"]>["body"];
-type ChangeBody = HandlerInput<(typeof agendaRoutes)["updateEvent"]>["body"];
+type EventBody = BodyOf<"createEvent">;
+type ChangeBody = BodyOf<"updateEvent">;
 
 /**
  * Whose event it is: a ministry that the caller reaches and, where they are row-scoped, leads.

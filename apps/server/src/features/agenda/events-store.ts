@@ -1,5 +1,4 @@
-import type { agendaRoutes } from "@aprisco/contract/agenda.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { ReadAs } from "../../days/asked-days.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
@@ -12,7 +11,7 @@ import { ledMinistries } from "../people/index.ts";
 import type { LocalTime } from "./series/clock.ts";
 import { holdsText, holdsTyped, theirEvents, visibleTo } from "./sight-store.ts";
 
-type ListQuery = HandlerInput<(typeof agendaRoutes)["listEvents"]>["query"];
+type ListQuery = QueryOf<"listEvents">;
 /** What lists and the month are narrowed by. */
 export type EventFilters = Pick<ListQuery, "q" | "type" | "status" | "visibility" | "place" | "ministry" | "mine">;
 

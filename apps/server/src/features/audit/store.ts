@@ -1,5 +1,5 @@
-import { auditTypes, type AuditType, type auditRoutes } from "@aprisco/contract/audit.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { auditTypes, type AuditType } from "@aprisco/contract/audit.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
@@ -8,7 +8,7 @@ import { fromCursor, kinds, toCursor } from "../../records/lists/cursor.ts";
 import { equalTo } from "../../records/lists/search.ts";
 import { reachesPerson } from "../people/index.ts";
 
-type Query = HandlerInput<(typeof auditRoutes)["listAuditLogs"]>["query"];
+type Query = QueryOf<"listAuditLogs">;
 export type LogFilters = Omit<Query, "limit" | "cursor">;
 export interface LogLine {
   readonly id: number;

@@ -1,13 +1,6 @@
-import {
-  suggestionReasons,
-  type FamilyCard,
-  type FamilyHome,
-  type FamilyMember,
-  type PersonFamily,
-  type familyRoutes,
-} from "@aprisco/contract/families.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import { suggestionReasons, type FamilyCard, type FamilyHome, type FamilyMember, type PersonFamily } from "@aprisco/contract/families.ts";
 import { type HouseholdRole } from "@aprisco/contract/families-place.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within, reaches } from "../../access/within.ts";
@@ -19,7 +12,7 @@ import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../record
 import type { RestorableKind } from "../../records/undo.ts";
 import { ownedPeople, photoPath, theirPeople } from "../people/index.ts";
 
-type ListQuery = HandlerInput<(typeof familyRoutes)["listFamilies"]>["query"];
+type ListQuery = QueryOf<"listFamilies">;
 
 /** The people whom a scope reaches, as one condition. */
 export const ofScope = (scope: Scope): RawBuilder<SqlBool> => sql.join([sql`true`, ...within(ownedPeople, scope)], sql` and `);

@@ -1,5 +1,5 @@
-import type { LeaderCandidates, Ordination, leadershipRoutes } from "@aprisco/contract/leadership.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import type { LeaderCandidates, Ordination } from "@aprisco/contract/leadership.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
@@ -10,7 +10,7 @@ import type { Scope } from "../../access/caller.ts";
 import { findSimilar } from "../accounts/index.ts";
 import { peopleWithin, reachesOrBrings, reachesPerson } from "../people/index.ts";
 
-type ListQuery = HandlerInput<(typeof leadershipRoutes)["listLeaders"]>["query"];
+type ListQuery = QueryOf<"listLeaders">;
 
 const selectLeaders = (handle: Handle) =>
   queriesOf(handle)

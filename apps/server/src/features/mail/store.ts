@@ -1,6 +1,7 @@
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import { deliveryStages, type DeliveryStage, type mailRoutes } from "@aprisco/contract/mail.ts";
-import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
+import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail.ts";
+import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
@@ -78,7 +79,7 @@ export async function countDeliveries(handle: Handle): Promise<{ readonly waitin
 /** What was given up, `COUNTED` at most. */
 export const countDead = async (handle: Handle): Promise<number> => Math.min(await countAt(handle, ["dead"]), COUNTED);
 
-type ListQuery = HandlerInput<(typeof mailRoutes)["listDeliveries"]>["query"];
+type ListQuery = QueryOf<"listDeliveries">;
 
 /** One page: what was given up, what waits, what is over, each the newest first. */
 export async function listDeliveries(

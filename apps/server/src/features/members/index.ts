@@ -1,10 +1,11 @@
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import type { listRoutes } from "@aprisco/contract/lists.ts";
 import { memberNames, memberStatuses } from "@aprisco/contract/members-choices.ts";
 import { toCpf } from "@aprisco/contract/cpf.ts";
 import type { MemberCard, memberRoutes } from "@aprisco/contract/members.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
+import type { ListMeta } from "@aprisco/contract/route.ts";
 import { personNamesIn } from "../../facets/target-names.ts";
 import { Failure } from "../../failure.ts";
 import { reclaimFile } from "../../files/store.ts";
@@ -36,7 +37,7 @@ const memberListHandlers = ({ listFields }: FeatureServices, readPage: ReadPage)
   },
 });
 
-type ListQuery = HandlerInput<(typeof memberRoutes)["listMembers"]>["query"];
+type ListQuery = QueryOf<"listMembers">;
 
 /** A narrow reader asks for what they may see, or the answer would tell them the rest. */
 function requireNarrow({ status, ministry, baptised, household, custom, sort = "name" }: ListQuery): void {

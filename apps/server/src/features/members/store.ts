@@ -1,7 +1,6 @@
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { leavesFew, ALL_FIELDS } from "@aprisco/contract/custom-fields-kinds.ts";
 import type { ListTotal } from "@aprisco/contract/lists.ts";
-import type { memberRoutes } from "@aprisco/contract/members.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within } from "../../access/within.ts";
@@ -18,7 +17,7 @@ import type { ListFilter } from "../lists/index.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { ownedMembers, theirPeople } from "../people/index.ts";
 
-type ListQuery = HandlerInput<(typeof memberRoutes)["listMembers"]>["query"];
+type ListQuery = QueryOf<"listMembers">;
 
 /** Whether people of the register may be called: they live, and have not asked not to be contacted. */
 export const takesCalls = sql<boolean>`(not people.do_not_contact and people.deceased_on is null)`;

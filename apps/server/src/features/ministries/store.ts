@@ -1,5 +1,5 @@
-import type { MinistryMember, Ministry, ministryRoutes } from "@aprisco/contract/ministries.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import type { MinistryMember, Ministry } from "@aprisco/contract/ministries.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { amongIds, reaches, within } from "../../access/within.ts";
@@ -11,7 +11,7 @@ import { equalTo, searchTerms, textHolds, unindexed, type SearchTerm } from "../
 import { ledMinistries } from "../people/index.ts";
 
 type MinistryStatus = Ministry["status"];
-type ListQuery = HandlerInput<(typeof ministryRoutes)["listMinistries"]>["query"];
+type ListQuery = QueryOf<"listMinistries">;
 
 const selectMinistries = (handle: Handle) =>
   queriesOf(handle)
@@ -147,12 +147,7 @@ export const memberKind = listedKind(
 );
 
 /** A page of who serves in a ministry now, or did. */
-export const listMembers = (
-  handle: Handle,
-  scope: Scope,
-  ministryId: number,
-  { past, ...page }: HandlerInput<(typeof ministryRoutes)["listMinistryMembers"]>["query"],
-) => {
+export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { past, ...page }: QueryOf<"listMinistryMembers">) => {
   const until = sql.ref("ministry_members.until_on");
   const serving = past === "true" ? [] : [past === "only" ? sql<SqlBool>`${until} is not null` : sql<SqlBool>`${until} is null`];
   return inMinistry(

@@ -1,6 +1,5 @@
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import type { Registration } from "@aprisco/contract/registrations-form.ts";
-import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { amongIds } from "../../access/within.ts";
@@ -14,7 +13,7 @@ import type { PersonMerge } from "../../records/registry.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
 
-type ListQuery = HandlerInput<(typeof registrationRoutes)["listRegistrations"]>["query"];
+type ListQuery = QueryOf<"listRegistrations">;
 
 const selectRegistrations = (handle: Handle) =>
   queriesOf(handle)

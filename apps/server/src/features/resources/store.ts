@@ -1,5 +1,4 @@
-import type { resourceRoutes } from "@aprisco/contract/resources.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../records/lists/listed-kind.ts";
@@ -7,7 +6,7 @@ import { equalTo, holdsTerm, searchTerms } from "../../records/lists/search.ts";
 import { listOf } from "../../records/lists/page.ts";
 import type { Scope } from "../../access/caller.ts";
 
-type ListQuery = HandlerInput<(typeof resourceRoutes)["listResources"]>["query"];
+type ListQuery = QueryOf<"listResources">;
 
 const selectResources = (handle: Handle) =>
   queriesOf(handle)

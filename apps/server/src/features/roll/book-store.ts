@@ -1,5 +1,5 @@
-import type { MovementKind, RollEntry, Movement, rollRoutes } from "@aprisco/contract/roll.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
+import type { QueryOf } from "@aprisco/contract/routes.ts";
+import type { MovementKind, RollEntry, Movement } from "@aprisco/contract/roll.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { within, reaches } from "../../access/within.ts";
@@ -10,7 +10,7 @@ import { equalTo, findsPersonHere, searchTerms } from "../../records/lists/searc
 import { theirPeople } from "../people/index.ts";
 import { unreserved, type RollMember } from "./member-store.ts";
 
-type ListQuery = HandlerInput<(typeof rollRoutes)["listRoll"]>["query"];
+type ListQuery = QueryOf<"listRoll">;
 
 /** The lines of the book; nothing of their notes. */
 const selectEntries = (handle: Handle) =>

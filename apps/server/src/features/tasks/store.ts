@@ -1,6 +1,7 @@
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-import type { taskRoutes, TaskStage, TaskState } from "@aprisco/contract/tasks.ts";
-import type { ListMeta, HandlerInput } from "@aprisco/contract/route.ts";
+import type { TaskStage, TaskState } from "@aprisco/contract/tasks.ts";
+import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { forgetRows } from "../../database/queries/forget.ts";
@@ -49,7 +50,7 @@ export const readTask = async (handle: Handle, reach: TaskReach, id: number) =>
   (await seen(handle, reach).select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
-type ListQuery = HandlerInput<(typeof taskRoutes)["listTasks"]>["query"];
+type ListQuery = QueryOf<"listTasks">;
 
 /** One page of those that a caller sees, the newest first. */
 export async function listTasks(

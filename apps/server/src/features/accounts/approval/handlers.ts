@@ -1,5 +1,5 @@
+import type { BodyOf } from "@aprisco/contract/routes.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { hold } from "../../../records/record.ts";
@@ -23,7 +23,7 @@ import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../st
 import { onlookerOf, userOf } from "../user-view.ts";
 
 type Rows = typeof accountRoutes;
-type Approval = Omit<HandlerInput<Rows["approveUser"]>["body"], "version">;
+type Approval = Omit<BodyOf<"approveUser">, "version">;
 
 /** What a conflict carries: the account as the caller may see it. */
 export const shownTo =

@@ -1,8 +1,7 @@
+import type { BodyOf } from "@aprisco/contract/routes.ts";
 import type { RoleName, User } from "@aprisco/contract/accounts-session.ts";
 import { defaultDepartment } from "@aprisco/contract/accounts-profile.ts";
 import { mayChange, mayGive, takesOneTimePassword } from "@aprisco/contract/accounts-granting.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
-import type { userRoutes } from "@aprisco/contract/accounts.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../access/caller.ts";
@@ -18,7 +17,7 @@ import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
-export type NewUser = HandlerInput<(typeof userRoutes)["createUser"]>["body"];
+export type NewUser = BodyOf<"createUser">;
 
 /** Only what was said: an empty field of the form never empties what is known. */
 const said = <T extends object>(fields: T): T =>

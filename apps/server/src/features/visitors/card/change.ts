@@ -1,12 +1,11 @@
-import type { HandlerInput } from "@aprisco/contract/route.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { BodyOf } from "@aprisco/contract/routes.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors-card.ts";
 import { Failure } from "../../../failure.ts";
 import { differing } from "../../../records/record.ts";
 import type { PersonChange } from "../../people/index.ts";
 import type { CardChange, WholeCardRow } from "./store.ts";
 
-type CardInput = HandlerInput<(typeof visitorRoutes)["updateVisitor"]>["body"];
+type CardInput = BodyOf<"updateVisitor">;
 
 const personFields = [
   "name",

@@ -1,6 +1,6 @@
+import type { QueryOf } from "@aprisco/contract/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
-import type { HandlerInput } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import type { Caller } from "../../../access/caller.ts";
 import type { Handler, ListHandler } from "../../../http/handler.ts";
@@ -18,7 +18,7 @@ const SHORTEST_NAME = 3;
 /** Who may follow up, unless the caller says how many: there is a search for the others. */
 const OWNERS = 50;
 
-type ListQuery = HandlerInput<Rows["listVisitors"]>["query"];
+type ListQuery = QueryOf<"listVisitors">;
 function filtersOf({ q, status, period, neighborhood, owner, due }: ListQuery, caller: Caller, now: Date): CardFilters {
   const { timeZone } = caller.church;
   const today = dayIn(timeZone, now);

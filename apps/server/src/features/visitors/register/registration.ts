@@ -1,5 +1,4 @@
-import type { HandlerInput } from "@aprisco/contract/route.ts";
-import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import type { BodyOf } from "@aprisco/contract/routes.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../failure.ts";
 import { countedNetworks } from "../../../http/request/admission.ts";
@@ -8,7 +7,7 @@ import type { Services } from "../../../services.ts";
 import type { PersonDraft } from "../../people/index.ts";
 import { type NewCard, insertCard } from "./store.ts";
 
-export type Registration = HandlerInput<(typeof visitorRoutes)["createVisitor"]>["body"];
+export type Registration = BodyOf<"createVisitor">;
 
 /** What a registration says of the person. Without children there is nothing to say about them. */
 export function personOf(body: Registration): PersonDraft {
