@@ -49,7 +49,7 @@ async function writeScreenPage(manifest: Manifest): Promise<void> {
   const html = await readFile(join(dist, "index.html"), "utf8");
   const links = filesAtOnce(manifest, "src/screens.ts")
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    .map((file) => `<link rel="${file.endsWith(".css") ? "stylesheet" : "modulepreload"}" crossorigin href="/${file}">`);
   await writeFile(join(dist, "screen.html"), html.replace("</head>", `${links.join("")}</head>`));
 }
 

@@ -126,6 +126,7 @@ function placeModules(context: Context): ReadonlyMap<string, string> {
   const pages = roots.filter((root) => isPage(root) && !open.has(root));
   const isList = (root: string): boolean => needs.get(listBlock)?.has(root) ?? false;
   const [lists, screens] = [pages.filter(isList), pages.filter((root) => !isList(root))];
+  const ofEveryScreen = reach(context, `${source}/screens.ts`);
   const parts = new Map<string, Part>();
   for (const [id, needed] of needs) {
     if (places.has(id) || isText(id)) continue;
@@ -148,6 +149,10 @@ function placeModules(context: Context): ReadonlyMap<string, string> {
       continue;
     }
     if (lazy.has(id) || needed.size < 2) continue;
+    if (ofEveryScreen.has(id) && !inside && openRoots === 0) {
+      places.set(id, "screens");
+      continue;
+    }
     const usersIn = (some: readonly string[]): number => some.filter((root) => needed.has(root)).length / some.length;
     const ofLists = usersIn(screens) > 0.1 ? "blocks" : "lists";
     const group = inside ? "shared" : openRoots > 0 ? "light" : usersIn(lists) > 0.5 ? ofLists : "kit";
