@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** The modules that the first visit runs. */
 const roots = ["/index.html", "/src/render.tsx", "/src/features/dashboard/dashboard-page.tsx"];
 
 /** Of other features, only the names of their dashboard parts, and what the dashboard reads of the settings. */

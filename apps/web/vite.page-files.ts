@@ -28,7 +28,6 @@ export const pageFiles: Plugin = {
   },
 };
 
-/** The addresses of a chunk, its static imports, and the style sheets of all of them. */
 function neededBy(first: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
   const needed = new Set([first]);
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);

@@ -11,7 +11,6 @@ export function runsWith(host: string, chunks: readonly Imports[]): ReadonlySet<
   return found;
 }
 
-/** The first files of the application. */
 const application = ["/apps/web/index.html", "/apps/web/src/render.tsx"];
 const publicPages = ["/apps/web/public.html", "/apps/web/src/public/render.tsx"];
 

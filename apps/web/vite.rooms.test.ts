@@ -28,7 +28,6 @@ test("a room without a part says undefined", () => {
   expect(partOf(room, "memberTabs")).toBe("export const memberTabs = undefined;");
 });
 
-/** A sample room: a list with a menu entry, as most rooms have. */
 const madeUp: SaidRoom = {
   places: [
     {

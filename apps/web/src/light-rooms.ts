@@ -2,6 +2,5 @@ import type { LightPlace } from "./room.ts";
 
 // vite.rooms.ts computes the values of this file from all room.ts files at build time.
 
-/** The places of all rooms: those in the menu first, in its order. */
 export declare const lightPlaces: readonly LightPlace[];
 export declare const iconFile: string;

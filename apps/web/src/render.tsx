@@ -37,7 +37,6 @@ function App() {
   );
 }
 
-/** Starts the application once these texts are loaded. */
 export async function render(texts: Promise<readonly string[]>): Promise<void> {
   followTheme();
   const started = texts.then(startTexts);

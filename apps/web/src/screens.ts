@@ -1,6 +1,5 @@
 import type { Place } from "./room.ts";
 
-/** The screens of all rooms except the dashboard. */
 export const screens: readonly Place[] = Object.values(
   import.meta.glob<readonly Place[] | undefined>(["./features/*/room.ts", "!./features/dashboard/room.ts"], {
     query: "?places",

@@ -167,7 +167,6 @@ const idOf = (variables: unknown): number => {
 };
 
 interface Patch {
-  /** Fields of the record that the call's path names. */
   readonly fields?: kept.Fields;
   readonly others?: readonly kept.AnswerPatch[];
 }

@@ -21,7 +21,6 @@ export const paging = {
 
 export const itemsOf = <T>(pages: Pages<T> | undefined): readonly T[] => pages?.pages.flatMap((page) => page.data) ?? [];
 
-/** The pages with one item changed; the same object when the item is not in them. */
 export function changeItem<T extends Item>(pages: Pages<T> | undefined, id: number, change: (item: T) => T): Pages<T> | undefined {
   if (!pages || !itemsOf(pages).some((item) => item.id === id)) return pages;
   return {
@@ -30,7 +29,6 @@ export function changeItem<T extends Item>(pages: Pages<T> | undefined, id: numb
   };
 }
 
-/** The pages without an item, with the total one lower. */
 export function removeItem<T extends Item>(pages: Pages<T> | undefined, id: number): Pages<T> | undefined {
   if (!pages || !itemsOf(pages).some((item) => item.id === id)) return pages;
   return {

@@ -39,7 +39,6 @@ const listeners = new Set<() => void>();
 
 export const getSession = (): Session => session;
 
-/** For the session's modules only: sets the state and calls all listeners. */
 export function setSession(next: Session): void {
   const before = session.user?.permissions.join() ?? "";
   session = next;

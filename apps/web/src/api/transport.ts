@@ -75,7 +75,6 @@ export async function exchange<T>(outgoing: OutgoingCall): Promise<Answer<T>> {
   return readAnswer<T>(response, text);
 }
 
-/** The request's body: a form when it holds a file, else JSON. */
 function writtenBody(body: unknown): string | FormData | undefined {
   const members = Object.entries(Object(body) as Record<string, string | Blob>);
   if (!members.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);

@@ -7,7 +7,6 @@ import { earlierErrors, notedEntries } from "../diagnostics/log.ts";
 import { Button } from "../ui/base/button.tsx";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 
-/** The claims of an access token; the token itself is not shown. */
 function claimsOf(token: string): unknown {
   try {
     return JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));

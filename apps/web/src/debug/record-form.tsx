@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A form over a record; saving does nothing. */
 export function RecordForm({ record, onClose }: Props) {
   const edit = useEdit({
     schema: visitorChange,

@@ -1,5 +1,4 @@
 export type TextTable = Readonly<Record<string, string>>;
-/** Loads the tables of a text file in one language, by export name. */
 export type LoadTexts = () => Promise<Readonly<Record<string, TextTable>>>;
 /** A text file imported with `?texts` (vite.texts.ts): "pt", "es" or "en" → its tables in that language. */
 export type TextFile = Readonly<Record<string, LoadTexts>>;

@@ -41,7 +41,6 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
   return table;
 }
 
-/** Loads namespaces in the detected language before a screen needs them. */
 export function warmTexts(namespaces: readonly string[]): void {
   const language = detectLanguage();
   for (const namespace of namespaces) loadTexts(language, namespace).catch(() => undefined);

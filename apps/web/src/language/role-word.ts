@@ -1,7 +1,6 @@
 import type { User } from "@aprisco/contract/accounts-session.ts";
 import { useTranslation } from "react-i18next";
 
-/** The name of an account's role: the church's own, else the translated one. */
 export function useRoleWord(): (account: Pick<User, "role" | "roleName" | "roleRenamed">) => string {
   const { t } = useTranslation("shell");
   return ({ role, roleName, roleRenamed }) => (roleRenamed ? roleName : t(`role.${role}`));

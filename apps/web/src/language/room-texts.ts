@@ -1,6 +1,6 @@
 import { findAmong, type TextFile } from "./find-texts.ts";
 
-/** The texts of all rooms, without those of everywhere.ts. */
+/** The texts of all rooms. Those of everywhere.ts are left out, because they are loaded with every page. */
 export const findRoomTexts = findAmong(
   import.meta.glob<TextFile>(
     [

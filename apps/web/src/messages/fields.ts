@@ -7,5 +7,4 @@ declare module "i18next" {
   }
 }
 
-/** The labels of fields, the same as in exported files. */
 export const messages = words;

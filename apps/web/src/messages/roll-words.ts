@@ -7,5 +7,4 @@ declare module "i18next" {
   }
 }
 
-/** The names of the roll's acts, the same as in files and the timeline. */
 export const messages = rollWords;

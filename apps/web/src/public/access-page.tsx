@@ -67,7 +67,6 @@ export function ResetPasswordPage() {
 
 interface Props {
   readonly secret: string;
-  /** The link is no longer valid; `code` is the reason. */
   readonly onDead: (code: string) => void;
 }
 

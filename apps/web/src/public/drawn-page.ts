@@ -27,7 +27,6 @@ export interface DrawnPage {
   readonly site: Site;
 }
 
-/** The attribute of the root element that holds it, as JSON. */
 export const drawnAttribute = "data-drawn";
 
 /** The data that this document was rendered with; null if the server sent an empty page. */

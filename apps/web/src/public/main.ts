@@ -11,7 +11,6 @@ interface PublicPage {
 
 const access = () => import("./access-page.tsx");
 
-/** The public pages by path; any other path shows the not-found page. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   "/": { load: async () => (await import("./home-page.tsx")).HomePage, texts: ["public"] },
   "/login": {

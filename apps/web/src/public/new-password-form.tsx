@@ -20,7 +20,6 @@ interface Props {
   readonly owner?: PasswordOwner;
   /** Returns true for a refusal that the caller shows itself. */
   readonly onRefused?: (failure: ApiFailure) => boolean;
-  /** Above the new password: the current one. */
   readonly children?: ReactNode;
   readonly label?: string;
   /** In a dialog: renders the save button with a cancel button beside it. */

@@ -9,7 +9,6 @@ interface Props {
   readonly languages: readonly Language[];
 }
 
-/** Meta data of a page for search engines and messengers: title, description, its address in each language, an image. */
 export function PageHead({ asked, words, languages }: Props) {
   const { origin, path, language, isLanguageNamed, church } = asked;
   const title = tabTitle(words.title, church.name);

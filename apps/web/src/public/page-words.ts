@@ -11,7 +11,6 @@ const tables: Readonly<Record<string, Readonly<Record<Language, Table>>>> = Obje
   Object.entries(namespaces).map(([file, messages]) => [file, inEachLanguage(messages)]),
 );
 
-/** The texts of a namespace of the public pages; on the server all are loaded. */
 export function tableOf(language: Language, namespace: string): Table {
   const table = tables[`../messages/${namespace}.ts`]?.[language];
   if (!table) throw new Error(`No texts: ${language} ${namespace}`);
@@ -30,7 +29,6 @@ export interface PageWords {
 interface Source {
   readonly file: string;
   readonly texts: string;
-  /** The text keys of its h1 and of the sentence below. */
   readonly words?: readonly [title: string, description: string];
   readonly isListed?: boolean;
 }

@@ -8,7 +8,6 @@ export interface RegistrationReceipt {
 
 const key = "registration_receipt";
 
-/** Called right before going to /registration-success. */
 export function leaveReceipt(receipt: RegistrationReceipt): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(receipt));

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFailureText } from "../language/use-failure-text.ts";
 
-/** An account field's error code as a sentence, including codes that only forms use. */
 export function useFieldSentence(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation("password");
   const text = useFailureText("accounts");

@@ -17,5 +17,4 @@ export function useLinkSecret(): string {
   return secret;
 }
 
-/** Whether a text has the form of a link's secret. */
 export const isSecret = (text: string): boolean => /^[\w-]{20,200}$/.test(text);

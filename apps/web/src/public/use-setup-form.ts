@@ -9,7 +9,6 @@ import { ownTimeZone } from "./time-zones.ts";
 const loadRules = async () => (await import("./setup-rules.ts")).contractProblems;
 const noRules = (): SetupProblems => ({});
 
-/** The setup form; errors are codes, phones are masked while typing. */
 export function useSetupForm(): LightForm<SetupValues> {
   const rules = useLateRules(loadRules, noRules);
   const problemsOf = (values: SetupValues): SetupProblems => ({

@@ -56,7 +56,6 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const link = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf(".") + 1)] ?? ""} crossorigin href="${file}">`;
 
-/** HTML inside the root element, and beside it. */
 interface Body {
   readonly inside: string;
   readonly beside: string;

@@ -5,5 +5,4 @@ import { asked } from "../api/asked.ts";
 const church = asked(settingsRoutes.getPublicSettings);
 export const churchKey = church.queryKey;
 
-/** The church's public data: name, address, contacts and service times. */
 export const useChurchData = () => useQuery(church);

@@ -97,7 +97,6 @@ export function Later() {
         ? whenIdle(() => {
             void begin();
             loadBar().catch(() => undefined);
-            // Preloads the list of screens, and the icons of a menu that is not open yet.
             import("../screens.ts").catch(() => undefined);
             fetch(iconFile).catch(() => undefined);
           })

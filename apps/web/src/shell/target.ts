@@ -1,6 +1,5 @@
 import { parseSearch, type SearchTexts } from "./search-text.ts";
 
-/** A path as `to` and `search` of the router's links. */
 export function targetOf(path: string): { readonly to: string; readonly search: SearchTexts } {
   const { pathname, search } = new URL(path, location.origin);
   return { to: pathname, search: parseSearch(search) };

@@ -15,7 +15,6 @@ function stored(): string | null {
   }
 }
 
-/** The chosen theme; `system` if none was chosen. */
 export function getTheme(): Theme {
   const value = stored();
   return value === "light" || value === "dark" ? value : "system";
@@ -43,7 +42,6 @@ export function setTheme(theme: Theme): void {
   paint();
 }
 
-/** Calls `listener` on a change in this tab, in another tab, or of the device. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

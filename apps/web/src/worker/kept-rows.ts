@@ -7,7 +7,6 @@ export const keptMs = 7 * 86_400_000;
 /** The number of cached answers; the oldest are dropped. */
 export const mostKept = 60;
 
-/** The names of caches, shared by pages and worker: of one account, and of the built files. */
 export const keptName = (account: number): string => `aprisco-kept-${account}`;
 export const isKeptName = (name: string): boolean => name.startsWith("aprisco-kept-");
 

@@ -7,7 +7,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Milliseconds. A busy or suspended page is not waited for longer: browsers require a visible notification soon. */
 const patienceMs = 2_500;
 
-/** The application's open pages, most recently focused first. */
 async function openPages(): Promise<readonly WindowClient[]> {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter(({ url }) => isAppPath(new URL(url).pathname));

@@ -18,7 +18,6 @@ export const shifted = (moment: string, days: number): string => addDays(moment.
 const utc = (moment: string): number => Date.parse(`${moment.length === 10 ? `${moment}T00:00` : moment.slice(0, 16)}Z`);
 /** Minutes between start and end; both in one zone. */
 export const minutesBetween = ({ start_date: start, end_date: end }: Times): number => Math.round((utc(end) - utc(start)) / 60_000);
-/** A moment `minutes` later, in the same format. */
 export const minutesOn = (moment: string, minutes: number): string =>
   new Date(utc(moment) + minutes * 60_000).toISOString().slice(0, moment.length === 10 ? 10 : 16);
 

@@ -43,7 +43,6 @@ export const fromCard = (visitor: Visitor) => ({
   visitor_id: visitor.id,
 });
 
-/** The body of POST /users; `accountId` is the person's existing account with that address. */
 export const conversionOf = (draft: NewAccount, accountId: number | null): NewUser => ({
   ...bodyOf(draft),
   ...(accountId === null ? {} : { account_id: accountId }),
@@ -66,7 +65,6 @@ function Form({ visitor, family, convert, onClose, onDone }: Props & { readonly 
   const { choices, isError: rolesFailed } = useRoleChoices();
   const { labels, sentences } = useAccessTexts();
   const [known, setKnown] = useState<(KnownAccount & { readonly email: string }) | null>(null);
-  /** The id of the known account, after the user confirmed that it is the same person's. */
   const tied = useRef<number | null>(null);
   const edit = useEdit({
     schema: newAccount,

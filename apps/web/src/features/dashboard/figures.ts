@@ -20,7 +20,6 @@ export interface Figure {
       | "note.membersBeside"
       | "note.users";
     readonly count?: number;
-    /** Members plus this number take part in the church. */
     readonly beside?: number;
     /** An ISO instant; the note says how long ago it was. */
     readonly since?: string;
@@ -54,7 +53,6 @@ const leading = ({ to, ...figure }: Figure, role: RoleName): Figure =>
 
 const waiting: readonly Key[] = ["pending", "awaiting", "due"];
 
-/** The complete, non-empty lists whose first lines the work list shows. */
 export const listsOfDuties = (stats: DashboardStats) =>
   [...visitorFigures(stats), ...peopleFigures(stats)].flatMap(({ key, value, to }) =>
     to && waiting.includes(key) && value > 0 ? [{ key, value, to }] : [],

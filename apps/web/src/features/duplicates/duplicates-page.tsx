@@ -21,7 +21,6 @@ interface Dismissal {
   readonly dismissed?: boolean;
 }
 
-/** The ids of pairs that were just dismissed. They are hidden at once, while the open pages refetch. */
 function useDismissed(): ReadonlySet<number> {
   const said = useMutationState({
     filters: { predicate: ({ meta, state }) => meta?.row === duplicateRoutes.dismissDuplicate && state.status !== "error" },

@@ -1,6 +1,5 @@
 import type { PairPerson } from "@aprisco/contract/duplicates.ts";
 
-/** The path of a comparison; `from` goes, `into` stays. */
 export const pathOfMerge = (from: number, into: number): string => `/duplicates/${String(from)}/${String(into)}`;
 
 /** The page of a member or visitor; null: neither. */

@@ -14,7 +14,6 @@ import { factorOrPassword } from "./use-proof.ts";
 
 interface Props {
   readonly user: Pick<User, "id" | "name">;
-  /** Whether the caller has authority over the account. */
   readonly mayRemove: boolean;
 }
 

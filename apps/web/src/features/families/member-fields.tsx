@@ -14,7 +14,6 @@ import type { useEdit } from "../../ui/form/use-edit.ts";
 import type { familyChange } from "@aprisco/contract/families.ts";
 import styles from "./member-fields.module.css";
 
-/** A person of a household under edit: known, or new with a name to type. */
 export interface DraftMember {
   readonly person_id?: number;
   readonly name: string;

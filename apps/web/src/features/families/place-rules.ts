@@ -10,7 +10,6 @@ export type FamilyOffer = Suggestion & { readonly family_id: number; readonly na
 export const offersIn = ({ suggestions }: Pick<PersonFamily, "suggestions">, mayJoin: boolean): readonly FamilyOffer[] =>
   mayJoin ? suggestions.filter((one): one is FamilyOffer => one.family_id !== null && one.name !== null) : [];
 
-/** The people of a household: head and spouse first. */
 export const inOrder = (people: Suggestion["people"]): Suggestion["people"] => people.toSorted((one, other) => rankOf(one) - rankOf(other));
 const rankOf = ({ role }: Suggestion["people"][number]): number => (role === null ? householdRoles.length : householdRoles.indexOf(role));
 

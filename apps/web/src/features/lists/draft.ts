@@ -1,7 +1,5 @@
 import type { ListOp, ListRule, ListTest, ListValue } from "@aprisco/contract/lists-rule.ts";
 
-/** A query in the builder: groups of conditions and groups; the root is a group too. */
-
 export type Mode = "all" | "any" | "none";
 /** A condition whose value may be missing. */
 export interface TestDraft {

@@ -189,7 +189,6 @@ interface ActsProps {
   readonly onLayer: (layer: Layer) => void;
 }
 
-/** The actions on the open list: an own list can be changed and deleted, another's can be copied. */
 function Acts({ list, table, onLayer }: ActsProps) {
   const { t } = useTranslation("saved-lists");
   const { say } = useRecordTexts(listNames);

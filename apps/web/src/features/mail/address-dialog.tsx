@@ -9,7 +9,6 @@ export type AddressKey = "mail.from" | "mail.reply_to";
 
 interface Props {
   readonly setting: Setting;
-  /** The address that applies while the field is blank. */
   readonly usual: string;
   readonly onClose: () => void;
 }

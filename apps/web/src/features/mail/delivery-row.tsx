@@ -13,7 +13,6 @@ import mailPageStyles from "./mail-page.module.css";
 /** A cause that an operator can fix; `said`: only the server's own message helps. */
 type Trouble = "login" | "secure" | "away" | "said";
 
-/** Reads the cause from the library's code before the server's message. */
 export function troubleIn(error: string): Trouble {
   if (/^(?:EAUTH|ENOAUTH|EOAUTH2)\b/.test(error)) return "login";
   if (/^(?:ETLS|EREQUIRETLS)\b/.test(error)) return "secure";

@@ -102,7 +102,6 @@ export function MembersListPage() {
   // Default columns are stored as an empty list, so that each reader keeps their own.
   const shown = kept.length === 0 && choice.isUsual ? [] : choice.shown.map(({ key }) => key);
   const filters = useMemberFilters(isNarrow, own.filters, address.search.household);
-  /** `found`: the number of people that the filter finds. */
   const verbs = (to: MessageTo, query: Readonly<Record<string, unknown>>, found: Total | null = null) => (
     <>
       <Button

@@ -31,7 +31,6 @@ type Props = Omit<ComponentProps<typeof SelectField>, "options" | "placeholder">
   readonly active?: true;
 };
 
-/** Chooses the ministry of a record; renders nothing if there is none to choose. */
 export function MinistryChoice({ of, active, ...field }: Props) {
   const { t } = useTranslation("fields");
   const options = useMinistryOptions(of, active);

@@ -24,7 +24,6 @@ const NoticeList = lazy(loadList);
 const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The four tabs first, then the other categories. */
 const subjects = [...noticeTabs, ...noticeCategories.filter((name) => !noticeTabs.some((tab) => tab === name))];
 type Subject = (typeof subjects)[number];
 
@@ -37,7 +36,6 @@ function useNoticeAddress() {
   /** Another filter also drops the notice that the page was opened for. */
   const go = (change: { readonly category?: NoticeCategory | undefined; readonly unread?: true | undefined }) =>
     void navigate({ to: ".", search: (kept: object) => ({ ...kept, notice: undefined, ...change }), resetScroll: false });
-  /** The id of the notice for which a push message opened the page. */
   const sought = Number.isSafeInteger(notice) && notice > 0 ? notice : null;
   return { category, isUnreadOnly, sought, go };
 }

@@ -11,7 +11,6 @@ import { Button } from "../../ui/base/button.tsx";
 import { Facts } from "../../ui/record/details-section.tsx";
 import styles from "./own-data-parts.module.css";
 
-/** Field → namespace and key prefix of its closed values. */
 const places: Readonly<Record<string, readonly [space: string, beginning: string]>> = {
   sex: ["fields", "sex"],
   maritalStatus: ["fields", "maritalStatus"],

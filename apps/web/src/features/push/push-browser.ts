@@ -63,7 +63,6 @@ function sessionOf(token: string): string {
 }
 const markOf = (subscription: SubscriptionBody): string => `${sessionOf(readTokens()?.token ?? "")} ${subscription.endpoint}`;
 
-/** Remembers that the server has this subscription for this session. */
 export const noteTold = (subscription: SubscriptionBody): void => {
   try {
     localStorage.setItem(toldKey, markOf(subscription));

@@ -1,7 +1,6 @@
 import type { BookingState, ResourceKind } from "@aprisco/contract/resources.ts";
 import { IconBan, IconCar, IconCircleCheck, IconDeviceProjector, IconDoor, IconHourglass } from "@tabler/icons-react";
 
-/** Icon and colour of a kind of resource; its name always stands beside them. */
 export const kindLooks = {
   room: { icon: IconDoor, hue: "oliveira" },
   equipment: { icon: IconDeviceProjector, hue: "ceu" },

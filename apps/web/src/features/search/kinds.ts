@@ -11,7 +11,6 @@ export const groups = [
 ] as const satisfies readonly { readonly name: string; readonly types: readonly SearchType[] }[];
 export type GroupName = (typeof groups)[number]["name"];
 
-/** How a kind of record is shown: a person by initials, all else by an icon; and the list of all its records. */
 export const looks: Readonly<Record<SearchType, { readonly list: string; readonly icon?: Icon; readonly hue?: Hue }>> = {
   member: { list: "/members" },
   visitor: { list: "/visitor-management" },
@@ -33,7 +32,6 @@ export interface FoundGroup {
   readonly totals: readonly SearchTotal[];
 }
 
-/** Results by group, in the server's order, with the totals of each kind. */
 export function foundGroups(results: readonly SearchResult[], totals: readonly SearchTotal[]): readonly FoundGroup[] {
   const found = groups.flatMap(({ name, types }) => {
     const isOwn = ({ type }: { readonly type: SearchType }): boolean => types.some((own) => own === type);

@@ -64,7 +64,6 @@ interface Props {
   readonly isAt: boolean;
   readonly lineOf: ReturnType<typeof useResultLine>;
   readonly onPoint: () => void;
-  /** Called when it is chosen; a link then navigates by itself. */
   readonly onChoose: () => void;
 }
 

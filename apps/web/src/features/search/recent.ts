@@ -28,7 +28,6 @@ export function readRecent(account: number | undefined): Recent {
   }
 }
 
-/** Adds the typed words and the record that was opened, newest first. */
 export function keepRecent(account: number | undefined, words: string, record: OpenedRecord): void {
   if (account === undefined) return;
   const { searches, opened } = readRecent(account);

@@ -12,7 +12,6 @@ interface Props {
   readonly typed: string;
   readonly groups: readonly GroupName[];
   readonly group: GroupName | null;
-  /** Whether the list has options. */
   readonly isOpen: boolean;
   readonly active: string | undefined;
   readonly onType: (text: string) => void;

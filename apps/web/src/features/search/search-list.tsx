@@ -34,7 +34,6 @@ const headings = {
   acts: "acts",
 } as const;
 
-/** The list of the combobox: options under headings; the active one is scrolled into view. */
 export function SearchList({ sections, words, at, isBusy, onMark, onChoose }: Props) {
   const { t } = useTranslation("search");
   const lineOf = useResultLine();

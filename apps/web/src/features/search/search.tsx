@@ -7,14 +7,12 @@ import { Key } from "./key.tsx";
 import { closeSearch, loadDialog, openSearch, useSearchOpen } from "./search-state.ts";
 import styles from "./search.module.css";
 
-/** The part of a key event that shortcuts read. */
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 const isApple = (platform = navigator.platform): boolean => /^(?:Mac|iP)/.test(platform);
 
 /** Whether an element takes text; then it keeps its keys. */
 const isText = (at: Element | null): boolean => at !== null && at.matches("input, textarea, select, [contenteditable]");
-/** Whether no control has the focus. */
 const isIdle = (at: Element | null): boolean => at === null || at.matches("body, main");
 
 /**

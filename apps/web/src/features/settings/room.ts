@@ -11,7 +11,6 @@ const churchAt = (paths: Place["paths"]): Place => ({
   load: async () => (await import("./settings-page.tsx")).SettingsPage,
   texts,
 });
-/** The list of sections; in a wide window with the first section beside it. */
 const settingsPlace = churchAt(["/settings", "/system-settings"]);
 const churchPlace = churchAt(["/settings/church"]);
 

@@ -18,7 +18,6 @@ const newRow: ServiceTime = { weekday: 0, time: "", name: "" };
 /** The contract's limit. */
 const most = 30;
 
-/** The regular services: weekday, time and name, with rows to add and remove. */
 export function ServiceFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
   const rows = edit.draft["service_times"] as readonly ServiceTime[];

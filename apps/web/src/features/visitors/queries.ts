@@ -9,7 +9,6 @@ export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 export const useVisitorSummary = () => useQuery(asked(visitorRoutes.getVisitorSummary));
 export const useNeighborhoods = () => useQuery(asked(visitorRoutes.listVisitorNeighborhoods));
 
-/** The possible follow-up owners, in part, with their total. */
 export const followUpOwners = peopleOf(visitorRoutes.listFollowUpOwners);
 
 /** Cards that may be of the person who is being entered; not requested while the fields are empty. */

@@ -17,13 +17,11 @@ interface Words {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly warning?: ReactNode;
-  /** Beside the text where there is room, else below. */
   readonly badge?: ReactNode;
   readonly action?: ReactNode;
 }
 export type ActionItem = (Kind | Person) & Words;
 
-/** Pending items, most urgent first: icon or initials, subject, age, one action each. */
 export function ActionList({ label, items }: { readonly label?: string; readonly items: readonly ActionItem[] }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
 
-/** A surface with one subject. `title` is an h2. */
 export function Card({ title, lead, children }: { readonly title?: ReactNode; readonly lead?: ReactNode; readonly children: ReactNode }) {
   return (
     <section className={styles.card}>

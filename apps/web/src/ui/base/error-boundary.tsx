@@ -7,7 +7,6 @@ import { StatusPage } from "./status-page.tsx";
 
 interface Props {
   readonly children: ReactNode;
-  /** For a panel: shown in place of the full error screen. */
   readonly fallback?: ReactNode;
 }
 
@@ -26,7 +25,6 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 }
 
-/** 'Ops! Algo deu errado', with links, in place of the whole page. */
 export function CrashScreen() {
   const { t } = useTranslation();
   return (

@@ -65,7 +65,6 @@ function CancelButton({ id, onDone }: { readonly id: number; readonly onDone: ()
 interface Props {
   readonly id: number;
   readonly label: string;
-  /** The accessible name of the button, which is also understood out of context. */
   readonly named?: string;
   readonly failed: string;
 }

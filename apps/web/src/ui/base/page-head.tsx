@@ -5,7 +5,6 @@ interface Props {
   /** The page's h1; the same as the last breadcrumb. */
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Buttons at the right; full width on phones. */
   readonly actions?: ReactNode;
 }
 

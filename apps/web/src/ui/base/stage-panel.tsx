@@ -20,7 +20,6 @@ interface Props<R> {
   readonly row: (record: R) => ReactNode;
 }
 
-/** Background records of one stage, in pages with a button for more. */
 export function StagePanel<R>({ title, lead, query, none, more, row }: Props<R>) {
   const { t } = useTranslation("lists");
   const items = itemsOf(query.data);

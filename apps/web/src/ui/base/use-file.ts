@@ -73,7 +73,7 @@ const isLong = (format: FileFormat, { count, atLeast }: Total): boolean =>
 
 interface FileQuestion {
   readonly row: NamedRow;
-  /** The input of the route; `isLater`: as a task. */
+  /** The input of the route for a format; `isLater`: the file is made as a task. */
   readonly input: (format: FileFormat, isLater: boolean) => LooseInput;
   /** The file's name without extension. */
   readonly name: string;
@@ -102,7 +102,6 @@ export function useFile({ row, input, name, rows }: FileQuestion) {
     isMaking: making.isPending,
     failure: making.error,
     start: (format: FileFormat) => making.mutate(format),
-    /** A file was requested on this page. */
     canRepeat: making.variables !== undefined,
     again: () => (making.variables === undefined ? undefined : making.mutate(making.variables)),
   };

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A media query as a function, and as a hook that re-renders on change. */
 export function watched(words: string): { readonly is: () => boolean; readonly useIs: () => boolean } {
   const query = (): MediaQueryList => matchMedia(words);
   const is = (): boolean => query().matches;

@@ -7,7 +7,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A fake requestIdleCallback; `idle` runs the next callback. */
 function fakeIdle() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void) => waiting.push(run));

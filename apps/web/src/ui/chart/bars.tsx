@@ -7,7 +7,6 @@ const [width, height, foot, head] = [320, 160, 20, 8];
 /** More labels would overlap. */
 const MOST_NAMES = 8;
 
-/** A grouped bar chart from 0, and its data as a table. */
 export function Bars(data: ChartData) {
   const { i18n } = useTranslation();
   const { sentence, series, groups, write } = data;

@@ -7,7 +7,6 @@ import { CopyCsv } from "../list/copy-csv.tsx";
 export interface ChartData {
   /** The accessible name: the chart's statement as a sentence. */
   readonly sentence: string;
-  /** The header of the table's first column. */
   readonly of: string;
   /** At most four, in the order of their colours. */
   readonly series: readonly string[];

@@ -25,7 +25,6 @@ interface Stat {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** Below the number: what it is compared with. */
   readonly note?: ReactNode;
   /** The colour of the note; its text says the same. */
   readonly trend?: "good" | "bad";

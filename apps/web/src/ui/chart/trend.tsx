@@ -6,7 +6,6 @@ import chartsStyles from "./charts.module.css";
 const [width, height, left, right, head, foot] = [360, 190, 40, 10, 12, 24];
 const MOST_NAMES = 5;
 
-/** A line chart from 0, and its data as a table. */
 export function Trend(data: ChartData) {
   const { i18n } = useTranslation();
   const { sentence, series, groups, write } = data;

@@ -15,7 +15,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A choice of few, as cards with an explanation each; the whole card is clickable. */
 export function ChoiceCards({ legend, cards, chosen, onChoose, children }: Props) {
   const name = useId();
   return (

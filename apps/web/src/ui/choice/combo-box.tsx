@@ -98,7 +98,6 @@ type Input = Pick<
   "id" | "name" | "className" | "placeholder" | "aria-label" | "aria-invalid" | "aria-describedby"
 >;
 interface Props extends Input {
-  /** The matching options, best first. */
   readonly options: readonly Option[];
   readonly value: string;
   /** The field's text while nobody types: the label of `value`. */
@@ -106,7 +105,6 @@ interface Props extends Input {
   /** Called with the typed text, and with "" when the choice has ended. */
   readonly onType: (typed: string) => void;
   readonly onChoose: (option: Option) => void;
-  /** Below the options: none found, or more than shown. */
   readonly note?: ReactNode;
   readonly listLabel: string;
   readonly clear?: { readonly label: string; readonly onClear: () => void } | undefined;

@@ -27,7 +27,6 @@ const stateOf = (right: Permission, base: PermissionSet, value: PermissionSet): 
 };
 const none = () => null;
 
-/** The right that an arrow key leads to, skipping cells that a section does not have. */
 function rightAfter(right: Permission, key: string): Permission | undefined {
   const [section, action] = right.split(":");
   const inRow = allRights.filter((other) => other.startsWith(`${section}:`));

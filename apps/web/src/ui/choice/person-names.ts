@@ -1,6 +1,5 @@
 import { folded } from "./folded.ts";
 
-/** Whether a name contains every typed word. */
 export function nameHolds(name: string, typed: string): boolean {
   const text = folded(name);
   return folded(typed)

@@ -14,7 +14,6 @@ export interface NamedRecord {
 }
 export interface PeopleFound<P extends NamedRecord> {
   readonly people: P[];
-  /** The least number of matches; `people` are the first of them. */
   readonly total: number;
 }
 /** A search: without parameters (the first people), by name, or by id. */
@@ -23,7 +22,6 @@ export interface PeopleQuery {
   readonly include?: string;
   readonly limit?: string;
 }
-/** The query of a route that finds people by `q`, `limit` and `include`. */
 export type PeopleSource<P extends NamedRecord, K extends QueryKey = QueryKey> = (
   query: PeopleQuery,
 ) => UseQueryOptions<PeopleFound<P>, Error, PeopleFound<P>, K>;
@@ -45,7 +43,6 @@ export function usePersonName<P extends NamedRecord, K extends QueryKey>(
 
 interface Choice<P extends NamedRecord, K extends QueryKey> {
   readonly source: PeopleSource<P, K>;
-  /** Options before the people: nobody, me. */
   readonly before: readonly Option[];
   readonly labelOf?: ((person: P) => string) | undefined;
   readonly pictureOf?: ((person: P) => ReactNode) | undefined;

@@ -10,7 +10,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "required"> & 
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A checkbox as a card; the whole card is clickable. */
 export function CheckField({ label, help, error, required, id, className, ...input }: Props) {
   const ids = useFieldIds({ id, help, error, ...(required ? { required } : {}) });
   return (

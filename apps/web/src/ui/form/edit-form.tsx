@@ -10,20 +10,17 @@ import type { Edit } from "./use-edit.ts";
 export interface EditFrame<F extends string> {
   readonly edit: Edit<F>;
   readonly title: string;
-  /** The title above the server's sentence after a refusal. */
   readonly failed?: string;
   readonly valueText?: ValueText;
   readonly confirm?: string;
   readonly variant?: "primary" | "danger";
   readonly isBlocked?: boolean;
   readonly beside?: ReactNode;
-  /** Above the buttons: the effect of saving. */
   readonly outlook?: ReactNode;
   readonly children: ReactNode;
 }
 
 interface Props<F extends string> extends EditFrame<F> {
-  /** In a dialog the buttons are sticky; in a section they are small. */
   readonly place: "dialog" | "part";
   /** Shows the question before changes are discarded. */
   readonly asking: boolean;
@@ -127,7 +124,6 @@ function Question({ onStay, onDrop }: { readonly onStay: () => void; readonly on
 
 interface EditTroubleProps<F extends string> {
   readonly edit: Pick<Edit<F>, "conflict" | "draft" | "labels" | "refusal" | "set">;
-  /** The title above the server's sentence after a refusal. */
   readonly failed: string;
   readonly valueText?: ValueText | undefined;
 }

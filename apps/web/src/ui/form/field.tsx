@@ -2,7 +2,6 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./field.module.css";
 
-/** The parts of every field: label above, help below, and the error. */
 export interface FieldFrame {
   readonly label: ReactNode;
   readonly help?: ReactNode;

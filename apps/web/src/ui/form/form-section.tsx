@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of a long form: two columns in a wide window, one on a phone. */
 export function FormSection({ title, folded, children }: Props) {
   if (folded) {
     return (

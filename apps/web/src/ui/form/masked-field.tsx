@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<typeof TextField>, "value" | "onChange" | "onPa
 
 const significant = (text: string): number => text.replaceAll(/[^\d+]/g, "").length;
 
-/** The caret position after `count` significant characters of the shown text. */
 function caretAfter(shown: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < shown.length; at += 1) {

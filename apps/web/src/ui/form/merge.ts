@@ -1,4 +1,3 @@
-/** A form's fields, with values as in the request body. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 /** Blank, null and absent count as equal; spaces around a text are ignored. */

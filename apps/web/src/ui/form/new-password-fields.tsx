@@ -9,7 +9,6 @@ type Field = Pick<ComponentProps<typeof PasswordField>, "name" | "value" | "onCh
 interface Props {
   readonly password: Field & { readonly value: string };
   readonly confirmation: Field;
-  /** The label of the new password beside the current one. */
   readonly label?: string | undefined;
   readonly owner?: PasswordOwner | undefined;
 }

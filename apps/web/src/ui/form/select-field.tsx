@@ -5,7 +5,6 @@ import styles from "./field.module.css";
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Before the label, in a combobox. */
   readonly picture?: ReactNode;
 }
 type Props = FieldFrame &

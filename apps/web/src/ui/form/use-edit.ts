@@ -31,7 +31,6 @@ export interface EditOptions<S extends ZodMiniType, F extends string> {
   readonly secrets?: readonly NoInfer<F>[];
   /** Sends the body. For an edit it has only the changed fields and the version, so that others' changes stay. */
   readonly save: (body: input<S>) => Promise<unknown>;
-  /** Called after success with the result of `save`. */
   readonly onSaved: (answer: unknown) => void;
   readonly onTrouble?: (what: "invalid" | "refused") => void;
 }
@@ -190,12 +189,10 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     isUnchanged: record !== undefined && !isDirty && conflict === null,
     conflict,
     refusal,
-    /** The fields with errors, in the order of the labels. */
     faults: fields.flatMap((path) => {
       const error = errorOf(path);
       return error === undefined ? [] : [{ path, label: labels[path], error }];
     }),
-    /** What was typed before the session ended, to restore or drop. */
     kept: kept && { restore: () => restore(kept), drop: forget },
     begin,
     discard: () => begin(base),

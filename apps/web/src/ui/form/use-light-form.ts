@@ -14,7 +14,6 @@ export function useLightForm<V extends object>(
   format: (name: FieldName<V>, typed: string) => string = (_name, typed) => typed,
 ) {
   const [values, setValues] = useState(initial);
-  /** The state after the last event, for callbacks of an earlier render. */
   const latest = useRef(initial);
   const [left, setLeft] = useState<Partial<Record<keyof V, true>>>({});
   /** The server's errors; a field's code is dropped when the field changes. */
@@ -34,7 +33,6 @@ export function useLightForm<V extends object>(
     values,
     getValues: (): V => latest.current,
     set,
-    /** Shows these codes, and from then on the current errors of their fields. */
     setProblems: (found: Problems<V>) => {
       setRefused(found);
       leave(Object.keys(found));

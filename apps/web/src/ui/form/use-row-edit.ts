@@ -12,7 +12,6 @@ interface Options<R extends NamedRow, S extends ZodMiniType, F extends string> e
   readonly id?: number | undefined;
   /** Refetches lists on the screen (api/change.ts). */
   readonly lists?: true;
-  /** The toast after saving. */
   readonly said: (answer: ReplyOf<R>) => Toast;
   readonly onClose: () => void;
 }

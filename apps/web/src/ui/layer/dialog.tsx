@@ -32,9 +32,7 @@ export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutside
   const { t } = useTranslation("ui");
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
-  /** The focused element when `beside` changed. */
   const focused = useRef<HTMLElement>(null);
-  /** The dialogs above it at that time. */
   const above = useRef<readonly HTMLDialogElement[]>([]);
 
   useLayoutEffect(() => {

@@ -77,7 +77,6 @@ function MenuList({ label, anchor, edge, isFromBelow, onLeave, children }: MenuL
 
 export interface MenuItem {
   readonly key: string;
-  /** The text, also for choosing by typing its beginning. */
   readonly text: string;
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
@@ -157,7 +156,6 @@ export function Menu({ label, items, button, edge = "start", closesAfterMs = 0 }
   );
 }
 
-/** The menu of a record's further acts; its accessible name has the record's. */
 export function RowMenu({ label, items }: { readonly label: string; readonly items: () => readonly MenuItem[] }) {
   return (
     <Menu

@@ -6,7 +6,6 @@ const { useIs: useNarrow } = watched("(max-width: 59.99em)");
 
 interface Props {
   readonly title: ReactNode;
-  /** Beside the title: previous and next record. */
   readonly pager?: ReactNode;
   /** Called on the close button or Esc. The owner unmounts the panel and returns the focus. */
   readonly onClose: () => void;

@@ -5,7 +5,6 @@ import styles from "./tooltips.module.css";
 /** Milliseconds (spec.md §9). */
 const DELAY_MS = 700;
 
-/** The element with `data-tip` around an event's target. */
 const tipped = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null);
 
 /**

@@ -11,7 +11,6 @@ interface Props<P extends NamedRecord, K extends QueryKey> {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly source: PeopleSource<P, K>;
-  /** Options before the people: me, nobody. */
   readonly fixed?: readonly Option[];
   readonly except?: number | undefined;
   /** Whether the account may use the source. */

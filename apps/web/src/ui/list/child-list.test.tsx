@@ -47,7 +47,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** 'adds' sends the relation of the first person. */
 function Form({ relation, onClose }: { readonly relation: Relation | undefined; readonly onClose: () => void }) {
   const edit = useRowEdit({
     row: familyRoutes.createRelation,

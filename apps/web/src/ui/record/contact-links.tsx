@@ -4,10 +4,8 @@ import styles from "./contact-links.module.css";
 
 const written = (email: string): string => email.split("@").map(encodeURIComponent).join("@");
 
-/** A mailto: link to one address; characters that would begin a subject or further recipients are escaped. */
 export const mailto = (email: string): string => `mailto:${written(email)}`;
 
-/** A mailto: link to several people as blind copies. */
 export const mailtoMany = (emails: readonly string[]): string => `mailto:?bcc=${emails.map(written).join(",")}`;
 
 /** An e-mail address that may wrap before "@" and dots, but not within a word. */

@@ -25,14 +25,12 @@ function useMemberLink(personId: number) {
   return useQuery({ ...asked(row, { params: { id: personId } }), enabled: useAllowed(row.allow) }).data;
 }
 
-/** The photo of a person whose record is not loaded here. */
 export function PersonPhoto({ personId, name, size }: { readonly personId: number; readonly name: string; readonly size: number }) {
   return <Photo name={name} photo={useMemberLink(personId)?.photo} size={size} />;
 }
 
 interface LinkProps {
   readonly personId: number;
-  /** A component around the link, such as `PanelFoot`. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
   readonly children: ReactNode;
 }

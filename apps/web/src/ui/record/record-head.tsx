@@ -6,7 +6,6 @@ import styles from "./details.module.css";
 
 interface Props {
   readonly name: string;
-  /** Before the name. */
   readonly picture?: ReactNode;
   readonly badge?: ReactNode;
   readonly onEdit?: (() => void) | undefined;

@@ -19,7 +19,6 @@ export interface RecordSource<Q, R, K extends QueryKey> {
   readonly children: (record: R) => ReactNode;
 }
 
-/** A record in all states: loading, loaded, deleted, failed. */
 export function RecordState<Q, R, K extends QueryKey>({
   of,
   isFresh = false,

@@ -7,7 +7,6 @@ import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { ways } from "./rules.ts";
 
 interface Props {
-  /** The form state, with labels from `useAccessTexts`. */
   readonly edit: {
     readonly draft: Draft;
     readonly set: (field: "access", way: string) => void;

@@ -21,7 +21,6 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** New link, deactivate, reactivate, close. A pending registration has only 'close' here; DecisionSection has the rest. */
 export function AccountActions({ user, onLink, onClosed }: Props) {
   const { t } = useTranslation("users");
   const { name, status, version } = user;

@@ -180,7 +180,6 @@ interface Props {
   readonly decides: boolean;
 }
 
-/** The congregations that an account sees; hidden while the church has one congregation. */
 function UserCongregations({ user, decides }: Props) {
   const { t } = useTranslation("congregations");
   const church = useCongregations();
@@ -215,7 +214,6 @@ interface CongregationsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the congregations that an account sees: all, or some of the open ones and those it has already. */
 function CongregationsDialog({ user, theirs, church, onClose }: CongregationsDialogProps) {
   const { t } = useTranslation("congregations");
   const save = useChange(accountRoutes.setUserCongregations, { record: () => null, said: { done: () => ({ title: t("of.saved") }) } });

@@ -25,7 +25,6 @@ export function monthSpan(day: string, first: 0 | 1): Span {
   return { from, to: addDays(from, 41) };
 }
 
-/** The days that a view shows; for a list, a year from `day` on. */
 export function spanOf(view: View, day: string, first: 0 | 1): Span {
   if (view === "month") return monthSpan(day, first);
   if (view === "week") return weekOf(day, first);

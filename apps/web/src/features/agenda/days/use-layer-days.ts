@@ -14,9 +14,7 @@ import type { Span } from "./spans.ts";
 const mostHundreds = 3;
 
 export interface LayerDays {
-  /** Day → names of holidays and feasts. */
   readonly known: ReadonlyMap<string, readonly string[]>;
-  /** Day → number of birthdays. */
   readonly birthdays: ReadonlyMap<string, number>;
   /** More birthdays than were requested: none are shown, because the counts would be wrong. */
   readonly hasTooMany: boolean;

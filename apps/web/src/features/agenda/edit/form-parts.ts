@@ -25,7 +25,6 @@ export interface EventFormPart {
   readonly name: "rooms";
   readonly order: number;
   readonly allow: Condition;
-  /** Lazy. */
   readonly Part: ComponentType<EventFormPartProps>;
 }
 

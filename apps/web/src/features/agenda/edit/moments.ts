@@ -22,7 +22,6 @@ export function sameLength(draft: Readonly<Record<string, unknown>>, start: stri
   return minutesOn(start, Math.max(0, minutesBetween({ start_date: from, end_date: to })));
 }
 
-/** A moment after 'all day' was switched on or off. */
 export const asAllDay = (moment: string, allDay: boolean, time: string): string =>
   allDay ? dayPart(moment) : `${dayPart(moment)}T${time}`;
 

@@ -14,7 +14,6 @@ interface Props {
   readonly allDay: boolean;
   readonly start: Moment;
   readonly end: Moment;
-  /** The start changed; the caller moves the end. */
   readonly onStart: (moment: string) => void;
 }
 

@@ -108,7 +108,6 @@ interface EventLineProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** An event as a line with time, title and place. The bar has the colour of the type, which is also written below the title. */
 function EventLine({ event, onOpen }: EventLineProps) {
   const { t } = useTranslation(["agenda", "fields"]);
   const language = useLanguage();

@@ -57,7 +57,6 @@ export function useMoves(): {
   };
 }
 
-/** The same local times, `days` later. */
 export const someDaysOn =
   (days: number) =>
   (event: Event): Times => {

@@ -39,7 +39,6 @@ export function weekdayTurned(rule: Extract<Rule, { every: "week" }>, day: Weekd
   return { ...rule, days: days.length === 0 ? [own] : days };
 }
 
-/** The form of a monthly rule: day of the month, nth weekday, or last weekday. */
 export function monthKey(rule: Extract<Rule, { every: "month" }>): "day" | "nth" | "last" {
   if (rule.on === "day") return "day";
   return rule.nth === -1 ? "last" : "nth";

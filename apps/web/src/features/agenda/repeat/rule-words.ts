@@ -33,7 +33,6 @@ function how(t: Words, language: string, rule: Rule, first: string): string {
 const isMasculine = (day: Weekday): boolean => day === "SU" || day === "SA";
 
 interface About {
-  /** The day of the first occurrence. */
   readonly first: string;
   readonly today: string;
   /** Exception dates (EXDATE). */

@@ -30,7 +30,6 @@ interface Props {
   readonly onChoose: (field: MergeField, side: MergeSide) => void;
 }
 
-/** The survivor's value first, as in the two records above. */
 const sides = mergeSides.toReversed();
 
 function FieldChoices({ fields, chosen, onChoose }: Props) {

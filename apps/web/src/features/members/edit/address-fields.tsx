@@ -11,7 +11,6 @@ const plain = { optional: true, autoComplete: "off" } as const;
 
 interface Props {
   readonly edit: MemberDraft;
-  /** The member's household; `except` is the person whose own address does not count as the family's. */
   readonly family?: { readonly id: number; readonly except: number | null } | null;
 }
 

@@ -6,7 +6,6 @@ import type { ValueText } from "../../../ui/form/conflict-notice.tsx";
 import { useChoices } from "../../../ui/choice/use-choices.ts";
 import type { useEdit } from "../../../ui/form/use-edit.ts";
 
-/** The fields of the form, in order; labels are those of the namespace `fields`. */
 const fields = [
   "photoFileId",
   "name",

@@ -22,7 +22,6 @@ interface Step {
 }
 const first: Step = { cursor: null, before: 0 };
 
-/** The people that a filter finds, in pages; each page is loaded when it is opened. */
 export function FoundRecipients({ query, found, ...message }: Props) {
   const { t, i18n } = useTranslation("members");
   const [steps, setSteps] = useState<readonly Step[]>([first]);

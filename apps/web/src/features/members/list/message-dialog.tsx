@@ -10,7 +10,6 @@ import styles from "./message-dialog.module.css";
 import { FoundRecipients, type FoundQuery } from "./found-recipients.tsx";
 import { Recipients } from "./recipients.tsx";
 
-/** The recipients: these people, or all that the list's filter finds. */
 export type MessageTo = { readonly people: readonly MemberCard[] } | { readonly query: FoundQuery; readonly found: Total };
 
 /**

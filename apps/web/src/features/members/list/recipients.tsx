@@ -13,7 +13,6 @@ const mostAtOnce = 50;
 
 const calledName = ({ name, preferredName }: MemberCard): string => preferredName ?? name.split(" ")[0] ?? name;
 
-/** A message that is being sent in one conversation after another. */
 export interface Message {
   readonly text: string;
   readonly sent: ReadonlySet<number>;

@@ -9,7 +9,6 @@ import type { NamedRecord } from "../../../ui/choice/use-people-search.ts";
 interface Props {
   readonly member: NamedRecord;
   readonly onClose: () => void;
-  /** Called before the deletion begins, to leave the deleted record's page. */
   readonly onDelete?: () => void;
 }
 

@@ -1,7 +1,6 @@
 import type { Member } from "@aprisco/contract/members.ts";
 import { useTranslation } from "react-i18next";
 
-/** The marital status, in the gender of the member's sex, or in both. */
 export function useMaritalText(): (member: Pick<Member, "maritalStatus" | "sex">) => string | null {
   const { t } = useTranslation("fields");
   return ({ maritalStatus, sex }) => maritalStatus && t(`maritalStatus.${maritalStatus}`, sex ? { context: sex } : {});

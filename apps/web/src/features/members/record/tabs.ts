@@ -5,7 +5,6 @@ import type { messages } from "../../../messages/member-tabs.ts";
 import type { RoomIconName } from "../../../room.ts";
 
 export interface MemberTabProps {
-  /** The id of the membership, as in the page's address. */
   readonly memberId: number;
   readonly personId: number;
   /** Opened by its `act`, which begins at once. */
@@ -54,7 +53,6 @@ interface PlacedPart extends Part {
   readonly at: "side" | "overview-side" | "overview" | "strip";
 }
 
-/** What a room adds to a member's page: a tab, or a part within or beside one. */
 export type MemberTab = Tab | PlacedPart;
 
 /** The first tab, which consists of placed parts. */

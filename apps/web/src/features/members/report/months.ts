@@ -12,7 +12,6 @@ export function monthBefore(day: string, months: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The query of the report for the last months, including the month of `today`. */
 export const membershipReportOf = (today: string, span: MonthSpan) =>
   asked(dashboardRoutes.getMembershipReport, { query: { from: monthBefore(today, Number(span) - 1), to: today.slice(0, 7) } });
 

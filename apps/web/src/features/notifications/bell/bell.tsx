@@ -129,7 +129,6 @@ function useWayOut({ isOpen, anchor, drop, close }: ReturnType<typeof useDropdow
   }, [isOpen, anchor, isHeld]);
 }
 
-/** Whether the count has grown since the last render. */
 function useHasNews(count: number | undefined): boolean {
   const [before, setBefore] = useState(count);
   const [hasNews, setNews] = useState(false);

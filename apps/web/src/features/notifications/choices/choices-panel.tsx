@@ -85,7 +85,6 @@ function Choices({ known }: { readonly known: NoticeChoices }) {
 const isOf = (one: Pick<Choice, "category" | "channel">) => (other: Choice) =>
   other.category === one.category && other.channel === one.channel;
 
-/** A switch, or a list where there are more than two values. */
 function Cell({ choice, onChange }: { readonly choice: Choice; readonly onChange: (choice: Choice) => void }) {
   const { t } = useTranslation("notice-settings");
   const { category, channel, timing } = choice;

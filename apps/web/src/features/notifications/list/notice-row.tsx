@@ -62,7 +62,6 @@ function lookOf({ type, category }: Pick<Notification, "type" | "category">): Lo
   return type === "other" ? (byCategory[category] ?? { icon: IconBell, hue: "pedra" }) : byType[type];
 }
 
-/** Icon and colour of a priority; the lower two have none. */
 const priorityLooks: Readonly<Record<Notification["priority"], Look>> = {
   urgent: { icon: IconFlame, hue: "vinho" },
   high: { icon: IconArrowUp, hue: "barro" },

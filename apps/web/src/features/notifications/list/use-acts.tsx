@@ -22,7 +22,6 @@ interface ActQuestion {
   readonly id: number;
 }
 
-/** The actions of a notice: the operation itself, then the notice is marked as read. */
 export function useNoticeActs(): {
   readonly act: (notice: Notification, act: NoticeAct) => void;
   readonly read: (notice: Notification) => void;

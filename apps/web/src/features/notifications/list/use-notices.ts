@@ -10,6 +10,5 @@ export interface NoticeFilter {
 /** The category of a tab; undefined for `all`. */
 export const categoryOf = (tab: NoticeTab): NoticeCategory | undefined => (tab === "all" ? undefined : tab);
 
-/** Notices, newest first; the bell refetches them when there are new ones (bell/use-unread.ts). */
 export const useNotices = (filter: NoticeFilter) =>
   useInfiniteQuery({ ...pagesOf(notificationRoutes.listNotifications, filter), staleTime: 0 });

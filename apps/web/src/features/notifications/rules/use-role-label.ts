@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { rolesAsked } from "../../../api/roles-asked.ts";
 import { useRoleWord } from "../../../language/role-word.ts";
 
-/** The name of a role: the church's own, else the translated one. */
 export function useRoleLabel(): (role: RoleName) => string {
   const roles = useQuery(rolesAsked()).data;
   const roleWord = useRoleWord();

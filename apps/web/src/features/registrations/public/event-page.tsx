@@ -22,7 +22,6 @@ const askEvent = async (id: string): Promise<PublicRegistration> =>
 const askOwn = async (token: string): Promise<RegistrationReceipt> =>
   (await call(ownRegistrationRow, { body: { token }, asAnybody: true })).data;
 
-/** The event's id in the address (`?event=12`). */
 export function eventIn(search: string): string | null {
   const named = new URLSearchParams(search).get("event") ?? "";
   return /^[1-9]\d{0,14}$/.test(named) ? named : null;

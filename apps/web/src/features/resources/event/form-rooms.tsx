@@ -95,7 +95,6 @@ export function FormRooms({ eventId, startsAt, endsAt, value, onChange, keepBy }
   );
 }
 
-/** The name of a booked resource, which is not among the offered ones once it is archived. */
 const nameIn = (bookings: readonly Booking[], id: number): string => bookings.find((one) => one.resource_id === id)?.resource ?? "…";
 
 interface LineProps {

@@ -6,14 +6,12 @@ export interface Wish {
   readonly units: number;
 }
 
-/** The wishes of an event, from its bookings of single units; declined ones are left out. */
 export function unitsIn(bookings: readonly Pick<Booking, "resource_id" | "state">[]): readonly Wish[] {
   const units = new Map<number, number>();
   for (const { resource_id: id, state } of bookings) if (state !== "declined") units.set(id, (units.get(id) ?? 0) + 1);
   return [...units].map(([id, count]) => ({ resource_id: id, units: count }));
 }
 
-/** The wishes with another number of units of one resource; 0 removes it. */
 export const withUnits = (wishes: readonly Wish[], id: number, units: number): readonly Wish[] => [
   ...wishes.filter((wish) => wish.resource_id !== id),
   ...(units > 0 ? [{ resource_id: id, units }] : []),

@@ -19,7 +19,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Enters an act into the roll; a sentence tells its effect. */
 export function ActForm({ memberId, roll, onClose }: Props) {
   const { t } = useTranslation(["roll", "roll-words"]);
   const today = useToday(useChurchData().data?.time_zone);

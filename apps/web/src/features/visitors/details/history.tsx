@@ -23,7 +23,6 @@ const mostAsked = 100;
 /** Events that only staff cause: without a name, the account was closed. */
 const staffKinds: readonly HistoryEvent["kind"][] = ["contact", "status", "owner", "unowned", "approved"];
 
-/** A person's history, latest first: contacts, visits and changes of the card, with the form for a new visit. */
 export function History({ visitor, tools }: { readonly visitor: Visitor; readonly tools: CardTools }) {
   const { t } = useTranslation(["visitors", "ui"]);
   const [shown, setShown] = useState(firstShown);

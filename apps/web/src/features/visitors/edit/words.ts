@@ -50,7 +50,6 @@ export function useFoundText(): (way: string) => string {
   };
 }
 
-/** A field's value as text. `theirs`: the card of a conflict, for the name of its owner. */
 export function useValueText(theirs: Draft | undefined): ValueText {
   const { t } = useTranslation("visitors");
   const ownerId = Number(theirs?.["follow_up_owner_id"] || 0) || null;

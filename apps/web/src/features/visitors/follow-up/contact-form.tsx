@@ -12,7 +12,6 @@ import { useLogContact } from "../changes.ts";
 
 interface Props {
   readonly visitor: Visitor;
-  /** The channel of the contact that was just begun. */
   readonly channel: ContactChannel | null;
   readonly onClose: () => void;
 }

@@ -14,7 +14,6 @@ export interface CardTools {
   readonly onEdit: (card: VisitorCard) => void;
   readonly onConvert: (card: VisitorCard) => void;
   readonly onDelete: (card: VisitorCard) => void;
-  /** Called when WhatsApp was opened: offers to log the contact. */
   readonly onWhatsApp: (card: VisitorCard) => void;
 }
 

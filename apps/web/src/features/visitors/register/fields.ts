@@ -16,7 +16,6 @@ export function useFieldProps(form: VisitorForm) {
       const { code, ...attributes } = form.flag(field);
       return { ...attributes, error: sentence(code) };
     },
-    /** For a control whose value differs from what it shows: a masked number, a day, a person. */
     held: (field: VisitorFormField) => {
       const { code, onChange: _, ...attributes } = form.text(field);
       return { ...attributes, error: sentence(code), onChange: (held: string) => form.set(field, held) };

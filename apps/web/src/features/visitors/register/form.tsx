@@ -41,7 +41,6 @@ function useOwnFields(): readonly PublicCustomField[] {
 interface Props extends VisitorFormExtras {
   /** `public`: keeps a draft and requires consent. `staff`: adds visit day, follow-up owner and notes. */
   readonly mode: VisitorFormMode;
-  /** The registration was received, and the form is empty. */
   readonly onDone: (created: CreatedVisitor) => void;
   readonly staffFields?: (form: Form) => ReactNode;
   /** Staff only: possible duplicates of the values of step 1, updated while typing. */

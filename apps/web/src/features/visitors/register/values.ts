@@ -73,7 +73,6 @@ const stepFields: readonly (readonly VisitorFormField[])[] = [
 ];
 export const lastStep = 2;
 
-/** The step (0 to 2) that shows a field. */
 export function stepOf(field: VisitorFormField): number {
   const step = stepFields.findIndex((fields) => fields.includes(field));
   return step === -1 ? lastStep : step;
@@ -111,6 +110,5 @@ export const ownProblems = (values: VisitorFormValues, { own }: VisitorFormExtra
 export const isStepValid = (problems: VisitorFormProblems, step: number): boolean =>
   !Object.keys(problems).some((field) => stepOf(field as VisitorFormField) === step);
 
-/** Whether one of the three required fields is empty. */
 export const isIncomplete = (problems: VisitorFormProblems): boolean =>
   [problems.name, problems.phone, problems.family_name].some((code) => code?.endsWith("Required"));
