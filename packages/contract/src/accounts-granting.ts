@@ -1,18 +1,18 @@
 import { actions, holds, sections, type PermissionSet } from "./permissions.ts";
 import type { RoleName } from "./accounts-session.ts";
 
-/** What an account or a role stands for: its rank, the rights that come with it, restricted or not, and what they reach. */
+/** The standing of an account or role: rank, rights, restriction and congregations. */
 export interface Standing {
   readonly role: RoleName;
   readonly rank: number;
   readonly permissions: PermissionSet;
-  /** The congregations whose rows the rights reach; null: all. */
+  /** The ids of the congregations that the rights cover; null: all. */
   readonly congregationIds: readonly number[] | null;
 }
-/** Who wants to change an account or give a role (decisions 5). Asked by the server's guard and by the web's buttons. */
+/** The account that changes another or grants a role (decision 5). The server's guard and the web's buttons use these rules. */
 export type Granter = Standing;
 
-/** Whether staff may choose an account's first password. An account above member chooses its own, with a link. */
+/** Whether staff may set an account's first password. Accounts of a higher role choose their own through a link. */
 export const takesOneTimePassword = (role: string): boolean => role === "membro" || role === "visitante";
 
 const every = sections.flatMap((section) => actions.map((action) => `${section}:${action}`));
@@ -22,8 +22,8 @@ const reachesAllOf = ({ congregationIds: own }: Granter, { congregationIds: want
   own === null || (wanted !== null && wanted.every((id) => own.includes(id)));
 
 /**
- * Whether an account may change another: from a rank above it, holding every right that it holds, wherever it holds them;
- * administrators also each other.
+ * Whether an account may change another: it needs a higher rank, and every right of the other in all of the other's congregations.
+ * Administrators may change each other.
  */
 export const mayChange = (granter: Granter, account: Standing): boolean =>
   (granter.rank > account.rank || (granter.role === "admin" && account.role === "admin")) &&
@@ -31,8 +31,8 @@ export const mayChange = (granter: Granter, account: Standing): boolean =>
   reachesAllOf(granter, account);
 
 /**
- * Whether an account may give a role: none above their own rank and no right that they lack. users:manage may give every
- * role below its holder's rank. Neither reaches further than the giver.
+ * Whether an account may grant a role: not above its own rank, and no right that it lacks. With users:manage it may grant any role
+ * below its rank. The role's congregations must be within its own.
  */
 export const mayGive = (granter: Granter, role: Standing): boolean =>
   reachesAllOf(granter, role) &&

@@ -30,7 +30,7 @@ import {
 } from "./fields.ts";
 import { toE164 } from "./phone.ts";
 
-/** The departments that a converted member may serve in; names in Portuguese, as churches here use them. */
+/** The departments of a converted member, with the Portuguese names that churches in Brazil use. */
 export const departments = [
   "Ação Social",
   "Aconselhamento",
@@ -84,7 +84,7 @@ export const personName = z
     ...asName,
   );
 
-/** Age by the difference of years, 12 to 120 (spec.md §5); `year` is the year of today in church time. */
+/** Age as a difference of years, 12 to 120 (spec.md §5). `year`: the current one in church time. */
 export const isAccountAge = (birthDate: string, year: number): boolean => {
   const age = year - Number(birthDate.slice(0, 4));
   return age >= 12 && age <= 120;
@@ -98,7 +98,7 @@ const children = {
 };
 const optionalMaritalStatus = z.optional(z.nullable(choice(maritalStatuses)));
 
-/** A telephone of one's own, blank for none: too few digits are one fault, another form the other (spec.md §5). */
+/** A telephone number, or blank. Too few digits and another form are different errors (spec.md §5). */
 const ownPhone = z.optional(
   z.nullable(
     z.pipe(
@@ -112,7 +112,7 @@ const ownPhone = z.optional(
   ),
 );
 
-/** The texts of a profile that may be blank, and else have a least length (spec.md §5). */
+/** Texts of a profile that may be blank, and otherwise have a minimum length (spec.md §5). */
 const leastTexts = {
   address: { least: 10, fault: "profile.addressShort" },
   profession: { least: 2, fault: "field.tooShort" },
@@ -120,7 +120,7 @@ const leastTexts = {
 } as const;
 type LeastText = keyof typeof leastTexts;
 
-/** Which texts of a change are too short, field → code. What was there before may stay as short as it is. */
+/** The changed texts that are too short: field → code. An unchanged short text is allowed. */
 export const tooShortIn = (
   wanted: { readonly [F in LeastText]?: string | null | undefined },
   before: { readonly [F in LeastText]?: string | null | undefined },
@@ -133,8 +133,8 @@ export const tooShortIn = (
   );
 
 /**
- * What a person may change of their own account (PUT /users/profile/me). Role, status and permissions are ignored. A telephone and
- * an e-mail that are not there may stay away, so that the record as it was answered can be sent back; they cannot be emptied.
+ * A change of the own account (PUT /users/profile/me). Role, status and permissions are ignored. An empty telephone or e-mail may
+ * stay empty, so that the answered record can be sent back; a filled one cannot be emptied.
  */
 export const profileChange = z.object({
   name: z.optional(personName),
@@ -156,7 +156,7 @@ export const profileChange = z.object({
   language: z.optional(choice(profileLanguages)),
   notifications: z.optional(z.object({ email: z.optional(flag), sms: z.optional(flag), push: z.optional(flag) })),
   password: z.optional(newPassword),
-  /** Needed when password or e-mail changes, except when there is no password yet or it must be changed. */
+  /** Required when password or e-mail changes, unless there is no password yet or it must be changed. */
   currentPassword,
   version,
 });
@@ -185,7 +185,7 @@ export const profileCompletion = z.object({
   emergencyPhone: optionalPhone,
 });
 
-/** What staff may change of another's account (PUT /users/{id}). */
+/** A change of another's account by staff (PUT /users/{id}). */
 export const userChange = z.object({
   name: z.optional(personName),
   email: optionalEmail,
@@ -205,15 +205,15 @@ export const userChange = z.object({
   department: optionalText(100),
   role: z.optional(choice(roleNames)),
   status: z.optional(choice(accountStatuses)),
-  /** With another e-mail, as an invitation asks for it. */
+  /** For a changed e-mail, as for an invitation. */
   currentPassword,
   ...factorProof,
-  /** Why it becomes inactive; for the team. */
+  /** The reason of a deactivation; for the team. */
   reason: optionalText(500),
   version,
 });
 
-/** 6 characters suffice for a one-time password of a conversion (spec.md §5); it must be changed at the first sign-in. */
+/** 6 characters suffice for the one-time password of a conversion (spec.md §5), which must be changed at the first sign-in. */
 const oneTimePassword = z.string({ error: "password.oneTime" }).check(
   z.minLength(6, { error: "password.oneTime" }),
   z.maxLength(256, { error: "field.tooLong" }),
@@ -221,8 +221,8 @@ const oneTimePassword = z.string({ error: "password.oneTime" }).check(
 );
 
 /**
- * POST /users: a conversion (with visitor_id) or an account made by staff. Takes camelCase and the snake_case names of
- * spec.md §3; without a password the answer carries an invitation link. status is ignored: the account is ativo.
+ * POST /users: a conversion (with visitor_id) or an account by staff. Accepts camelCase and the snake_case names of spec.md §3.
+ * Without a password the answer has an invitation link. `status` is ignored: the account is ativo.
  */
 export const newUser = z.object({
   name: personName,
@@ -247,26 +247,26 @@ export const newUser = z.object({
   children_names: optionalText(300),
   /** The card to convert, in the same transaction. */
   visitor_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
-  /** With a card: the household of the new member. Absent: none is chosen now, and whoever lives in one stays there. */
+  /** The household of a converted person. Absent: none is chosen, and an existing one stays. */
   family: z.optional(z.nullable(familyPlace)),
-  /** The known account to tie the card's person to, after user.emailTaken. */
+  /** The existing account to connect with the card's person, after user.emailTaken. */
   account_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
-  /** The known person whose account it becomes, without a card: they stay as the church knows them, and what they lack is filled. */
+  /** The known person who gets the account, without a card: known data stay, and missing ones are filled in. */
   person_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
-  /** Absent: the caller's own. */
+  /** Absent: the caller's own congregations. */
   congregations: z.optional(wantedReach),
 });
 
-/** Registration of a member (spec.md §7): role and status may be sent and are ignored. */
+/** Registration of a member (spec.md §7); role and status are ignored. */
 export const memberRegistration = z.object({
   name: personName,
   email: email(),
   phone: phone("register.required"),
   password: newPassword,
-  /** The version of the privacy text that the person agreed to; absent is stored as 'not asked'. */
+  /** The version of the privacy text that the person accepted; absent: none. */
   consent_version: optionalText(40),
 });
-/** Registration of a visitor without a password. Without an e-mail only a visitor card is made. */
+/** Registration of a visitor without a password. Without an e-mail only a card is created. */
 export const visitorRegistration = z.object({
   name: name(100, "register.required"),
   email: optionalEmail,

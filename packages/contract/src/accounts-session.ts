@@ -6,7 +6,7 @@ import { duties, sections } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { sensitive } from "./sensitive.ts";
 
-/** The closed lists of an account, without schemas: the light pages offer them and must not load the schema library. */
+/** The closed lists of an account, without schemas, so that the light pages do not load the schema library. */
 
 /** spec.md §3, highest rank first; `visitante` ranks below all. */
 export const roleNames = [
@@ -21,12 +21,11 @@ export const roleNames = [
   "visitante",
 ] as const;
 export const accountStatuses = ["ativo", "pendente", "inativo"] as const;
-/** spec.md §3. */
 export const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "uniao_estavel"] as const;
 export const themes = ["light", "dark", "system"] as const;
-/** The profile's language values; the interface uses pt-BR, es, en. */
+/** The values of a profile's language; the interface has pt-BR, es, en. */
 export const profileLanguages = ["pt-BR", "en-US", "es-ES"] as const;
-/** Accounts of which something is amiss: no password yet, never signed in, not for a long time. */
+/** Accounts to look after: without a password, never signed in, not for a long time. */
 export const accountAccess = ["noPassword", "never", "long"] as const;
 export const userSorts = ["name", "-name", "createdAt", "-createdAt", "lastSignInAt", "-lastSignInAt"] as const;
 
@@ -35,14 +34,14 @@ export type AccountStatus = (typeof accountStatuses)[number];
 
 const text = z.nullable(z.string());
 
-/** spec.md §3 'User', as everybody who may see it gets it. Phones are masked, permissions are the effective set. */
+/** The schema of spec.md §3 'User', for callers who may see the account. Phones are masked; permissions are the effective set. */
 export const user = z.object({
   id: z.number(),
   email: text,
   name: z.string(),
   role: choice(roleNames),
   roleName: z.string(),
-  /** The church gave the role its name; another is said in the reader's language. */
+  /** The church has renamed the role; otherwise the reader's language names it. */
   roleRenamed: z.boolean(),
   status: choice(accountStatuses),
   phone: text,
@@ -57,7 +56,7 @@ export const user = z.object({
   profileComplete: z.boolean(),
   createdAt: instant,
   lastSignInAt: z.nullable(instant),
-  /** The version of the privacy text that the person agreed to at registration; null: not asked. */
+  /** The version of the privacy text that the person accepted at registration; null: none. */
   consentVersion: text,
   consentAt: z.nullable(instant),
   permissions: z.array(z.string()),
@@ -75,15 +74,15 @@ export const user = z.object({
   department: text,
   hasPassword: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** Why it was not approved or is inactive, to those who may change it. */
+  /** The reason of a rejection or deactivation, for callers who may change it. */
   inactiveReason: text,
   version: z.number(),
 });
 export type User = z.infer<typeof user>;
 
 /**
- * The account of the session itself. Until its second factor was shown, who it is and nothing else of the person.
- * `narrowSections` are those of whose records it is told little.
+ * The session's own account; before its second factor was shown, only its identity. `narrowSections`: sections whose records it
+ * sees in part only.
  */
 export const sessionUser = z.extend(user, { ...factorStanding, narrowSections: z.array(choice(sections)) });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -91,7 +90,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 const credential = (max: number) =>
   z.string({ error: "login.required" }).check(z.minLength(1, { error: "login.required" }), z.maxLength(max, { error: "field.tooLong" }));
 
-/** The e-mail is trimmed and compared without case; the password is taken to the letter. */
+/** The e-mail is trimmed and compared without case; the password is not changed. */
 export const credentials = z.object({
   email: z.string({ error: "login.required" }).check(
     z.trim(),
@@ -103,23 +102,23 @@ export const credentials = z.object({
   password: credential(256),
 });
 
-/** A password that an account may have: 8 to 256 characters, to the letter, with the composition of spec.md §5. */
+/** A password of an account: 8 to 256 characters, unchanged, with the composition of spec.md §5. */
 export const newPassword = z.string({ error: "password.weak" }).check(
   z.maxLength(256, { error: "field.tooLong" }),
   z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
   z.refine((value) => missingFromPassword(value).length === 0, { error: "password.weak" }),
 );
 
-/** The caller's own, where an open session is not enough. */
+/** The caller's own password, where an open session is not enough. */
 export const currentPassword = z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" })));
 
-/** Which congregations an account sees: all, or these; an absent field is unchanged. */
+/** The congregations that an account sees: all, or these. An absent field is unchanged. */
 export const wantedReach = z.object({
   all: z.optional(flag),
   ids: z.optional(z.array(whole(1, 999_999_999_999_999), { error: "field.invalid" }).check(z.maxLength(200, { error: "field.invalid" }))),
 });
 
-/** What an owner is told until they have seen it: what was done with the way in, or by others with what it opens. */
+/** Notices for an account's owner until they are dismissed: changes of sign-in data, and acts of others that affect access. */
 export const noticeCodes = [
   "password.linkMade",
   "password.setByLink",
@@ -138,9 +137,10 @@ export const noticeCodes = [
 ] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 /**
- * With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; with `wholeChurch` all that
- * there are, closed ones included, as a change of what is the whole church's takes; `duties` are those that they have rows of. `receiptMailedAt` and `answerMailedAt` are when an account that may not come in yet was told by mail that its
- * registration arrived, and that it may come in; null: it was not.
+ * `choosesCongregation`: the caller sees several open congregations, and `?c=` may choose one. `wholeChurch`: sees all
+ * congregations, closed ones included, as changes to the whole church require. `duties`: the relations that the caller has rows of.
+ * `receiptMailedAt`, `answerMailedAt`: when a restricted account got the e-mails about its registration and its approval; null:
+ * none was sent.
  */
 export const me = z.extend(sessionUser, {
   choosesCongregation: z.boolean(),
@@ -150,7 +150,7 @@ export const me = z.extend(sessionUser, {
   duties: z.array(choice(duties)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
 });
-/** All that were told until then. The year 0 is none that PostgreSQL knows. */
+/** All notices up to this instant. PostgreSQL has no year 0. */
 export const noticesSeen = z.object({
   until: z.iso.datetime({ error: "field.date" }).check(z.refine((value) => value >= "1900", { error: "field.date" })),
 });
@@ -173,7 +173,7 @@ export const sessionRoutes = routeTable("accounts", {
     path: "/auth/login",
     summary: "Sign in with e-mail and password",
     allow: "anyone",
-    // Besides the rule about wrong passwords, which is the feature's: right ones cost a hash as well.
+    // Wrong passwords have their own limit, in the feature. This one counts all, because a right one costs a hash too.
     limit: { max: 1_000, windowSeconds: 900 },
     body: credentials,
     reply: signedIn,
@@ -187,7 +187,7 @@ export const sessionRoutes = routeTable("accounts", {
     summary: "A new access token (and refresh token) for a refresh token",
     allow: "anyone",
     whilePending: true,
-    // A whole church behind one address, a phone each.
+    // A whole church may share one address, with a phone each.
     limit: { max: 3_000, windowSeconds: 600 },
     body: refreshBody,
     reply: refreshed,

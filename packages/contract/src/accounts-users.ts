@@ -11,18 +11,18 @@ export const userCard = z.object({
   id: z.number(),
   name: z.string(),
   email: nullableText,
-  /** What a visitor typed whose address belongs to another account already: shown, no sign-in address. */
+  /** The e-mail of a visitor's registration, if it belongs to another account: shown, not for sign-in. */
   typedEmail: nullableText,
   phone: nullableText,
   role: choice(roleNames),
   roleName: z.string(),
-  /** The church gave the role its name; another is said in the reader's language. */
+  /** The church has renamed the role; otherwise the reader's language names it. */
   roleRenamed: z.boolean(),
   status: choice(accountStatuses),
   department: nullableText,
   avatar: nullableText,
   hasPassword: z.boolean(),
-  /** A person who may be the same is known already. */
+  /** A known person may be the same. */
   possibleDuplicate: z.boolean(),
   createdAt: instant,
   lastSignInAt: z.nullable(instant),
@@ -39,36 +39,39 @@ export const userQuery = z.object({
   sort: z.optional(choice(userSorts)),
 });
 
-/** An account and, when it needs one, the single-use link to set its password (7 days), to copy or send by WhatsApp. */
+/** An account with, if it needs one, the single-use link to set its password (7 days), to copy or send by WhatsApp. */
 export const userWithLink = z.object({
   id: z.number(),
   user,
   link: nullableText,
-  /** Opens WhatsApp with the link ready to send; null without a mobile number. */
+  /** Opens WhatsApp with the link; null without a mobile number. */
   whatsapp_link: nullableText,
-  /** The link is built from the default address http://localhost:…, which opens on this machine only. */
+  /** The link has the default address http://localhost:…, which works on this machine only. */
   link_is_local: z.boolean(),
-  /** WhatsApp goes to the number before: the present one was noted a short time ago without authority over the account. */
+  /** WhatsApp uses the previous number: the current one was entered a short time ago without authority over the account. */
   to_former_phone: z.boolean(),
-  /** It goes to the account's address by e-mail as well. */
+  /** The link is also sent by e-mail. */
   mailed: z.boolean(),
 });
 export type UserWithLink = z.infer<typeof userWithLink>;
 
-/** Whose account an e-mail is, for those who may tie a card to it. */
+/** The account of an e-mail, for callers who may connect a card with it. */
 export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
 
 const id = whole(1, 999_999_999_999_999);
 export const wantedCongregations = z.extend(wantedReach, { version });
 export const userCongregations = z.object({ all: z.boolean(), ids: z.array(z.number()), version: z.number() });
 
-/** That more than an open session wants it: the caller's second factor, where they have one; else, for an equal, their password. */
+/**
+ * The proof that an invitation needs: the caller's second factor if they have one; otherwise their password, for an account of
+ * equal rank.
+ */
 export const invitation = z.object({ currentPassword, ...factorProof });
 
 export const approval = z.object({
   role: z.optional(choice(roleNames)),
   person_id: z.optional(z.nullable(id)),
-  /** The address to sign in with, where it is not the one that was typed. */
+  /** The e-mail to sign in with, if it is another than the registered one. */
   email: z.optional(email()),
   version,
 });
@@ -77,7 +80,7 @@ export const approvals = z.object({
     .array(id, { error: "field.invalid" })
     .check(z.minLength(1, { error: "field.required" }), z.maxLength(50, { error: "field.tooLong" })),
 });
-/** What became of each: approved with its link, or the code of why not. */
+/** The result of each: approved, with its link, or the code of a refusal. */
 export const approvalResults = z.array(
   z.object({ id: z.number(), approved: z.boolean(), error: nullableText, link: nullableText, whatsapp_link: nullableText }),
 );
@@ -94,7 +97,7 @@ export const rejection = z.object({
   version,
 });
 
-/** A known person who may be the one that registered; best match first. */
+/** A known person who may be the registered one; best match first. */
 export const similarPerson = z.object({
   person_id: z.number(),
   name: z.string(),
@@ -108,20 +111,19 @@ export const similarPerson = z.object({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
-/** A set of permissions, in either reading. */
+/** A set of permissions, as a list or an object. */
 export const permissionSet = z.union([
   z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
   z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
 ]);
-/** The wanted effective set. */
+/** The effective set to reach. */
 export const wantedPermissions = z.object({ permissions: permissionSet, version });
-/** What an account may do and what its role's set allows, each right spelled out. */
 export const userRights = z.object({ role: z.array(z.string()), permissions: z.array(z.string()), version: z.number() });
-/** What a registration answers: what was sent, shown back; a visitor's browser also gets its restricted session. */
+/** The answer of a registration: the sent data; a visitor's browser also gets a restricted session. */
 export const registered = z.object({ name: z.string(), email: nullableText, phone: nullableText });
 export const visitorRegistered = z.object({ name: z.string(), email: nullableText, phone: nullableText, session: z.nullable(signedIn) });
 
-/** The secret of a link, from its fragment. */
+/** The secret of a link, from its URL fragment. */
 export const linkToken = z
   .string({ error: "link.invalid" })
   .check(
@@ -130,37 +132,36 @@ export const linkToken = z
     z.regex(/^[\w-]+$/, { error: "link.invalid" }),
   );
 
-/** Why an account may or may not do something. */
 export const permissionReason = z.object({
   permission: z.string(),
   allowed: z.boolean(),
   because: z.enum(["everything", "role", "role_manage", "added", "added_manage", "removed", "not_held", "restricted"]),
-  /** By which duties the account may do something of it nevertheless, to the rows of these alone. */
+  /** The relations by which the account may do part of it, for their rows only. */
   duties: z.array(z.enum(duties)),
 });
 
-/** Of one section, by any of its names. */
+/** A section, by any of its names. */
 export const whyQuery = z.object({ section: z.optional(z.string().check(z.maxLength(40))) });
 
-/** Why an account reaches no more than its own profile: it waits for approval or was deactivated, its password must be changed, its profile completed. */
+/** Why an account sees its own status only: pending, inactive, a password to change, or an incomplete profile. */
 export const waitReasons = ["pendente", "inativo", "password", "profile"] as const;
 
-/** The same with all that bears upon it, to be said in sentences. */
+/** The permissions of an account in a section, with the reasons. */
 export const accountWhy = z.object({
   id: z.number(),
   name: z.string(),
   role: choice(roleNames),
   roleName: z.string(),
-  /** The church gave the role its name; another is said in the reader's language. */
+  /** The church has renamed the role; otherwise the reader's language names it. */
   roleRenamed: z.boolean(),
   waits: z.nullable(z.enum(waitReasons)),
-  /** The congregations that its rights reach, by name, and how many more the reader does not see; null: all. */
+  /** The names of the congregations that the rights cover, and the number of those that the reader does not see; null: all. */
   congregations: z.nullable(z.object({ names: z.array(z.string()), others: z.number() })),
   reasons: z.array(
     z.extend(permissionReason, {
-      /** The entry that decides, as it is stored: "visitors:manage", "events.read"; null: there is none. */
+      /** The stored entry that decides: "visitors:manage", "events.read"; null: none. */
       entry: z.nullable(z.string()),
-      /** How much a right reaches: every record, one's own (a leader's people), or little of each (a treasurer's members). */
+      /** The rows of a right: all, the account's own (a leader's people), or all in part (a treasurer's members). */
       records: z.enum(["all", "own", "narrow"]),
     }),
   ),

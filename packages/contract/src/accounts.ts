@@ -56,7 +56,7 @@ export const userRoutes = routeTable("accounts", {
     path: "/auth/register",
     summary: "A member registers and waits for approval",
     allow: "anyone",
-    // Tries; how often it may tell whether an address has an account is a rule of the feature.
+    // Counts tries. The feature has another limit for answers that tell whether an address has an account.
     limit: { max: 60, windowSeconds: 600 },
     body: memberRegistration,
     reply: registered,
@@ -70,7 +70,7 @@ export const userRoutes = routeTable("accounts", {
     path: "/auth/register-visitor",
     summary: "A visitor registers without a password",
     allow: "anyone",
-    // Tries; how many are stored for a network and a telephone is a rule of the visitors.
+    // Counts tries. Visitors have another limit for stored registrations per network and telephone.
     limit: { max: 300, windowSeconds: 600 },
     body: visitorRegistration,
     reply: visitorRegistered,
@@ -86,7 +86,7 @@ export const userRoutes = routeTable("accounts", {
     path: "/auth/reset-password",
     summary: "Set a password with a single-use link; ends all sessions",
     allow: "anyone",
-    // A link that is good is let through however many others were not.
+    // Counts invalid links only, so that a valid one always passes.
     limit: { max: 30, together: 1_000, windowSeconds: 600, counts: "link.invalid" },
     body: z.object({ token: linkToken, password: newPassword }),
     reply: z.object({ email: z.nullable(z.string()) }),

@@ -15,7 +15,7 @@ test.each([
   expect(easterOf(year)).toBe(day);
 });
 
-test("what moves with Easter, what is a weekday of its month, and what is fixed", () => {
+test("holidays that depend on Easter, on a weekday of a month, and fixed ones", () => {
   expect(told("2026-02-01", "2026-06-30")).toEqual([
     "2026-02-16 carnivalMonday",
     "2026-02-17 carnival",
@@ -41,6 +41,6 @@ test("what moves with Easter, what is a weekday of its month, and what is fixed"
   ]);
 });
 
-test("a holiday is none before its law", () => {
+test("a holiday does not exist before its law", () => {
   expect([told("2023-11-20", "2023-11-20"), told("2024-11-20", "2024-11-20")]).toEqual([[], ["2024-11-20 blackAwareness"]]);
 });

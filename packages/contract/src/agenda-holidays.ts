@@ -1,19 +1,19 @@
 import { DAY_MS } from "./durations.ts";
 import type { Language } from "./languages.ts";
 
-/** National holidays of Brazil by law, days on which most do not work without one, and days that churches keep. */
+/** `national`: by law. `optional`: days on which most do not work, without a law. `church`: days that churches keep. */
 export type HolidayKind = "national" | "optional" | "church";
 /** Days from Easter Sunday. */
 type Movable = { readonly easter: number };
 /** "MM-DD". */
 type FixedHoliday = { readonly on: string; readonly since?: number };
-/** The how manieth weekday (0 is Sunday) of a month; -1 is the last. */
+/** The nth weekday (0 is Sunday) of a month; -1 is the last. */
 type WeekdayHoliday = { readonly month: number; readonly weekday: number; readonly place: number };
 
 /**
- * Sources: Lei 662/1949, Lei 6.802/1980 (12 October), Lei 9.093/1995 (Good Friday), Lei 14.759/2023 (20 November); Carnival and
- * Corpus Christi are no national holidays. Of the churches: days of the Christian year, 31 October, and the Bible's day, the second Sunday
- * of December (Lei 10.335/2001).
+ * Sources: Lei 662/1949, Lei 6.802/1980 (12 October), Lei 9.093/1995 (Good Friday), Lei 14.759/2023 (20 November). Carnival and
+ * Corpus Christi are not national holidays. Church days: the Christian year, 31 October, and Bible Sunday, the second of December
+ * (Lei 10.335/2001).
  */
 const known = {
   newYear: { kind: "national", on: "01-01" },
@@ -66,7 +66,7 @@ export function easterOf(year: number): string {
   return dayAt(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1));
 }
 
-/** The how manieth weekday of a month. */
+/** The day of the nth weekday of a month. */
 function placedDay(year: number, { month, weekday, place }: WeekdayHoliday): string {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   return dayAt(Date.UTC(year, month - 1, 1 + ((weekday - first + 7) % 7) + (place - 1) * 7));
@@ -78,7 +78,7 @@ function dayIn(year: number, rule: Movable | FixedHoliday | WeekdayHoliday): str
   return rule.since !== undefined && year < rule.since ? null : `${String(year).padStart(4, "0")}-${rule.on}`;
 }
 
-/** The holidays from one day to another, both included, by day. */
+/** The holidays between two days, inclusive, sorted by day. */
 export function holidaysIn(from: string, to: string): readonly Holiday[] {
   const found: Holiday[] = [];
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1)
@@ -89,7 +89,6 @@ export function holidaysIn(from: string, to: string): readonly Holiday[] {
   return found.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-/** What holidays are called. */
 export const holidayNames: Readonly<Record<Language, Readonly<Record<HolidayName, string>>>> = {
   "pt-BR": {
     newYear: "Ano-Novo",

@@ -16,15 +16,15 @@ export const eventNames: RecordNames = {
   en: ["the event", "the events"],
 };
 
-/** spec.md §3, and `other` for what is none of them: a council meeting, an import. */
+/** spec.md §3, with `other` for all else, such as a council meeting or an import. */
 export const eventTypes = ["worship", "teaching", "prayer", "youth", "other"] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** `finished` is also answered of an event that has ended and was not canceled. */
+/** `finished` is also answered for an event that has ended and was not canceled. */
 export const eventStatuses = ["active", "confirmed", "canceled", "finished"] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** Who sees an event: everybody, members, those who lead, the one who made it. */
+/** Who sees an event: everybody, members, leaders, its creator. */
 export const eventVisibilities = ["public", "members", "leaders", "private"] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
@@ -32,33 +32,33 @@ export type EventVisibility = (typeof eventVisibilities)[number];
 export const editScopes = ["this", "following", "all"] as const;
 export type EditScope = (typeof editScopes)[number];
 
-/** What may hang on an occurrence, so that it is canceled and not deleted. */
+/** Records that may depend on an occurrence, so that it is canceled instead of deleted. */
 export const heldThings = ["registrations"] as const;
 export type HeldThing = (typeof heldThings)[number];
 
 export const eventSorts = ["start_date", "-start_date"] as const;
 
-/** The colours that an event may have instead of its type's: names of the design's tokens. */
+/** Colours that may replace the type's: names of design tokens. */
 export const eventColors = ["blue", "green", "amber", "red", "violet", "teal", "pink", "gray"] as const;
 
-/** How many days one question about the month may span: six weeks, with room for the weeks around. */
+/** Days that a request of the month may span: six weeks and the weeks around. */
 export const MOST_MONTH_DAYS = 62;
-/** How many events a day of the month names. */
+/** Events that are named for a day of the month. */
 export const FIRST_OF_DAY = 4;
-/** The longest event, in minutes: 31 days. */
+/** Minutes: 31 days. */
 export const MOST_MINUTES = 44_640;
-/** How many months of occurrences are kept ahead. */
+/** Months for which occurrences are stored in advance. */
 export const MONTHS_AHEAD = 24;
-/** The most occurrences that a rule may make in that time. */
+/** Occurrences that a rule may have in that time. */
 export const MOST_OCCURRENCES = 800;
 
-/** What a moment on the wire is: a day, a time on a clock that is named apart, or an instant. */
+/** The kinds of a moment in the API: a day, a local time of a separate zone, or an instant. */
 export type MomentKind = "day" | "local" | "instant";
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?$/;
 const offset = /(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-/** Which kind of moment a text is; null: none. "2026-11-22", "2026-11-22T18:30", "2026-11-22T21:30:00Z", "…T18:30-03:00". */
+/** The kind of a text: "2026-11-22", "2026-11-22T18:30", "2026-11-22T21:30:00Z", "…T18:30-03:00"; null: none. */
 export function momentKind(value: string): MomentKind | null {
   if (!isDay(value.slice(0, 10))) return null;
   if (value.length === 10) return "day";
@@ -75,21 +75,24 @@ const moment = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? "field.required" : "field.date") })
   .check(z.refine(isMoment, { error: "field.date" }));
 
-/** The signs that a rule is written with; whether it is one is looked at apart. */
+/** The characters of a rule; its syntax is checked elsewhere. */
 const ruleText = optionalText(500).check(z.refine((value) => /^[\w=;,:+-]*$/.test(value ?? ""), { error: "event.rule" }));
 
 const fields = {
   title: text(200),
-  /** An instant ("2026-11-22T21:30:00Z", or with another offset), a time on the clock of `time_zone` ("2026-11-22T18:30") or, of an all-day event, a day. */
+  /**
+   * An instant ("2026-11-22T21:30:00Z", or with another offset), a local time of `time_zone` ("2026-11-22T18:30") or, for an
+   * all-day event, a day.
+   */
   start_date: moment,
-  /** As `start_date`; a day is the last one, and included. */
+  /** Like `start_date`; a day is the last one, inclusive. */
   end_date: moment,
   all_day: z.optional(flag),
-  /** The IANA zone in which the event repeats at the same time of day; the church's when absent. */
+  /** The IANA zone in which the event recurs at the same local time; default: the church's. */
   time_zone: z.optional(text(60).check(z.refine(isTimeZone, { error: "field.choice" }))),
   /** An RRULE of RFC 5545 without its name, "FREQ=WEEKLY;BYDAY=SU"; null: once. FREQ is DAILY or rarer. */
   rrule: ruleText,
-  /** Days on which the rule gives a date that the series leaves out (EXDATE of RFC 5545), all of them; they still count for COUNT. */
+  /** The exception dates of the rule (EXDATE of RFC 5545), all of them; they still count for COUNT. */
   exdates: z.optional(z.array(day, { error: "field.invalid" }).check(z.maxLength(MOST_OCCURRENCES, { error: "field.tooLong" }))),
   location: optionalText(200),
   description: optionalText(4000),
@@ -99,15 +102,15 @@ const fields = {
   visibility: auditValues(z.optional(choice(eventVisibilities))),
   /** Null: the colour of its type. */
   color: z.optional(z.nullable(choice(eventColors))),
-  /** The ministry whose event it is; its leaders may change it. */
+  /** The ministry of the event; its leaders may change it. */
   ministry_id: z.optional(z.nullable(id)),
 };
 export const eventInput = z.object(fields);
 export type EventInput = z.input<typeof eventInput>;
 
 /**
- * A change: an absent field is unchanged, null clears. Of one occurrence (`scope=this`) title, description, location, status and
- * its time change; everything else belongs to the series.
+ * A change: an absent field is unchanged, null clears. One occurrence (`scope=this`) can change title, description, location,
+ * status and time; all other fields belong to the series.
  */
 export const eventChange = z.object({
   ...fields,
@@ -118,55 +121,55 @@ export const eventChange = z.object({
   version,
 });
 
-/** How far a change or a deletion reaches; without it a recurring event answers 409 `event.scopeNeeded`. */
+/** The scope of a change or deletion. Without it a recurring event answers 409 `event.scopeNeeded`. */
 export const editQuery = z.object({ scope: z.optional(choice(editScopes)) });
 
 const filters = {
   type: z.optional(choice(eventTypes)),
   status: z.optional(choice(eventStatuses)),
   visibility: z.optional(choice(eventVisibilities)),
-  /** Every word of it stands in the place's name. */
+  /** Words that the location must contain. */
   place: queryText(100),
   ministry: z.optional(queryId()),
-  /** Those that the caller made or whose ministry they lead. */
+  /** Events that the caller created, or of a ministry that they lead. */
   mine: z.optional(choice(["true"])),
 };
-/** `q` looks at title, description and location, and at the days of an event where it names some ("culto 25/12"). */
+/** `q` searches title, description and location, and the day if it names one ("culto 25/12"). */
 export const eventQuery = z.object({
   ...listQuery,
   ...filters,
-  /** Days on the clock of the event: what takes place on or after `from`, on or before `to`. Without both: from today on. */
+  /** Days in the event's zone: events on or after `from`, on or before `to`. Without both: from today. */
   from: z.optional(day),
   to: z.optional(day),
   sort: z.optional(choice(eventSorts)),
 });
 
-/** Without `from` from the first day of this month on; without `to` six weeks. */
+/** Default of `from`: the first day of this month; of `to`: six weeks later. */
 export const monthQuery = z.object({ q: listQuery.q, ...filters, from: z.optional(day), to: z.optional(day) });
 
 const nullableText = z.nullable(z.string());
 const listed = {
-  /** Of the occurrence. */
+  /** The id of the occurrence. */
   id: z.number(),
   series_id: z.number(),
-  /** Whether there are, or may be, other occurrences of it. */
+  /** Whether there are, or may be, other occurrences. */
   recurs: z.boolean(),
-  /** The time on the clock that the rule gave it, "2026-11-22T18:30:00", which stays when it is moved. */
+  /** The local time that the rule gave it, "2026-11-22T18:30:00"; it stays when the occurrence is moved. */
   recurrence_id: z.string(),
   title: z.string(),
   start_date: instant,
   end_date: instant,
-  /** The same on the clock of `time_zone`, "2026-11-22T18:30:00"; an all-day event ends at midnight after its last day. */
+  /** Local time of `time_zone`, "2026-11-22T18:30:00"; an all-day event ends at the midnight after its last day. */
   local_start: z.string(),
   local_end: z.string(),
-  /** The first and the last day, the latter included. */
+  /** The first and the last day, inclusive. */
   day,
   last_day: day,
   all_day: z.boolean(),
   time_zone: z.string(),
   location: nullableText,
   description: nullableText,
-  /** How many people have a place by a registration; null where nobody registers. */
+  /** People with a place by registration; null: the event takes no registrations. */
   participants: z.nullable(z.number()),
   type: choice(eventTypes),
   status: choice(eventStatuses),
@@ -174,57 +177,52 @@ const listed = {
   color: z.nullable(choice(eventColors)),
   ministry_id: z.nullable(z.number()),
   ministry_name: nullableText,
-  /** Whether the caller may change it. */
   editable: z.boolean(),
-  /** It counts up with every change of the occurrence or of its series. */
+  /** Increases with every change of the occurrence or its series. */
   version: z.number(),
 };
-/** An occurrence in a list. */
 export const eventCard = z.object(listed);
 export type EventCard = z.infer<typeof eventCard>;
 
-/** An occurrence in full. */
 export const event = z.object({
   ...listed,
   /** The rule of its series; null: once. */
   rrule: nullableText,
-  /** The days that its series leaves out, in their order. */
+  /** The exception dates, sorted. */
   exdates: z.array(day),
-  /** Changed by itself: a change of all leaves what was changed here. */
+  /** Changed on its own: a change of the whole series keeps these changes. */
   overridden: z.boolean(),
-  /** When the series begins, on the clock. */
+  /** The local start of the series. */
   series_start: z.string(),
-  /** How many occurrences are kept of it. */
+  /** The number of stored occurrences. */
   occurrences: z.number(),
   created_by: nullableText,
   created_at: instant,
 });
 export type Event = z.infer<typeof event>;
 
-/** What a change or deletion did to the rows of a series. */
 export const editEffect = z.object({
-  /** Changed or moved along. */
+  /** Changed or moved with the series. */
   moved: z.number(),
-  /** Left as they were changed by themselves. */
+  /** Unchanged, because they had been changed on their own. */
   kept: z.number(),
-  /** Taken out of the rule, but something hangs on them: canceled instead of deleted. */
+  /** No longer part of the rule, but canceled instead of deleted, because records depend on them. */
   canceled: z.number(),
   added: z.number(),
   deleted: z.number(),
 });
 export type EditEffect = z.infer<typeof editEffect>;
 
-/** `effect` is absent of what does not recur. */
+/** `effect` is absent for an event that does not recur. */
 export const eventChanged = z.extend(event, { effect: z.optional(editEffect) });
 export const eventGone = z.extend(goneRecord, { effect: z.optional(editEffect) });
-/** Why something is not deleted: on how many of the occurrences something hangs, and what. */
+/** Why an event cannot be deleted: the number of occurrences with dependent records, and their kinds. */
 export const eventHeld = z.object({
   dates: z.number(),
   held: z.array(z.object({ what: choice(heldThings), count: z.number() })),
 });
 export type HeldEvent = z.infer<typeof eventHeld>;
 
-/** What anybody learns of a public event. */
 export const publicEvent = z.object({
   id: z.number(),
   title: z.string(),
@@ -239,31 +237,30 @@ export const publicEvent = z.object({
   description: nullableText,
   type: choice(eventTypes),
   status: choice(eventStatuses),
-  /** Whether anybody may register for it now, or be put on its waiting list. */
+  /** Whether a guest can register now, or join the waiting list. */
   registers: z.boolean(),
 });
 export type PublicEvent = z.infer<typeof publicEvent>;
-/** Without `from`: what has not ended. */
+/** Without `from`: events that have not ended. */
 export const publicEventQuery = z.object({ from: z.optional(day), limit: listQuery.limit, congregation: z.optional(queryId()) });
 
 const reportMonth = z.string({ error: "field.date" }).check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
-/** The first and the last month, 24 at most; without them this month and the eleven before it. */
+/** First and last month, 24 at most; default: this month and the eleven before it. */
 export const eventReportQuery = z.object({ from: z.optional(reportMonth), to: z.optional(reportMonth) });
-/** How many events there were, canceled ones apart. */
 export const eventReport = z.object({
   months: z.array(z.object({ month: z.string(), events: z.number(), canceled: z.number() })),
   byType: z.array(z.object({ type: choice(eventTypes), count: z.number() })),
 });
 export type EventReport = z.infer<typeof eventReport>;
 
-/** A day of the month: how many events it has, and the first of them by time. Every day of the span is answered. */
+/** A day of the month: its number of events, and the first ones by time. Every day of the span is included. */
 export const monthDay = z.object({
   day,
   total: z.number(),
   first: z.array(
     z.object({
       id: z.number(),
-      /** "19:30" on the clock of the event; null: all day, or begun on an earlier day. */
+      /** "19:30" in the event's zone; null: all day, or begun on an earlier day. */
       time: nullableText,
       title: z.string(),
       type: choice(eventTypes),

@@ -1,4 +1,4 @@
-/** The paths of the signed-in application (spec.md §2.2, and our own screens); every other path is answered by the public document. */
+/** The paths of the signed-in application (spec.md §2.2, and screens of our own). Any other path is answered with the public document. */
 export const appPaths = [
   "/dashboard",
   "/members",
@@ -32,7 +32,10 @@ export const appPaths = [
   "/notifications",
 ] as const;
 
-/** Whether `path` (no query, no fragment) belongs to the application and needs an account; paths that contain /dashboard, /admin or /profile do (spec.md §2.2), but for the debug pages, which only a development server has. */
+/**
+ * Whether `path` (without query and fragment) needs an account. Paths that contain /dashboard, /admin or /profile do (spec.md
+ * §2.2), except the debug pages, which only a development server has.
+ */
 export function isAppPath(path: string): boolean {
   const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   return (

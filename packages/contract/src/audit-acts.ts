@@ -3,7 +3,7 @@ import type { AllRoutes } from "./routes.ts";
 import type { SensitiveKind } from "./sensitive.ts";
 import type { AuditColumn, AuditEvent, AuditType, BrowserAct } from "./audit.ts";
 
-/** Calls that leave a line of their own name; what an export or a report leaves is named for the file. */
+/** Calls that are logged under their own name; exports and reports are logged by file. */
 type LoggedCall = {
   [O in keyof AllRoutes]: AllRoutes[O] extends { readonly audit: AuditType }
     ? AllRoutes[O] extends { readonly asTask: string }
@@ -18,46 +18,42 @@ export type RecordKey = {
 const lives = ["created", "updated", "deleted", "restored"] as const;
 /** What becomes of any record. */
 export type Life = (typeof lives)[number];
-/** Calls of a record's ordinary life: what they are called follows from the record's name. */
+/** Calls of a record's usual life cycle: their text follows from the record's name. */
 type Usual = {
   [O in LoggedCall]: AllRoutes[O] extends { readonly done: `${RecordKey}.${Life}` } ? O : never;
 }[LoggedCall];
 
-/** What is called by words of its own. */
 export type OwnAct = Exclude<LoggedCall, Usual> | AuditEvent | BrowserAct;
-/** What a line may say was done. */
 export type AuditAction = LoggedCall | AuditEvent | BrowserAct | `export.${string}` | `report.${string}`;
 
-/** Features whose records have no names that a section of the log could be called by. */
+/** Features without records, whose section of the log needs a name of its own. */
 type UnnamedFeature = { [F in keyof Features]: Features[F] extends { readonly records: object } ? never : F }[keyof Features];
 
 /**
- * The words of the activity log in a language. A sentence begins with the name of the account and goes on with one of these;
- * what stands in brackets is left out where the name within is not known: "mudou o papel[ de {name}]".
+ * The texts of the activity log in a language. A sentence begins with the account's name and continues with one of these. A part in
+ * brackets is left out when the name in it is not known: "mudou o papel[ de {name}]".
  */
 export interface ActWords {
   readonly acts: Readonly<Record<OwnAct, string>>;
-  /** By what became of the record: {the} is "o ministério", or "um ministério" where no name follows. */
+  /** By act: {the} is "o ministério", or "um ministério" without a name. */
   readonly lives: Readonly<Record<Life, string>>;
-  /** A list or a report that left as a file; {section} is whose. */
+  /** An exported list or report; {section} is its section. */
   readonly exported: string;
   readonly exportedLog: string;
   readonly reported: string;
-  /** What data are called of which a reading is written down. */
   readonly kinds: Readonly<Record<SensitiveKind, string>>;
-  /** Who did it, where no name says it. */
+  /** The subject of a sentence without an account's name. */
   readonly gone: string;
   readonly hidden: string;
   readonly system: string;
   readonly visitor: string;
   readonly types: Readonly<Record<AuditType, string>>;
-  /** What the columns of a file are called. */
+  /** The column headers of an exported log. */
   readonly heads: Readonly<Record<AuditColumn, string>>;
-  /** Sections that lines are of: features, and the two that lines were named for otherwise. */
   readonly sections: Readonly<Record<UnnamedFeature | "users", string>>;
 }
 
-/** "ministry.created" → the record and what became of it; null: something else. */
+/** "ministry.created" → the record and its act; null: another kind of act. */
 export function lifeOf(done: string | undefined): { readonly key: string; readonly life: Life } | null {
   const [key = "", life = ""] = done?.split(".") ?? [];
   const known = lives.find((one) => one === life);

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 const marked = new WeakSet<z.core.$ZodType>();
 
 /**
- * The same schema of a body's field, marked: the activity log says what it was and what it became. For statuses, roles and the
- * like, out of closed lists: never for free text, or what tells of health, faith or how to reach a person.
+ * Marks a field of a body: the log keeps its values before and after. For statuses, roles and other closed lists; never for free
+ * text, or values about health, faith or contacts.
  */
 export function auditValues<T extends z.core.$ZodType>(schema: T): T {
   const copy = z.clone(schema);

@@ -10,11 +10,11 @@ import { routeTable } from "./route.ts";
 export const auditTypes = ["creations", "updates", "deletions", "authentication", "system", "user", "data"] as const;
 export type AuditType = (typeof auditTypes)[number];
 
-/** What only the browser knows of: the one thing that others may add to the log. */
+/** Acts that only the browser knows of: the only ones that a client can add to the log. */
 export const browserActs = ["page.printed", "text.copied", "phone.called", "whatsapp.opened", "route.opened"] as const;
 export type BrowserAct = (typeof browserActs)[number];
 
-/** What the log tells besides the calls of the contract. An act that is not named here does not compile where it is written. */
+/** Acts that are not calls of the contract. An act that is missing here does not compile where it is logged. */
 export const auditEvents = [
   "access.denied",
   "audit.archived",
@@ -50,7 +50,6 @@ export type AuditEvent = (typeof auditEvents)[number];
 
 export const auditFormats = ["json", "csv"] as const;
 
-/** The columns of the log as CSV. */
 export const auditColumns = [
   "id",
   "at",
@@ -71,16 +70,16 @@ const MOST_ID = 999_999_999_999_999;
 const recordId = z.optional(queryNumber(1, MOST_ID));
 
 const filters = {
-  /** An account. */
+  /** The id of an account. */
   user: recordId,
-  /** A name out of the program: a feature; an operation or event below. */
+  /** The name of a feature. */
   section: queryText(60),
   type: z.optional(choice(auditTypes)),
   action: queryText(60),
-  /** Days in church time, both included. */
+  /** Days in church time, inclusive. */
   from: z.optional(day),
   to: z.optional(day),
-  /** A kind of record, as the lines name it, and one of that kind. */
+  /** A kind of record as the log names it, and the id of one. */
   target_type: queryText(60),
   target_id: recordId,
   person: recordId,
@@ -88,13 +87,13 @@ const filters = {
 export const auditQuery = z.object({ ...filters, limit: listQuery.limit, cursor: listQuery.cursor });
 export const auditExportQuery = z.object({ ...filters, format: z.optional(choice(auditFormats)) });
 
-/** A field that was changed, as it is called; its values only where the contract marks them `auditValues`. */
+/** A changed field by its label; values only where the contract marks them with `auditValues`. */
 export const auditChange = z.object({
   field: z.string(),
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** The values were written down; else only that there was a change. */
+  /** The values were logged; otherwise only the change. */
   has_values: z.boolean(),
 });
 export type AuditChange = z.infer<typeof auditChange>;
@@ -105,16 +104,15 @@ const naming = choice(["known", "gone", "hidden", "nobody"]);
 export const auditEntry = z.object({
   id: z.number(),
   at: instant,
-  /** Who did it. */
   user: z.nullable(z.object({ id: z.number(), name: z.nullable(z.string()) })),
-  /** The same in words: a name, or what stands in its place. */
+  /** The account as text: a name, or its replacement. */
   who: z.string(),
   who_is: naming,
-  /** What was done, as the rest of a sentence that begins with `who`; in the reader's language, with the names of today. */
+  /** The act as the rest of a sentence that begins with `who`, in the reader's language with current names. */
   text: z.string(),
-  /** The name within `text`; null: there is none. */
+  /** The name within `text`; null: none. */
   name: z.nullable(z.string()),
-  /** The place of the record in the app; null: it has none, or is not there any more. */
+  /** The record's path in the application; null: it has none, or no longer exists. */
   path: z.nullable(z.string()),
   action: z.string(),
   section: z.string(),
@@ -129,12 +127,11 @@ export const auditEntry = z.object({
   changes: z.array(auditChange),
   address: z.nullable(z.string()),
   request_id: z.nullable(z.string()),
-  /** What else was written down, each value as a text. */
+  /** Further logged data, each value as text. */
   metadata: z.record(z.string(), z.string()),
 });
 export type LogEntry = z.infer<typeof auditEntry>;
 
-/** What the filters offer, in the reader's language. */
 export const auditChoices = z.object({
   sections: z.array(z.object({ key: z.string(), label: z.string() })),
   types: z.array(z.object({ key: choice(auditTypes), label: z.string() })),
@@ -143,12 +140,11 @@ export const auditChoices = z.object({
 
 export const auditUser = z.object({ id: z.number(), name: z.string() });
 
-/** An act that only the browser knows of, and where it was done. */
 export const browserEntry = z.object({
   action: choice(browserActs),
   /** A path of the app. */
   page: z.optional(z.string({ error: "field.text" }).check(z.regex(/^\/[a-z0-9/-]{0,100}$/, { error: "field.text" }))),
-  /** Of whom the page is. */
+  /** The id of the person whom the page is about. */
   person_id: z.optional(
     z
       .number({ error: "field.number" })
@@ -156,24 +152,21 @@ export const browserEntry = z.object({
   ),
 });
 
-/** How the seals stand. */
 export const auditSeal = z.object({
   blocks: z.number(),
-  /** Lines under a seal. */
   rows: z.number(),
   last: z.nullable(z.object({ at: instant, hash: z.string() })),
-  /** When every seal was last computed again, and what came out. */
+  /** When every seal was last recomputed, and the result; null: never. */
   check: z.nullable(
     z.object({
       at: instant,
       ok: z.boolean(),
       blocks: z.number(),
       rows: z.number(),
-      /** The first block that is wrong. */
+      /** The first wrong block; null: none. */
       wrong: z.nullable(z.object({ at: z.nullable(instant), fault: choice(["lines", "chain", "gap", "stray"]) })),
     }),
   ),
-  /** A check is at work. */
   checking: z.boolean(),
   archives: z.array(z.object({ file: z.string(), rows: z.number(), from: instant, to: instant, at: instant, sha256: z.string() })),
 });

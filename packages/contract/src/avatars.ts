@@ -5,14 +5,14 @@ import { inEachLanguage } from "./languages.ts";
 import { formType, routeTable } from "./route.ts";
 import { failureTexts } from "./texts/avatars.ts";
 
-/** Nothing is said of an avatar beside the file itself. */
+/** An upload of an avatar has no fields besides the file. */
 export const avatarUpload = z.object({});
 
-/** Where an account's picture is, an address of 128 random bits; null: it has none. `version`: of the account, from now on. */
+/** The avatar's path with 128 random bits; null: none. `version`: the account's, after the change. */
 export const savedAvatar = z.object({ id: z.number(), avatarUrl: z.nullable(z.string()), version: z.number() });
 export type SavedAvatar = z.infer<typeof savedAvatar>;
 
-/** What an avatar's file may be called; every other name is that of none, like one that is missing. */
+/** The form of an avatar's file name; any other name answers like a missing one. */
 export const avatarParams = z.object({
   filename: z.pipe(
     z.string(),

@@ -6,14 +6,14 @@ import { routeTable } from "./route.ts";
 
 /** The closed lists of birthdays, without schemas. */
 
-/** What is celebrated: the day of birth, of the wedding, of the baptism. */
+/** The anniversary of birth, wedding or baptism. */
 export const birthdayKinds = ["birth", "wedding", "baptism"] as const;
 export type BirthdayKind = (typeof birthdayKinds)[number];
 
-/** The longest time that one question may ask about. */
+/** Days that one request may span. */
 export const MOST_DAYS = 62;
 
-/** The words with which WhatsApp opens, where the church has none of its own; {nome} and {igreja} are filled in. */
+/** The default WhatsApp greetings; {nome} and {igreja} are filled in. */
 export const usualGreetings: Readonly<Record<Language, Readonly<Record<BirthdayKind, string>>>> = {
   "pt-BR": {
     birth: "Feliz aniversário, {nome}! Que Deus abençoe a sua vida com saúde, paz e alegria. Um abraço da {igreja}.",
@@ -43,7 +43,7 @@ const kindList = z.pipe(
 );
 
 export const birthdayQuery = z.object({
-  /** The first and the last day; without them today, in church time. */
+  /** First and last day; default: today in church time. */
   from: z.optional(day),
   to: z.optional(day),
   kinds: z.optional(kindList),
@@ -52,24 +52,24 @@ export const birthdayQuery = z.object({
 });
 
 const nullableText = z.nullable(z.string());
-/** One anniversary of one person, or of a couple. A narrow reader gets births only, with neither years nor telephone. */
+/** An anniversary of a person or a couple. In narrow reading births only, without years and telephone. */
 export const birthday = z.object({
   kind: choice(birthdayKinds),
-  /** The membership's. */
+  /** The id of the membership. */
   id: z.number(),
   person_id: z.number(),
   name: z.string(),
   photo,
-  /** Of a wedding: whom it is celebrated with; the couple is one row where both are known here. */
+  /** For a wedding: the spouse. A couple is one row if both are known. */
   spouse_name: nullableText,
-  /** The day of the celebration. Of 29 February it is the 28th in a common year. */
+  /** The day of the celebration. 29 February is celebrated on the 28th in common years. */
   date: day,
-  /** How many it makes; null where the person shows no year. */
+  /** The number of years; null: the person hides the year. */
   years: z.nullable(z.number()),
   neighborhood: nullableText,
   /** "(19) 99123-4567". */
   phone: nullableText,
-  /** Opens WhatsApp with the greeting; null for a landline and for who wants no contact. */
+  /** Opens WhatsApp with the greeting; null for a landline, and for a person who wants no contact. */
   whatsapp_link: nullableText,
 });
 export type Birthday = z.infer<typeof birthday>;

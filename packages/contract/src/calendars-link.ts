@@ -10,7 +10,6 @@ export const calendarLinkNames: RecordNames = {
   en: ["the connected calendar", "the connected calendars"],
 };
 
-/** In which direction events travel, as the church sees it. */
 export const linkDirections = ["both", "in", "out"] as const;
 export type LinkDirection = (typeof linkDirections)[number];
 
@@ -20,26 +19,26 @@ export const linkStates = ["ok", "failing", "needs_password", "stopped"] as cons
 export const linkErrors = ["unreachable", "password", "refused", "not_calendar", "answer", "full", "vault"] as const;
 export type LinkError = (typeof linkErrors)[number];
 
-/** Of which visibilities events go out. What is private is its maker's alone, and a link is the church's. */
+/** The visibilities of events that are sent. Private events belong to their creator, and a calendar link to the church. */
 export const sentVisibilities = ["public", "members", "leaders"] as const;
 
-/** How often a calendar is compared, in minutes. */
+/** Minutes between two synchronisations. */
 export const linkMinutes = { min: 5, max: 1440, usual: 15 } as const;
 
 export const keptSides = ["ours", "theirs"] as const;
 
-/** An address of a calendar server: by https, without a name or password in it. */
+/** Whether an address is an https URL without credentials. */
 export function isCalendarUrl(value: string): boolean {
   try {
     const { protocol, username, password, hash } = new URL(value);
     return (protocol === "https:" || protocol === "http:") && username === "" && password === "" && hash === "";
   } catch {
-    // No address at all. Older browsers have no way to ask.
+    // Not a URL. Older browsers lack URL.canParse.
     return false;
   }
 }
 const url = text(2_000).check(z.refine(isCalendarUrl, { error: "calendarLink.url" }));
-/** Sent and never answered. */
+/** Write-only: never answered. */
 const password = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? "field.required" : "field.text") })
   .check(z.minLength(1, { error: "field.required" }), z.maxLength(500, { error: "field.tooLong" }));
@@ -55,25 +54,24 @@ const visibility = z.optional(
 
 const fields = {
   name: name(100),
-  /** Of the calendar itself, as findCalendars answers it. */
+  /** The calendar's own URL, as findCalendars answers it. */
   url,
   username: text(200),
   direction: auditValues(z.optional(choice(linkDirections))),
-  /** Of which types events go out; none: all. What comes in gets the first of them. */
+  /** The types of events that are sent; null: all. Received events get the first one. */
   types,
-  /** Of which visibilities events go out. */
   visibility,
   every_minutes: z.optional(whole(linkMinutes.min, linkMinutes.max)),
 };
 export const calendarLinkInput = z.object({ ...fields, password });
-/** A change: an absent field is unchanged; without a password the one that is kept stays, which another address asks for anew. */
+/** A change: an absent field is unchanged. Without a password the stored one stays, but another address requires it again. */
 export const calendarLinkChange = z.object({
   ...fields,
   name: z.optional(fields.name),
   url: z.optional(url),
   username: z.optional(fields.username),
   password: z.optional(password),
-  /** No longer compared by the clock. */
+  /** Not synchronised automatically. */
   paused: auditValues(z.optional(flag)),
   version,
 });
@@ -88,28 +86,25 @@ export const calendarLink = z.object({
   visibility: z.array(choice(sentVisibilities)),
   every_minutes: z.number(),
   state: choice(linkStates),
-  /** Of the attempts since `last_ok_at`. */
+  /** The error of attempts since `last_ok_at`. */
   last_error: z.nullable(choice(linkErrors)),
   last_ok_at: z.nullable(instant),
   failures: z.number(),
-  /** A comparison is under way or waits for its turn. */
+  /** A synchronisation runs or waits. */
   is_syncing: z.boolean(),
-  /** How many events both sides have. */
   events: z.number(),
   conflicts: z.number(),
-  /** Events there that Aprisco cannot show, for example a rule by the hour. */
+  /** Remote events that cannot be shown, such as one with an hourly rule. */
   refused: z.number(),
   created_at: instant,
   version: z.number(),
 });
 export type CalendarLink = z.infer<typeof calendarLink>;
 
-/** Where and as whom to look for calendars. */
 export const calendarAccount = z.object({ url, username: text(200), password });
 export const foundCalendar = z.object({ name: z.string(), url: z.string() });
 export type FoundCalendar = z.infer<typeof foundCalendar>;
 
-/** What one side says of an event. */
 export const conflictSide = z.object({
   title: z.string(),
   /** Local, "YYYY-MM-DDTHH:MM:SS". */
@@ -119,13 +114,13 @@ export const conflictSide = z.object({
   time_zone: z.string(),
   location: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** RFC 5545; null: it does not recur. */
+  /** An RRULE of RFC 5545; null: it does not recur. */
   rule: z.nullable(z.string()),
-  /** Days on which it was moved, changed or left out. */
+  /** The number of exception dates and changed occurrences. */
   exceptions: z.number(),
   canceled: z.boolean(),
 });
-/** An event that was changed here and there: nothing was overwritten. */
+/** An event that was changed on both sides; neither was overwritten. */
 export const calendarConflict = z.object({
   id: z.number(),
   link_id: z.number(),
@@ -137,6 +132,5 @@ export const calendarConflict = z.object({
 export type CalendarConflict = z.infer<typeof calendarConflict>;
 export type ConflictSide = z.infer<typeof conflictSide>;
 export const conflictChoice = z.object({ keep: auditValues(choice(keptSides)) });
-/** A conflict that is settled. */
 export const settledConflict = z.object({ id: z.number() });
 export const startedSync = z.object({ id: z.number() });

@@ -21,41 +21,39 @@ import { formType, routeTable } from "./route.ts";
 import { secret } from "./secret.ts";
 import { failureTexts } from "./texts/calendars.ts";
 
-/** Whose events a feed shows: what anybody may know, or what its holder may see at the moment of reading. */
+/** The events of a feed: the public ones, or those that its owner may see at the time of reading. */
 export const feedKinds = ["public", "mine"] as const;
 
-/** A calendar's address lets in whoever holds it: 160 random bits in base64url. */
+/** The address of a feed is a secret: 160 random bits in base64url. */
 export const feedParams = z.object({ token: secret(z.string().check(z.regex(/^[\w-]{27}$/, { error: "field.text" }))) });
 
-/** A calendar that other programs subscribe to. Its address is shown once, when it is made: only its hash is kept. */
+/** A calendar feed. Its address is shown once on creation: only its hash is stored. */
 export const calendarFeed = z.object({
   id: z.number(),
   kind: choice(feedKinds),
   created_at: instant,
-  /** When a program last asked for it, at most an hour late; null: never. */
+  /** When a program last read it, up to an hour late; null: never. */
   last_read_at: z.nullable(instant),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 
-/** With the address of the calendar, by http or https. */
+/** With the address, http or https. */
 export const newCalendarFeed = z.extend(calendarFeed, { url: z.string() });
 export type NewCalendarFeed = z.infer<typeof newCalendarFeed>;
 
-/** What becomes of an event of a file. */
+/** What an import does with an event of a file. */
 export const importOutcomes = ["new", "changed", "same", "refused"] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Why an event is not taken. */
 export const refusalReasons = ["no_start", "too_long", "rule", "too_many", "out_of_range", "unreadable", "twice", "elsewhere"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** How the time zone of a file was found. */
 export const zoneSources = ["named", "offset", "church", "none"] as const;
 
-/** How large a file may be, in bytes, and how many events, journal entries, zones and parts of them it may hold. */
+/** Limits of a file: bytes, and the number of its events, journal entries, zones and their parts. */
 export const largestImport = { bytes: 2_000_000, components: 5_000 } as const;
 
-/** What every event of the file becomes. */
 export const importInput = z.object({
   type: z.optional(choice(eventTypes)),
   visibility: z.optional(choice(eventVisibilities)),
@@ -64,7 +62,7 @@ export const importInput = z.object({
 export const importRow = z.object({
   uid: z.string(),
   title: z.string(),
-  /** Local, "YYYY-MM-DDTHH:MM:SS"; null: it has none. */
+  /** Local, "YYYY-MM-DDTHH:MM:SS"; null: none. */
   start: z.nullable(z.string()),
   all_day: z.boolean(),
   recurs: z.boolean(),
@@ -72,27 +70,25 @@ export const importRow = z.object({
   reason: z.nullable(choice(refusalReasons)),
 });
 export const importCounts = z.object({ new: z.number(), changed: z.number(), same: z.number(), refused: z.number() });
-/** What became of a file, and by which number the whole of it can be taken back; null: nothing came of it. */
+/** The result of an import; `undo_id` undoes it as a whole; null: nothing was changed. */
 export const importedFile = z.extend(importCounts, { undo_id: z.nullable(z.number()), undo_until: z.nullable(instant) });
-/** An import that can still be undone. */
 export const eventImport = z.object({
   id: z.number(),
   at: instant,
-  /** Null: the account is gone. */
+  /** Null: the account was closed. */
   by_name: z.nullable(z.string()),
-  /** Events that it added, and that it changed. */
   added: z.number(),
   changed: z.number(),
   undo_until: instant,
 });
 export type EventImport = z.infer<typeof eventImport>;
-/** How many events of an import were taken back, and how many stayed: somebody changed them since, or something hangs on them. */
+/** The numbers of events that were undone, and that stayed because they were changed since or have dependent records. */
 export const undoneImport = z.object({ id: z.number(), taken_back: z.number(), stayed: z.number() });
 export const importPreview = z.object({
   counts: importCounts,
-  /** The first of them: what is refused before the others. */
+  /** The first rows, refused ones before others. */
   rows: z.array(importRow),
-  /** The zone that times without one of their own were read in, and how it was found. */
+  /** The zone of local times without one, and how it was found. */
   time_zone: z.string(),
   zone_source: choice(zoneSources),
 });
@@ -100,7 +96,7 @@ export type ImportPreview = z.infer<typeof importPreview>;
 export type ImportRow = z.infer<typeof importRow>;
 
 const links = recordRows("calendarLink", calendarLink);
-/** What another server may answer while it is asked in the call itself. */
+/** Failures that another server may cause during the call. */
 const foreign = ["calendar.unreachable", "calendar.password", "calendar.refused", "calendar.notCalendar", "calendar.answer"] as const;
 /** Seconds that another server may take. */
 const foreignPatience = 40;
@@ -120,12 +116,12 @@ export const calendarRoutes = routeTable("calendars", {
     path: "/feeds/{token}.ics",
     summary: "A calendar for other programs (RFC 5545), for whoever holds its address: the events of 30 days back and a year ahead",
     allow: "anyone",
-    // Wrong addresses alone: programs of one house ask for theirs as often as they like.
+    // Counts wrong addresses only: programs behind one network may read their own as often as they like.
     limit: { max: 20, windowSeconds: 600, counts: "calendarFeed.notFound" },
     params: feedParams,
     reply: z.string(),
     files: ["text/calendar"],
-    // An address of another shape is none of ours at all.
+    // An address of another form matches no route.
     fails: ["calendarFeed.notFound", "route.notFound"],
   },
   listCalendarFeeds: {

@@ -4,10 +4,10 @@ import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/church-logo.ts";
 
-/** The logo is a file that was sent for it. */
+/** The id of a file with this purpose. */
 export const churchLogoInput = z.object({ file_id: id });
 
-/** `file_id` null: the church has none, and the product's own mark stands in its place. */
+/** `file_id` null: the church has none, and the product's logo is shown. */
 export const churchLogo = z.object({ file_id: z.nullable(z.number()) });
 export type ChurchLogo = z.infer<typeof churchLogo>;
 

@@ -1,4 +1,7 @@
-/** No NUL, no lone surrogate, no control character but tab and line break: what PostgreSQL cannot hold or a log line must not. */
+/**
+ * No NUL, no lone surrogate, no control character except tab and line break: PostgreSQL cannot store NUL, and log lines must have
+ * none of them.
+ */
 export const isCleanText = (text: string): boolean => {
   if (!text.isWellFormed()) return false;
   for (const character of text) {

@@ -13,7 +13,7 @@ export const congregationNames: RecordNames = {
   en: ["the congregation", "the congregations"],
 };
 
-/** Unique among the open ones of the church; accents and case do not tell two names apart. */
+/** Unique among the open congregations; accents and case are ignored. */
 const congregationName = name(80).check(z.minLength(2, { error: "field.tooShort" }));
 export const congregationInput = z.object({ name: congregationName });
 export const congregationChange = z.object({ name: z.optional(congregationName), version });
@@ -21,9 +21,9 @@ export const congregationChange = z.object({ name: z.optional(congregationName),
 export const congregation = z.object({
   id: z.number(),
   name: z.string(),
-  /** The congregation that stands for the church itself. */
+  /** Stands for the church itself; exactly one. */
   is_seat: z.boolean(),
-  /** Since then nothing new belongs to it; what does stays. */
+  /** Since this instant it accepts no new records; existing ones stay. */
   closed_at: z.nullable(instant),
   version: z.number(),
 });

@@ -15,9 +15,9 @@ test.each([
   "",
   "529a982b247c25",
   "•••.•••.247-••",
-])("'%s' is none", (typed) => expect(toCpf(typed)).toBeNull());
+])("'%s' is not a CPF", (typed) => expect(toCpf(typed)).toBeNull());
 
-test("one wrong digit is always noticed", () => {
+test("one wrong digit is always detected", () => {
   const digits = "52998224725";
   for (let at = 0; at < digits.length; at += 1)
     for (let wrong = 0; wrong < 10; wrong += 1) {
@@ -26,7 +26,7 @@ test("one wrong digit is always noticed", () => {
     }
 });
 
-test("a CPF is written with its points, and hidden but for its middle", () => {
+test("a CPF is formatted with points, and masked except for its middle", () => {
   expect(formatCpf("52998224725")).toBe("529.982.247-25");
   expect(maskedCpf(shownOfCpf("52998224725"))).toBe("•••.•••.247-••");
   expect([maskedCpf("247"), "529.982.247-25", "•••"].map(isMaskedCpf)).toEqual([true, false, false]);

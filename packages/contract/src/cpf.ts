@@ -1,17 +1,17 @@
 /**
- * The CPF, Brazil's number of a natural person: nine digits and two that check them. Only its middle block is ever shown
- * unasked, "•••.•••.123-••".
+ * The CPF, Brazil's number of a natural person: nine digits and two check digits. Only its middle block is shown by default,
+ * "•••.•••.123-••".
  */
 
 const DIGITS = 11;
 
-/** One check digit: the sum of the digits before it, weighted down to 2, modulo 11. */
+/** A check digit: the preceding digits, weighted from their count plus 1 down to 2, summed modulo 11. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0);
   return ((sum * 10) % 11) % 10;
 }
 
-/** The eleven digits of a CPF, however it was typed; null when it is none. Repdigits satisfy the sum and were never issued. */
+/** Parses a CPF in any notation; null: invalid. Repeated digits satisfy the checksum but were never issued. */
 export function toCpf(typed: string): string | null {
   const text = typed.trim();
   if (text.length > 20 || !/^[\d.\s-]+$/.test(text)) return null;
@@ -25,9 +25,9 @@ export function toCpf(typed: string): string | null {
 /** "529.982.247-25". */
 export const formatCpf = (digits: string): string => `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6, 9)}-${digits.slice(9)}`;
 
-/** The block of a CPF that is shown unasked. */
+/** The block of a CPF that is shown by default. */
 export const shownOfCpf = (digits: string): string => digits.slice(6, 9);
-/** A CPF of which the middle block alone is known: "•••.•••.247-••". */
+/** A CPF of which only the middle block is known: "•••.•••.247-••". */
 export const maskedCpf = (shown: string): string => `•••.•••.${shown}-••`;
-/** Whether a text is a CPF as answers show it. */
+/** Whether a text is a masked CPF. */
 export const isMaskedCpf = (text: string): boolean => /^•{3}\.•{3}\.\d{3}-•{2}$/.test(text);

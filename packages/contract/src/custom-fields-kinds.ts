@@ -10,7 +10,7 @@ export const customFieldNames: RecordNames = {
 export const customKinds = ["text", "number", "date", "choice", "yes_no"] as const;
 export type CustomKind = (typeof customKinds)[number];
 
-/** Who may be let see a field: who sees members, who changes them, who answers for them; who cares for people. */
+/** The rights of which one may be required to see a field. */
 export const customViewRights = [
   "members:view",
   "members:edit",
@@ -18,7 +18,7 @@ export const customViewRights = [
   "pastoral:view",
   "pastoral:manage",
 ] as const satisfies readonly Permission[];
-/** Who may be let fill a field in; they must be of those who see it as well. */
+/** The rights of which one may be required to fill in a field; the account must also see the field. */
 export const customEditRights = [
   "members:edit",
   "members:manage",
@@ -26,11 +26,11 @@ export const customEditRights = [
   "pastoral:manage",
 ] as const satisfies readonly Permission[];
 
-/** More would make a form that nobody fills in. */
+/** A longer form would not be filled in. */
 export const MOST_FIELDS = 60;
 export const MOST_CHOICES = 60;
 
-/** What a filter or a saved list may ask of a field of each kind. */
+/** The operators of filters and saved lists, by kind of field. */
 export const customOps = {
   text: ["contains", "is", "empty"],
   number: ["is", "is_not", "between", "before", "after", "empty"],
@@ -39,15 +39,15 @@ export const customOps = {
   yes_no: ["is", "is_not", "empty"],
 } as const satisfies Readonly<Record<CustomKind, readonly string[]>>;
 export type CustomOp = (typeof customOps)[CustomKind][number];
-/** Asks that leave few enough rows for a condition that no index answers. */
+/** Operators that leave few rows; only beside these, conditions without an index are allowed. */
 export const narrowingOps: readonly CustomOp[] = ["is", "between", "before", "after"];
-/** In place of fields' ids: all that the reader may see. */
+/** In place of field ids: all fields that the reader may see. */
 export const ALL_FIELDS = "yes";
 
-/** What a field is called outside of `custom`: in refusals, and among the columns of an export. */
+/** The name of a field outside `custom`: in failures and in columns of an export. */
 export const customName = (fieldId: number): `custom_${number}` => `custom_${fieldId}`;
 
-/** One thing that a list is asked of a field: `{ fieldId: 12, op: "between", value: "1,5" }`, as an address says it. */
+/** A condition on a field in an address: `{ fieldId: 12, op: "between", value: "1,5" }`. */
 export interface CustomAsk {
   readonly fieldId: number;
   readonly op: CustomOp;
@@ -58,7 +58,7 @@ const MOST_ASKS = 8;
 const one = /^([1-9]\d{0,14}):([a-z_]{1,10})(?::([^;]{1,100}))?$/;
 const isOp = (op: string): op is CustomOp => Object.values(customOps).some((ops) => (ops as readonly string[]).includes(op));
 
-/** Reads "12:is:7;15:between:1,5;16:empty"; null: it says nothing of the kind. */
+/** Reads "12:is:7;15:between:1,5;16:empty"; null: invalid. */
 export function readAsks(text: string): readonly CustomAsk[] | null {
   const found = text.split(";").map((part) => {
     const [, fieldId, op = "", value = ""] = one.exec(part.trim()) ?? [];
@@ -66,23 +66,23 @@ export function readAsks(text: string): readonly CustomAsk[] | null {
   });
   return found.length > MOST_ASKS || found.some((ask) => ask === null) ? null : (found as readonly CustomAsk[]);
 }
-/** A text must not end the condition that it stands in. */
+/** A text value is escaped, so that it cannot end its condition. */
 export const writeAsks = (asks: readonly CustomAsk[]): string =>
   asks.map(({ fieldId, op, value }) => `${fieldId}:${op}${value === "" ? "" : `:${value.replaceAll(";", " ")}`}`).join(";");
 
-/** A filter with more values than this leaves many rows. */
+/** More values in a filter leave many rows. */
 const FEW_VALUES = 3;
-/** Whether a filter with these values leaves so few rows that a text of the church's own fields may be looked for beside it. */
+/** Whether a filter with these values leaves few rows, so that text filters of custom fields are allowed beside it. */
 export const leavesFew = (values: readonly unknown[]): boolean => values.length <= FEW_VALUES;
 
-// What a form's text means, without the schema library: the public form is filled in on telephones.
+// Parses form texts without the schema library, for the public form on phones.
 
-/** A number as it is typed in the language: "1.234,5" or "1,234.5". What is none goes on as typed: the rules refuse it. */
+/** Parses a number in the language's format: "1.234,5" or "1,234.5". An invalid text is returned unchanged, and the schema refuses it. */
 export function numberIn(language: string, typed: string): number | string {
   const plain = language.startsWith("en") ? typed.replaceAll(",", "") : typed.replaceAll(".", "").replace(",", ".");
   return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(plain.trim()) ? Number(plain) : typed;
 }
-/** What was typed or chosen, as the wire has it; blank is null. */
+/** Converts a form's text into the API's value; blank is null. */
 export function valueIn(kind: CustomKind, language: string, draft: unknown): string | number | boolean | null {
   const text = typeof draft === "string" ? draft.trim() : "";
   if (text === "") return null;

@@ -3,7 +3,7 @@ import { isCleanText } from "./clean-text.ts";
 import { MOST_FIELDS, type CustomKind, readAsks, type CustomAsk, ALL_FIELDS, customOps } from "./custom-fields-kinds.ts";
 import { day, flag, id, text } from "./fields.ts";
 
-/** What a field may hold: a text, a number, a day ("YYYY-MM-DD"), the id of a choice, or yes and no. */
+/** A value: text, number, day ("YYYY-MM-DD"), id of a choice, or boolean. */
 export type CustomScalar = string | number | boolean;
 
 const MOST = 9_999_999_999.9999;
@@ -17,7 +17,7 @@ const schemas = { text: text(500), number, date: day, choice: id, yes_no: flag }
   Record<CustomKind, z.ZodMiniType<CustomScalar>>
 >;
 
-/** A value as its field's kind takes it; blank and null clear. Answers the code of what is wrong. */
+/** Parses a value of a field's kind; blank and null clear it. Returns the code of an error. */
 export function readValue(
   kind: CustomKind,
   value: CustomScalar | null,
@@ -30,7 +30,7 @@ export function readValue(
 const scalar = z.union([z.string().check(z.maxLength(2000, { error: "field.tooLong" })), z.number(), z.boolean()], {
   error: "field.invalid",
 });
-/** Beside a person's other fields. A field that is absent is unchanged, null clears. */
+/** Custom values of a person: an absent field is unchanged, null clears. */
 export const customInput = z.optional(
   z.array(z.object({ field_id: id, value: z.nullable(scalar) }), { error: "field.invalid" }).check(
     z.maxLength(MOST_FIELDS, { error: "field.invalid" }),
@@ -39,7 +39,7 @@ export const customInput = z.optional(
 );
 export type CustomInput = z.infer<typeof customInput>;
 
-/** The fields that are filled in and that the caller may see. */
+/** The values that exist and that the caller may see. */
 export const customValues = z.array(z.object({ field_id: z.number(), value: z.union([z.string(), z.number(), z.boolean()]) }));
 export type CustomValues = z.infer<typeof customValues>;
 
@@ -51,7 +51,7 @@ export const customFilter = z.optional(
   ),
 );
 
-/** The entry `own_fields` of a list's query: of which fields the values come along with each person, by their ids, or of all. */
+/** The entry `own_fields` of a list's query: the ids of the fields whose values are answered with each person, or all. */
 export const ownFieldsAsked = z.optional(
   z.pipe(
     z.string({ error: "field.choice" }).check(
@@ -62,10 +62,10 @@ export const ownFieldsAsked = z.optional(
   ),
 );
 
-/** What stands in a rule: `{"field": "custom.12", "op": "between", "value": [1, 5]}`; an open end is null. */
+/** A value in a rule: `{"field": "custom.12", "op": "between", "value": [1, 5]}`; an open end is null. */
 export type CustomRuleValue = CustomScalar | readonly (CustomScalar | null)[] | null;
 
-/** Whether a field of this kind can be asked this. */
+/** Whether the operator and value are valid for a field of this kind. */
 export function fitsKind(kind: CustomKind, op: string, value: CustomRuleValue): boolean {
   if (!(customOps[kind] as readonly string[]).includes(op)) return false;
   const isOne = (single: unknown): boolean => {
@@ -79,7 +79,7 @@ export function fitsKind(kind: CustomKind, op: string, value: CustomRuleValue): 
   return value.every((end) => end === null || isOne(end));
 }
 
-/** What an address says, as a rule says it; undefined: the kind has no such value. */
+/** Converts a condition of an address into a rule's value; undefined: invalid for the kind. */
 export function ruleValueOf(kind: CustomKind, { op, value }: CustomAsk): CustomRuleValue | undefined {
   const single = (text: string): CustomScalar | null => {
     if (text === "") return null;

@@ -9,7 +9,7 @@ import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/custom-fields.ts";
 
 const called = name(60);
-/** In their order. One without `id` is new; one that is left out is archived if somebody has it, and goes if nobody does. */
+/** In order. A choice without `id` is new. One that is left out is archived if it is in use, else deleted. */
 const choicesInput = z.optional(
   z
     .array(z.object({ id: z.optional(id), label: called, archived: z.optional(flag) }), { error: "field.invalid" })
@@ -17,21 +17,21 @@ const choicesInput = z.optional(
 );
 
 const fields = {
-  /** Unique among the fields that are not archived; accents and case do not tell two labels apart. */
+  /** Unique among fields that are not archived; accents and case are ignored. */
   label: called,
-  /** Default: who sees members. */
+  /** Default: accounts that see members. */
   view_right: z.optional(choice(customViewRights)),
-  /** Default: who changes members. Who may not see a field may not fill it in either. */
+  /** Default: accounts that change members. The account must also see the field. */
   edit_right: z.optional(choice(customEditRights)),
-  /** Asked of visitors who register by themselves. */
+  /** Shown on the public visitor form. */
   on_public_form: z.optional(flag),
   required: z.optional(flag),
-  /** Of a field of kind `choice`. */
+  /** For kind `choice` only. */
   choices: choicesInput,
 };
-/** A new field; it comes last. */
+/** A new field; it is the last in order. */
 export const customFieldInput = z.object({ ...fields, kind: choice(customKinds) });
-/** A change: an absent field is unchanged. The kind never changes: what was written down would be lost. */
+/** A change: an absent field is unchanged. The kind cannot change, because values would be lost. */
 export const customFieldChange = z.object({
   ...fields,
   label: z.optional(called),
@@ -40,19 +40,19 @@ export const customFieldChange = z.object({
   version,
 });
 
-/** Every field that is not archived, in the order that they shall have. */
+/** All fields that are not archived, in the wanted order. */
 export const customFieldOrder = z.object({
   ids: z.array(id, { error: "field.invalid" }).check(z.maxLength(1000, { error: "field.invalid" })),
 });
 
 export const customFieldDeletion = z.object({
-  /** What becomes of a field that is filled in. Without it the field is archived. */
+  /** Deletes the values; without it a field with values is archived. */
   values: z.optional(choice(["delete"])),
-  /** How many of them the caller was told of: it must be so still. */
+  /** The number of values that was shown to the caller; it must be unchanged. */
   count: z.optional(queryNumber(0, 999_999_999_999_999)),
 });
 
-/** An archived one is offered no more; who has it keeps it. */
+/** An archived choice is not offered, but stays with people who have it. */
 const customChoice = z.object({ id: z.number(), label: z.string(), archived: z.boolean() });
 export const customField = z.object({
   id: z.number(),
@@ -62,22 +62,21 @@ export const customField = z.object({
   edit_right: choice(customEditRights),
   on_public_form: z.boolean(),
   required: z.boolean(),
-  /** Since then it stands in no form and list; what was filled in is kept. */
+  /** Since this instant it is in no form or list; its values stay. */
   archived_at: z.nullable(instant),
   choices: z.array(customChoice),
   version: z.number(),
 });
 export type CustomField = z.infer<typeof customField>;
 
-/** One field, and how many people it is filled in for. */
 export const countedCustomField = z.object({ ...customField.def.shape, values: z.number() });
 export type CountedCustomField = z.infer<typeof countedCustomField>;
 
-/** `archived`: it was filled in, and is kept. */
+/** `archived`: it had values, and was archived instead of deleted. */
 export const deletedCustomField = z.object({ id: z.number(), archived: z.boolean() });
 export const filledCustomField = z.object({ values: z.number() });
 
-/** What the public form needs to know of a field. */
+/** The part of a field that the public form needs. */
 export const publicCustomField = z.object({
   id: z.number(),
   label: z.string(),
@@ -87,7 +86,7 @@ export const publicCustomField = z.object({
 });
 export type PublicCustomField = z.infer<typeof publicCustomField>;
 
-/** Their values stand in the records of people. */
+/** Custom values are part of people's records. */
 const about = ["custom-fields", "members", "people", "visitors"];
 
 const rows = recordRows("customField", customField, about);

@@ -5,57 +5,49 @@ import { ministryRoles } from "./ministries.ts";
 import { rollActs } from "./roll.ts";
 import { routeTable } from "./route.ts";
 
-/** The closed lists of the dashboard, without schemas: the first visit may import them. */
+/** The closed lists of the dashboard, without schemas, for the first visit. */
 
-/**
- * What may wait for an account: a registration to approve, a visitor to reach for the first time, a follow-up whose day has come,
- * a member to take over from another congregation.
- */
+/** Pending work: a registration to approve, a visitor without a first contact, a follow-up that is due, a transfer to accept. */
 export const dutyKinds = ["registration", "firstContact", "followUp", "transfer"] as const;
 export type DutyKind = (typeof dutyKinds)[number];
 
-/** Who did something: the caller, another account, one that is gone, or a person without an account. */
+/** The actor: the caller, another account, a closed one, or a person without an account. */
 export const activityActors = ["me", "another", "gone", "public"] as const;
 
-/** Ages in whole years, from and to; `unknown`: without a day of birth. */
+/** Whole years, inclusive; `unknown`: without a birth date. */
 export const ageBands = ["0-11", "12-17", "18-29", "30-44", "45-59", "60+", "unknown"] as const;
 export type AgeBand = (typeof ageBands)[number];
 
 export const activityQuery = z.object({ limit: z.optional(queryNumber(1, 20)) });
 
-/** One thing that was done, as the dashboard tells it: who did it, and the act in the reader's language without the name of its record. */
+/** An act on the dashboard, in the reader's language without the name of its record. */
 export const activity = z.object({
   at: instant,
   by: choice(activityActors),
-  /** Their name; null where `by` is neither. */
+  /** The name of the account; null if `by` is `gone` or `public`. */
   who: z.nullable(z.string()),
-  /** The rest of a sentence that begins with who did it. */
+  /** The rest of a sentence that begins with the account. */
   text: z.string(),
-  /** The operation. */
   action: z.string(),
-  /** The feature that the operation is of. */
   section: z.string(),
-  /** The record; null, as its number: it has no path of its own, and whose it is is not told. */
+  /** The kind of the record; null, like its id: it has no path, and its owner is not told. */
   target_type: z.nullable(z.string()),
   target_id: z.nullable(z.number()),
-  /** The record, as a path of the application. */
+  /** The record's path in the application. */
   path: z.nullable(z.string()),
 });
 export type Activity = z.infer<typeof activity>;
 
-/** What changes from minute to minute. A figure appears only with its right: absent, not 0. */
+/** Figures that change every minute. A figure without its right is absent, not 0. */
 export const realtimeStats = z.object({
-  /** The caller's notifications that were not read, counted to 100; of another account they are not answered. */
+  /** The caller's own unread notifications, counted up to 100. */
   unread: z.optional(z.number()),
-  /** The registrations that wait for approval. */
   pending: z.optional(z.number()),
-  /** The accounts that made a call within five minutes. */
+  /** Accounts that made a call within the last five minutes. */
   online: z.optional(z.number()),
-  /** The cards made today, in church time. */
+  /** Cards created today, in church time. */
   todayVisitors: z.optional(z.number()),
-  /** The tasks that were given up. */
   jobs: z.optional(z.number()),
-  /** The messages that were given up. */
   deadMail: z.optional(z.number()),
   serverTime: instant,
 });
@@ -63,58 +55,55 @@ export type RealtimeStats = z.infer<typeof realtimeStats>;
 
 const month = z.string({ error: "field.date" }).check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
 
-/** The first and the last month, 24 at most; without them this month and the eleven before it. */
+/** First and last month, 24 at most; default: this month and the eleven before it. */
 export const membershipReportQuery = z.object({ from: z.optional(month), to: z.optional(month) });
 
-/** One month of the roll, "YYYY-MM": who became a member, who ceased to be one, how many there were at its end. */
+/** A month of the roll, "YYYY-MM": admissions, departures, and members at its end. */
 export const membershipMonth = z.object({ month: z.string(), joined: z.number(), left: z.number(), total: z.number() });
 export type MembershipMonth = z.infer<typeof membershipMonth>;
 
-/** A share of 0 to 1; null where there is nothing to take a share of. */
+/** 0 to 1; null: of nothing. */
 const share = z.nullable(z.number());
 
-/**
- * How the membership moves and who it is made of. What a narrow reader may not read of a member is absent, and so is what comes
- * of visitors without their right.
- */
+/** The membership report. Parts that a narrow reader may not see are absent, and so are parts about visitors without that right. */
 export const membershipReport = z.object({
   months: z.array(membershipMonth),
   byStatus: z.optional(z.array(z.object({ status: choice(memberStatuses), count: z.number() }))),
-  /** Of the active members. */
+  /** Of active members. */
   byAge: z.optional(z.array(z.object({ band: choice(ageBands), count: z.number() }))),
-  /** Of the active members: the ten with the most of them. */
+  /** Of active members: the ten largest. */
   byNeighborhood: z.array(z.object({ name: z.string(), count: z.number() })),
-  /** Of the visitors who came in the months of the report, how many became members in them. */
+  /** Of the visitors of these months, the share that became members in them. */
   conversionRate: z.optional(share),
-  /** Of those who became members in the year that ended 90 days ago, how many stayed for 90 days or more. */
+  /** Of the members admitted in the year that ended 90 days ago, the share that stayed for at least 90 days. */
   retention90d: z.optional(share),
-  /** As of when ages, neighbourhoods and retention are: they may be ten minutes old. */
+  /** Ages, neighbourhoods and retention are as of this instant, up to ten minutes old. */
   made_at: instant,
 });
 export type MembershipReport = z.infer<typeof membershipReport>;
 
-/** One month of the visitor journey, "YYYY-MM" in church time: cards made, first reached visitado, converted. */
+/** A month of the visitor journey, "YYYY-MM" in church time: cards created, cards that became visitado, conversions. */
 export const journeyMonth = z.object({ month: z.string(), novo: z.number(), visitado: z.number(), convertido: z.number() });
 export type JourneyMonth = z.infer<typeof journeyMonth>;
 
-/** How many acts of a kind the book of the roll has. */
+/** The number of acts of a kind in the roll. */
 export const rollFigure = z.object({ kind: choice(rollActs), count: z.number() });
 export type RollFigure = z.infer<typeof rollFigure>;
 
-/** A ministry that the caller serves in now; of one that they lead, how many serve there. */
+/** A ministry in which the caller serves; for one that they lead, with its number of people. */
 export const ownMinistry = z.object({ id: z.number(), name: z.string(), role: choice(ministryRoles), people: z.nullable(z.number()) });
 export type OwnMinistry = z.infer<typeof ownMinistry>;
 
-/** A figure appears only with its right: absent, not 0. */
+/** A figure without its right is absent, not 0. */
 export const dashboardStats = z.object({
   users: z.optional(z.number()),
   pendingUsers: z.optional(z.number()),
   oldestPendingAt: z.optional(z.nullable(instant)),
   members: z.optional(z.number()),
   newMembers30d: z.optional(z.number()),
-  /** Who takes part without being a member. */
+  /** People with the status congregado. */
   congregados: z.optional(z.number()),
-  /** Of the last 30 days. */
+  /** Acts of the last 30 days. */
   rollMovements: z.optional(z.array(rollFigure)),
   visitors: z.optional(z.number()),
   newVisitors30d: z.optional(z.number()),
@@ -123,26 +112,24 @@ export const dashboardStats = z.object({
   followUpsDue: z.optional(z.number()),
   journey: z.optional(z.array(journeyMonth)),
   ownMinistries: z.optional(z.array(ownMinistry)),
-  /** Those of today and the six days after it that were not canceled. */
+  /** Events of today and the next six days that were not canceled. */
   events: z.optional(z.number()),
-  /** The church's data have not been looked at yet. */
+  /** The church's data have not been reviewed since the setup. */
   firstRun: z.optional(z.boolean()),
-  /** Nobody has said yet that the recovery sheet is printed and put away. */
+  /** The recovery sheet has not been confirmed as printed. */
   sheetDue: z.optional(z.boolean()),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
-/** One thing that waits for the caller's act. */
 export const duty = z.object({
-  /** The screen has its words and its verb, in the reader's language. */
+  /** The screen has a text and a verb for each kind. */
   kind: z.enum(dutyKinds),
-  /** The person's name. */
   title: z.string(),
-  /** What was planned with the person, as it was typed; nothing of it is pastoral. */
+  /** The planned action as typed; it has no pastoral content. */
   note: z.nullable(z.string()),
-  /** Since when it waits; a follow-up from the first moment of its day in church time. */
+  /** Since when it is pending; a follow-up since the start of its day in church time. */
   since: instant,
-  /** The record, as a path of the application. */
+  /** The record's path in the application. */
   target: z.string(),
 });
 export type Duty = z.infer<typeof duty>;

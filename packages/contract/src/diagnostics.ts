@@ -3,11 +3,11 @@ import { DAY_MS } from "./durations.ts";
 import { choice } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
-/** What a browser notes of a page, without a word that was typed or is shown. */
+/** What a browser logs about a page, without typed or shown text. */
 export const diagnosticKinds = ["page", "call", "error", "rejection", "crash", "offline", "online"] as const;
 export type DiagnosticKind = (typeof diagnosticKinds)[number];
 
-/** What an error says, as one of these: its own sentence may quote what a person typed. */
+/** The reason of an error: its own message may quote what was typed. */
 export const diagnosticReasons = [
   "nullRead",
   "notFunction",
@@ -26,27 +26,27 @@ export const diagnosticReasons = [
 ] as const;
 export type DiagnosticReason = (typeof diagnosticReasons)[number];
 
-/** How much of it is kept (spec.md §9). */
+/** Entries that are kept (spec.md §9). */
 export const mostEntries = 100;
 export const mostErrors = 20;
-/** How much of a stack is kept, from the top. */
+/** Lines of a stack that are kept, from the top. */
 export const mostFrames = 8;
 
-/** An address without what it is about: known words, and {} in the place of all else. */
+/** A path with known words, and {} for all else. */
 export const placePattern = /^(?:\/|(?:\/(?:[a-z][a-z-]{0,60}|\{\})){1,8})$/;
 /** A built file with line and column. */
 export const framePattern = /^[A-Za-z0-9_.-]{1,80}:\d{1,7}:\d{1,7}$/;
-/** What kind of error it is: a class or a failure code, never its sentence. */
+/** An error class or a failure code, never a message. */
 export const namePattern = /^[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40})?$/;
 
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
-/** A line of a browser's log. No member takes a free text. */
+/** A line of the browser's log; it has no free text. */
 export const diagnosticEntry = z.strictObject({
   /** Milliseconds after the page was opened. */
   at: count(30 * DAY_MS),
   kind: choice(diagnosticKinds),
-  /** The page, or the call, without ids and query. */
+  /** The path of a page or call, without ids and query. */
   place: z.optional(z.string().check(z.maxLength(120), z.regex(placePattern))),
   status: z.optional(count(599)),
   ms: z.optional(count(DAY_MS)),
@@ -59,10 +59,9 @@ export const diagnosticEntry = z.strictObject({
 });
 export type DiagnosticEntry = z.output<typeof diagnosticEntry>;
 
-/** What a page that crashed tells the server's log. */
 export const faultReport = z.strictObject({
   entries: z.array(diagnosticEntry).check(z.maxLength(mostEntries)),
-  /** Errors of earlier pages of this browser. */
+  /** Errors of earlier pages in this browser. */
   earlier: z.array(diagnosticEntry).check(z.maxLength(mostErrors)),
   width: count(20_000),
   isOnline: z.boolean(),

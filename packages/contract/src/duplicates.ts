@@ -8,14 +8,14 @@ import { failureTexts } from "./texts/duplicates.ts";
 
 /** The closed lists of duplicates and merges, without schemas. */
 
-/** What two records of perhaps one human being have in common. */
+/** Why two records may be of one person. */
 export const duplicateReasons = ["email", "phone", "birth", "name"] as const;
 
-/** From here on a pair is kept, and from there on it is hardly a coincidence. */
+/** A pair with a lower score is not stored; from the second score on it is hardly a coincidence. */
 export const KEPT_FROM = 60;
 export const SURE_FROM = 80;
 
-/** What a merge brings over, by kind: each feature names the right that shows it. */
+/** Kinds of records that a merge moves; each feature names the right to see them. */
 export const mergedKinds = [
   "account",
   "visitor",
@@ -34,7 +34,7 @@ export const mergedKinds = [
 ] as const;
 export type MergedKind = (typeof mergedKinds)[number];
 
-/** The fields of which a merge keeps the one value or the other, by their names on the wire. */
+/** Fields of which a merge keeps one of two values. */
 export const mergeFields = [
   "name",
   "preferredName",
@@ -81,7 +81,6 @@ export type MergeSide = (typeof mergeSides)[number];
 const { limit, cursor } = listQuery;
 export const pairQuery = z.object({ limit, cursor });
 
-/** A person as a pair shows them: what tells them apart from the other, and where their pages are. */
 export const pairPerson = z.object({
   person_id: z.number(),
   name: z.string(),
@@ -90,9 +89,9 @@ export const pairPerson = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
-  /** The number of their page in the register of members; null: they are not in it. */
+  /** The id of the membership; null: none. */
   member_id: z.nullable(z.number()),
-  /** The number of their visitor's card; null: there is none. */
+  /** The id of the visitor's card; null: none. */
   visitor_id: z.nullable(z.number()),
   created_at: instant,
 });
@@ -100,7 +99,7 @@ export type PairPerson = z.infer<typeof pairPerson>;
 
 export const duplicatePair = z.object({
   id: z.number(),
-  /** How likely it is, from 60 on. */
+  /** The likelihood, 60 or higher. */
   score: z.number(),
   reasons: z.array(choice(duplicateReasons)),
   one: pairPerson,
@@ -108,23 +107,23 @@ export const duplicatePair = z.object({
 });
 export type DuplicatePair = z.infer<typeof duplicatePair>;
 
-/** What was typed of somebody new; what is no whole telephone or e-mail yet is not sent. */
+/** Typed data of a new person; incomplete telephones and e-mails are not sent. */
 export const alikeQuery = z.object({ name: queryText(100), phone: optionalPhone, email: optionalEmail, birth_date: optionalDay });
-/** Somebody known who may be meant. */
+/** A known person who may be the typed one. */
 export const alikePerson = z.object({ ...pairPerson.shape, reasons: z.array(choice(duplicateReasons)) });
 export type AlikePerson = z.infer<typeof alikePerson>;
 
-/** Two people after all, or, taken back, perhaps one. */
+/** Marks a pair as two people; `dismissed` false undoes it. */
 export const dismissal = z.object({ id, dismissed: z.optional(z.boolean({ error: "field.choice" })) });
 
-/** `from` goes, `into` stays. */
+/** `from` is merged into `into`, which stays. */
 export const mergeQuery = z.object({ from: queryId(), into: queryId() });
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 const household = z.nullable(z.object({ id: z.number(), name: z.string() }));
 const account = z.nullable(z.object({ id: z.number(), email: z.nullable(z.string()), role: z.string() }));
 
-/** A blood type where the two differ, and how much of a person's health is on record where it comes over. */
+/** The blood type if the two differ, and what else about health is moved. */
 const health = z.object({
   id: z.number(),
   bloodType: sensitive("health", z.nullable(z.string())),
@@ -135,11 +134,11 @@ const difference = z.object({ field: choice(mergeFields), from: value, into: val
 export const mergePreview = z.object({
   from: pairPerson,
   into: pairPerson,
-  /** What the two say differently; what only one says is kept without a question. */
+  /** Fields that differ. A value that only one record has is kept without a choice. */
   fields: z.array(difference),
-  /** The same of what concerns health; its reading is written down. */
+  /** The same for health; reading it is logged. */
   health: z.object({ from: health, into: health }),
-  /** What comes over to the survivor besides, as far as the caller may know of it. */
+  /** Further records that move to the survivor, as far as the caller may know. */
   moving: z.array(z.object({ kind: choice(mergedKinds), count: z.number() })),
   households: z.object({ from: household, into: household }),
   /** Null for callers who may not see accounts. */
@@ -150,16 +149,16 @@ export type MergePreview = z.infer<typeof mergePreview>;
 export const mergeInput = z.object({
   from: id,
   into: id,
-  /** Fields of which the value of `from` is kept; of all others the survivor's, if there is one. */
+  /** Fields that keep the value of `from`; all others keep the survivor's, if it has one. */
   keep: z.optional(z.partialRecord(choice(mergeFields), choice(mergeSides))),
-  /** The account that stays open, where both people have one. */
+  /** The account that stays open, if both have one. */
   account: z.optional(id),
 });
 export type MergeInput = z.input<typeof mergeInput>;
 
 const merge = {
   id: z.number(),
-  /** The survivor. */
+  /** The id of the survivor. */
   person_id: z.number(),
   name: z.string(),
   member_id: z.nullable(z.number()),
@@ -172,7 +171,7 @@ export type MadeMerge = z.infer<typeof madeMerge>;
 /** A merge of the last weeks. */
 export const mergeEntry = z.object({
   ...merge,
-  /** What the other record was called; null: that is forgotten by now. */
+  /** The other record's name; null: deleted by now. */
   from_name: z.nullable(z.string()),
   at: instant,
   by_name: z.nullable(z.string()),
@@ -184,13 +183,13 @@ export const undoneMerge = z.object({
   id: z.number(),
   from_id: z.number(),
   into_id: z.number(),
-  /** Rows that could not be brought back: they, or what they belonged to, are gone. */
+  /** The number of rows that could not be restored, because they or their parents were deleted. */
   gone: z.number(),
-  /** An account is open again that the merge had closed: its password is gone, and it needs a link. */
+  /** An account that the merge had closed is open again without a password, and needs a link. */
   without_password: z.boolean(),
 });
 
-/** What a merge touches: every feature that knows people. */
+/** Features with data about people. */
 const about = ["duplicates", "people", "members", "visitors", "families", "ministries", "leadership", "roll", "timeline", "accounts"];
 
 export const duplicateRoutes = routeTable("duplicates", {

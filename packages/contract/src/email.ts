@@ -1,6 +1,6 @@
 /**
- * One @, signs of the keyboard before it, a dot in the domain: what a mail server could accept, without a backtracking pattern.
- * No `?`, which in a link would begin further recipients; no letters that only look like others (accents in the domain are fine).
+ * One @, printable ASCII before it, a dot in the domain: what a mail server could accept, without a backtracking pattern. No `?`,
+ * which would begin further recipients in a link; no look-alike letters before the @ (accents in the domain are allowed).
  */
 export function isEmail(value: string): boolean {
   if (value.length > 254) return false;

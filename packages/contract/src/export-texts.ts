@@ -6,10 +6,10 @@ import { words, type Word } from "./words.ts";
 const allWords: Readonly<Record<Language, Readonly<Record<Word, string>>>> = inEachLanguage(words);
 
 type Column<Row> = keyof Row & string;
-/** The values that a column of this name has words for: "active" of "status.active". */
+/** The values that have a word for this column: "active" of "status.active". */
 type ValueOf<C extends string, W = Word> = W extends `${C}.${infer V}` ? V : never;
 
-/** What an export calls its columns, and the values of those that are choices, by the words that fields have everywhere. */
+/** The title, the columns and the choices of an export, with the labels that fields have everywhere. */
 export function exportTexts<Row>(
   names: RecordNames,
   columns: Readonly<Partial<Record<Column<Row>, Word>>>,

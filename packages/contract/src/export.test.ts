@@ -7,7 +7,7 @@ interface Schema {
   readonly _zod: { readonly def: { readonly element?: Schema; readonly shape?: object } };
 }
 
-test("every list that shows whom to reach says that it shows people", () => {
+test("every list with contact data is marked as a list of people", () => {
   const showing = allRoutes.filter(({ row }) => {
     const members = Object.keys((row.reply as unknown as Schema)._zod.def.element?._zod.def.shape ?? {});
     return row.list === true && members.includes("name") && (members.includes("phone") || members.includes("email"));
@@ -18,12 +18,12 @@ test("every list that shows whom to reach says that it shows people", () => {
 
 test("a list of people is exported with manage only", () => {
   const list = features.visitors.routes.listVisitors;
-  // @ts-expect-error -- what this test is about: seeing a list does not allow to export it
+  // @ts-expect-error -- under test: the right to see a list does not allow its export
   exportOf(list, { path: "/visitors/export", summary: "", allow: "visitors:view" });
   expect(exportOf(list, { path: "/x", summary: "", allow: "visitors:manage" }).allow).toBe("visitors:manage");
 });
 
-test("an export has the list's filters and no pages", () => {
+test("an export has the list's filters and no paging", () => {
   const { exportVisitors, listVisitors } = features.visitors.routes;
   const filters = Object.keys(listVisitors.query.def.shape).filter((name) => name !== "cursor" && name !== "limit");
   expect(Object.keys(exportVisitors.query.def.shape)).toEqual([...filters, "format", "columns", "async"]);

@@ -5,23 +5,23 @@ import type { Permission, Section } from "./permissions.ts";
 import type { GuardedRow } from "./route.ts";
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
-/** A list that may be exported: its row of the route table. */
+/** The route of a list that may be exported. */
 export interface ListRow<S extends Shape = Shape> extends GuardedRow {
   readonly query: z.ZodMiniObject<S>;
   readonly list: true;
 }
 
 const exportQuery = {
-  /** Without it CSV as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons. */
+  /** Default: CSV for Brazilian spreadsheets: UTF-8 with a byte order mark, semicolons. */
   format: z.optional(choice(fileFormats)),
-  /** The columns in their order, by their names in the list's reply, separated by commas; without it all that the export has. */
+  /** Names of columns in the list's reply, in order, separated by commas; default: all. */
   columns: z.optional(z.string({ error: "field.text" }).check(z.regex(/^\w{1,60}(?:,\w{1,60}){0,99}$/, { error: "field.choice" }))),
-  /** Makes the file as a task, as for a report; with `q` or `custom` it is answered at once, since no task keeps what somebody typed. */
+  /** Makes the file as a task, as for a report. With `q` or `custom` it is answered directly, because a task must not store typed text. */
   async: z.optional(choice(["true", "false"])),
 };
 type ExportShape<S> = Omit<S, "cursor" | "limit"> & typeof exportQuery;
 
-/** The row of an export: a list's filters and sort without its pages, answered as a file. */
+/** The route of an export: a list's filters and sort order without paging, answered as a file. */
 export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly method: "GET";
   readonly query: z.ZodMiniObject<ExportShape<S>>;
@@ -34,16 +34,16 @@ export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly refusal: typeof tooLarge;
 }
 
-/** How many rows there are, as far as they were counted, and how many the format takes. */
+/** The number of rows, as far as counted, and the format's limit. */
 export const tooLarge = z.object({ rows: z.number(), limit: z.number() });
 
 const fails = ["report.tooLarge", "report.empty"] as const;
 
-/** Who may export: a list of people needs `manage` of its section, whatever the list itself needs. */
+/** Exporting a list of people needs `manage` of its section, whatever the list itself needs. */
 type ExportAllow<R> = R extends { readonly people: true } ? `${Section}:manage` : Permission;
 
 /**
- * The row that exports a list, to be written out in its feature's table beside the list's own:
+ * The route that exports a list, to be written beside the list's route:
  * `exportVisitors: exportOf(listVisitors, { path: "/visitors/export", summary: "…", allow: "visitors:manage" })`.
  */
 export function exportOf<S extends Shape, R extends ListRow<S>>(
@@ -72,9 +72,9 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
   };
 }
 
-/** What an export calls itself and its columns, by their names in the list's reply, and the values of those that are choices. */
+/** The texts of an export: its title, its columns and their closed values, by their names in the list's reply. */
 export interface ExportTexts<Row> {
-  /** What stands above the rows: "Visitantes". */
+  /** The heading above the rows: "Visitantes". */
   readonly title: string;
   readonly titles: Readonly<Partial<Record<keyof Row & string, string>>>;
   readonly values?: Readonly<Partial<Record<keyof Row & string, Readonly<Record<string, string>>>>>;

@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { choice } from "./fields.ts";
 import { actions, holds, sections, type PermissionSet } from "./permissions.ts";
 
-/** What may stand beside a password: a code of an authenticator app, or a passkey. Recovery codes stand in for either. */
+/** A code of an authenticator app, or a passkey. Recovery codes replace either. */
 export const factorKinds = ["totp", "passkey"] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-/** How long an account may go on without the second factor that its rights ask for, from its first sign-in on. */
+/** Days that an account may go without a required second factor, from its first sign-in. */
 export const GRACE_DAYS = 7;
 
 const guarded = sections.filter((section) => section === "finance" || section === "users");
 
-/** Whether a set of rights is one that the church may ask a second factor of: any of finance or of users. */
+/** Whether the church may require a second factor for these rights: any of finance or users. */
 export const needsFactor = (permissions: PermissionSet): boolean =>
   guarded.some((section) => actions.some((action) => holds(permissions, `${section}:${action}`)));
 
-/** Bytes as WebAuthn's JSON forms carry them. */
+/** Base64url, as in WebAuthn's JSON forms. */
 export const base64url = (max: number) =>
   z
     .string({ error: "field.invalid" })
@@ -26,7 +26,7 @@ export const base64url = (max: number) =>
     );
 export const credentialId = base64url(1400);
 
-/** What a passkey signs (AuthenticationResponseJSON of WebAuthn); what the browser says besides is not looked at. */
+/** AuthenticationResponseJSON of WebAuthn; other fields are ignored. */
 export const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -40,7 +40,7 @@ export const assertion = z.object({
 });
 export type Assertion = z.infer<typeof assertion>;
 
-/** Six digits of the app or a recovery code, with or without blanks and hyphens. */
+/** Six digits of the app or a recovery code; spaces and hyphens are ignored. */
 export const factorCode = z.string({ error: "field.text" }).check(
   z.trim(),
   z.minLength(1, { error: "field.required" }),
@@ -48,11 +48,11 @@ export const factorCode = z.string({ error: "field.text" }).check(
   z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
 );
 
-/** The second factor, in whichever form. */
+/** The second factor in either form. */
 export const factorProof = { code: z.optional(factorCode), assertion: z.optional(assertion) };
 export type FactorProof = z.infer<z.ZodMiniObject<typeof factorProof>>;
 
-/** What a passkey is asked to sign (PublicKeyCredentialRequestOptionsJSON of WebAuthn). */
+/** PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
 export const assertionRequest = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -62,15 +62,15 @@ export const assertionRequest = z.object({
 });
 
 /**
- * How a session stands to the second factor. While `factorDue` it was not shown yet, and while `factorRequired` it must be set up
- * first: such a session opens nothing else.
+ * The state of a session's second factor. `factorDue`: not shown yet. `factorRequired`: must be set up first. Such a session may
+ * call nothing else.
  */
 export const factorStanding = {
   factorDue: z.boolean(),
   factorRequired: z.boolean(),
-  /** The kinds that the account has. */
+  /** The factors of the account. */
   factors: z.array(choice(factorKinds)),
-  /** Until then the account, whose rights ask for one, may go on without; null: nothing is asked, or it has one. */
+  /** The end of the grace period of an account that needs a factor; null: none is required, or it has one. */
   factorGraceEndsAt: z.nullable(z.iso.datetime()),
 };
 export type FactorStanding = z.infer<z.ZodMiniObject<typeof factorStanding>>;

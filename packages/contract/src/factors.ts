@@ -7,29 +7,29 @@ import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/factors.ts";
 
-/** What a sign-in's second step shows: a code, or what a passkey has signed. */
+/** The second step of a sign-in: a code, or a passkey's signature. */
 export const secondStep = z.object(factorProof);
 
-/** A proof that is fresh: of the second factor where the caller has one, else of the password. */
+/** A fresh proof: the second factor if the caller has one, else the password. */
 export const freshProof = z.object({ currentPassword, ...factorProof });
 export type FreshProof = z.infer<typeof freshProof>;
 
-/** The caller's own, without anything secret. */
+/** The caller's own factors, without secrets. */
 export const myFactors = z.object({
   totp: z.nullable(z.object({ id: z.number(), at: instant, usedAt: z.nullable(instant) })),
   passkeys: z.array(z.object({ id: z.number(), label: z.string(), at: instant, usedAt: z.nullable(instant) })),
   recoveryCodesLeft: z.number(),
-  /** Passkeys belong to a name: they work at the church's address (https, or this machine), not at a bare IP address. */
+  /** Passkeys are bound to a host name: they work at the church's address (https, or localhost), not at an IP address. */
   passkeysWork: z.boolean(),
 });
 export type MyFactors = z.infer<typeof myFactors>;
 
-/** Shown once: the secret to type, and the address that the QR code holds. */
+/** Shown once: the secret as text, and the URI of the QR code. */
 export const totpOffer = z.object({ secret: z.string(), uri: z.string() });
 export const totpConfirmation = z.object({ code: factorCode });
 
 const label = text(60);
-/** What a new passkey is made of (PublicKeyCredentialCreationOptionsJSON of WebAuthn). */
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
 export const passkeyOffer = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -40,7 +40,7 @@ export const passkeyOffer = z.object({
   excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) })),
   authenticatorSelection: z.object({ residentKey: z.literal("preferred"), userVerification: z.literal("required") }),
 });
-/** What the authenticator answers (RegistrationResponseJSON of WebAuthn). */
+/** RegistrationResponseJSON of WebAuthn. */
 export const newPasskey = z.object({
   label,
   response: z.object({
@@ -60,10 +60,9 @@ export const newPasskey = z.object({
 });
 export const passkeyName = z.object({ label });
 
-/** Ten, shown once; null where the account has its codes already. */
+/** Ten codes, shown once; null: the account has its codes already. */
 export const codesMade = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 
-/** Another's: only that there is one, and of which kinds. */
 export const userFactors = z.object({ kinds: z.array(choice(factorKinds)) });
 
 export const factorFailures = {
@@ -91,11 +90,11 @@ export const factorMessages = {
 } as const;
 export type FactorText = keyof typeof factorFailures | keyof typeof factorMessages;
 
-/** What a proof of the second factor may fail with, and one of the password in its place. */
+/** Failures of a proof by second factor or password. */
 export const factorProofFails = ["factor.wrong", "factor.tooMany", "factor.unreadable", "factor.expired"] as const;
 export const freshProofFails = [...factorProofFails, "password.current", "login.tooMany", "login.busy"] as const;
 
-/** How often a session that is still shut may try. Wrong codes have a limit of their own besides, by account. */
+/** Tries of a session without its second factor. Wrong codes have their own limit by account. */
 const limit = { max: 60, windowSeconds: 600 } as const;
 
 export const factorRoutes = routeTable("factors", {

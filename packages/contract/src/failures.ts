@@ -6,10 +6,10 @@ export type FailureCode = KeysOf<"failures">;
 export type TextCode = FailureCode | KeysOf<"messages">;
 
 const all = Object.values(features);
-/** The members of several objects as one; what they hold together is known by the types of `features`. */
+/** Merges objects; the types of `features` know the result's members. */
 const sumOf = <T>(parts: readonly object[]): T => Object.assign({}, ...parts) as T;
 
-/** Every failure code and its HTTP status. For the server, the documents and the tests. */
+/** Every failure code and its HTTP status. For server, documentation and tests. */
 export const failureStatus = sumOf<Readonly<Record<FailureCode, number>>>(all.map(({ failures }) => failures));
 
 const textsIn = (language: Language) => sumOf<Readonly<Record<TextCode, string>>>(all.map(({ texts }) => texts[language]));
@@ -20,5 +20,5 @@ const texts: Readonly<Record<Language, Readonly<Record<TextCode, string>>>> = {
 };
 
 export const isTextCode = (code: string): code is TextCode => Object.hasOwn(texts["pt-BR"], code);
-/** The text of a failure or success message in a language. */
+/** The text of a failure or success code in a language. */
 export const textOf = (code: TextCode, language: Language): string => texts[language][code];

@@ -15,7 +15,7 @@ export const pickupNames: RecordNames = {
   en: ["the pick-up person", "the pick-up people"],
 };
 
-/** What a person may be to another, as it is read from the one: 'parent' says that the other is their parent. */
+/** What a person is to another, read from the first: 'parent' says that the other is their parent. */
 export const relationKinds = [
   "parent",
   "child",
@@ -32,16 +32,16 @@ export const relationKinds = [
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
-/** What is said of an allergy wherever a person's name stands: that there is one, and whether it is dangerous. */
+/** Shown beside a person's name: an allergy, or a dangerous one. */
 export const allergyMarks = ["some", "severe"] as const;
 
-/** So many relations one person has at most, written down from either side. */
+/** The limit of a person's relations, counted from both sides. */
 export const mostRelations = 50;
-/** So many stand on one child's list at most. */
+/** The limit of a child's pick-up people. */
 export const mostPickups = 20;
 
 export const relationInput = z.object({
-  /** Who they are related to. */
+  /** The id of the related person. */
   related_id: id,
   kind: choice(relationKinds),
   since_on: optionalDay,
@@ -51,62 +51,61 @@ export const relation = z.object({
   kind: choice(relationKinds),
   since_on: z.nullable(day),
   person_id: z.number(),
-  /** The number of their page; null: they are not in the register of members. */
+  /** The id of the membership; null: none. */
   member_id: z.nullable(z.number()),
   name: z.string(),
   photo,
 });
 export type Relation = z.infer<typeof relation>;
 
-/** A person whose guardian the caller is. */
 export const ward = z.object({ id: z.number(), name: z.string(), birth_date: z.nullable(day) });
 export type Ward = z.infer<typeof ward>;
 
-/** Null clears. That nothing was said (`refused_to_say`) and what was said exclude each other. */
+/** Null clears. `refused_to_say` excludes all other values. */
 export const healthChange = z.object({
   allergies: optionalText(500),
-  /** An allergy that is dangerous. */
+  /** A dangerous allergy. */
   severe: z.optional(flag),
   medication: optionalText(500),
   special_needs: optionalText(500),
-  /** The family was asked and did not wish to say. */
+  /** The family was asked and did not want to answer. */
   refused_to_say: z.optional(flag),
-  /** 0: nothing had been written down. */
+  /** 0: no record yet. */
   version: z.optional(whole(0, 2_147_483_647)),
 });
 const healthText = sensitive("health", z.nullable(z.string()));
 export const personHealth = z.object({
-  /** The person's. */
+  /** The id of the person. */
   id: z.number(),
   allergies: healthText,
   severe: z.boolean(),
   medication: healthText,
   special_needs: healthText,
   refused_to_say: z.boolean(),
-  /** 0: nothing was ever written down. */
+  /** 0: no record yet. */
   version: z.number(),
 });
 export type PersonHealth = z.infer<typeof personHealth>;
 
 const pickupFields = {
-  /** A person who is known here … */
+  /** A known person; without one `name` is required. */
   adult_id: z.optional(z.nullable(id)),
-  /** … or somebody else's name. */
+  /** The name of a person who is not known here. */
   name: optionalName(100),
   phone: optionalPhone,
-  /** What they are to the child. */
+  /** What they are to the child, as typed. */
   relation: optionalText(60),
-  /** false: barred from fetching the child. */
+  /** False: must not fetch the child. */
   allowed: flag,
-  /** Why they are barred. */
+  /** The reason of a ban. */
   reason: optionalText(500),
-  /** The last day on which it holds; null: without end. */
+  /** The last valid day; null: no end. */
   until_on: optionalDay,
 };
 export const pickupInput = z
   .object(pickupFields)
   .check(z.refine(({ adult_id: adult, name }) => Boolean(adult) || Boolean(name), { path: ["name"], error: "field.required" }));
-/** A change; who it is about stays. */
+/** A change; the person stays the same. */
 export const pickupChange = z.object({
   phone: pickupFields.phone,
   relation: pickupFields.relation,
@@ -118,17 +117,17 @@ export const pickupChange = z.object({
 export const pickup = z.object({
   id: z.number(),
   adult_id: z.nullable(z.number()),
-  /** Always filled: no row of a child's list is read unseen, whatever call answers it. */
+  /** Always filled: every answer with this row counts as a reading. */
   name: sensitive("children", z.string()),
   phone: z.nullable(z.string()),
   relation: z.nullable(z.string()),
   allowed: z.boolean(),
-  /** Only for those who may change it. */
+  /** Only for callers who may change it. */
   reason: sensitive("children", z.nullable(z.string())),
   until_on: z.nullable(day),
   version: z.number(),
 });
 export type Pickup = z.infer<typeof pickup>;
 
-/** A child's list; every reading is written down. */
+/** The pick-up people of a child; every reading is logged. */
 export const childPickups = z.object({ id: z.number(), pickups: sensitive("children", z.array(pickup)) });

@@ -34,12 +34,12 @@ export const familyNames: RecordNames = {
 
 export const familySorts = ["name", "-name"] as const;
 
-/** Why a household may be somebody's: they answer one telephone, live at one address, or it has their family's name. The first is the strongest. */
+/** Why a household is suggested: the same telephone, the same address, or the same family name; the strongest first. */
 export const suggestionReasons = ["phone", "address", "name"] as const;
 
 const MOST_PEOPLE = 30;
 
-/** One of the household: a known person, or with a name a new one, who is entered in the register of members. */
+/** A person of a household: a known one, or a new one by name, who is added to the register of members. */
 const memberInput = z
   .object({
     person_id: z.optional(id),
@@ -47,14 +47,14 @@ const memberInput = z
     birth_date: optionalDay,
     sex: z.optional(z.nullable(choice(["F", "M"]))),
     role: choice(householdRoles),
-    /** They leave the household that they are in. Without it that is refused (family.alreadyIn). */
+    /** They leave their current household; without it that is refused (family.alreadyIn). */
     moves: z.optional(z.boolean({ error: "field.choice" })),
   })
   .check(z.refine((one) => one.person_id !== undefined || one.name !== undefined, { path: ["name"], error: "field.required" }));
 
 const fields = {
   name: familyName,
-  /** All of them: one who is not named leaves. */
+  /** All people of the household: one who is not listed leaves it. */
   members: z
     .array(memberInput, { error: "field.required" })
     .check(z.minLength(1, { error: "field.required" }), z.maxLength(MOST_PEOPLE, { error: "field.tooLong" })),
@@ -69,7 +69,7 @@ export const familyQuery = z.object({ ...listQuery, sort: z.optional(choice(fami
 export const familyCard = z.object({
   id: z.number(),
   name: z.string(),
-  /** Null in a narrow reading (a treasurer's), as is all that follows. */
+  /** Null in narrow reading, like all fields below. */
   head: z.nullable(z.string()),
   people: z.nullable(z.number()),
   children: z.nullable(z.number()),
@@ -80,9 +80,9 @@ export type FamilyCard = z.infer<typeof familyCard>;
 
 export const familyMember = z.object({
   person_id: z.number(),
-  /** The number of their page; null: they are not in the register of members. */
+  /** The id of the membership; null: none. */
   member_id: z.nullable(z.number()),
-  /** How they belong to the church; null: they are not in the register of members. */
+  /** Null: not in the register of members. */
   status: z.nullable(choice(memberStatuses)),
   name: z.string(),
   photo,
@@ -92,7 +92,7 @@ export const familyMember = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
-  /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
+  /** That there is an allergy, and whether it is severe; the health record has the details. */
   allergy: sensitive("health", z.nullable(choice(allergyMarks))),
 });
 export type FamilyMember = z.infer<typeof familyMember>;
@@ -100,24 +100,24 @@ export type FamilyMember = z.infer<typeof familyMember>;
 export const family = z.object({
   id: z.number(),
   name: z.string(),
-  /** Those whom the caller may see; none in a narrow reading. */
+  /** The people whom the caller may see; empty in narrow reading. */
   members: z.array(familyMember),
   created_at: instant,
   version: z.number(),
 });
 export type Family = z.infer<typeof family>;
 
-/** Somebody who lives in another household already. */
+/** A person who lives in another household. */
 export const takenPerson = z.object({
   person_id: z.number(),
   person: z.string(),
-  /** Null where the caller does not see that household. */
+  /** Null: the caller does not see that household. */
   family_id: z.nullable(z.number()),
   family: z.nullable(z.string()),
 });
 export type TakenPerson = z.infer<typeof takenPerson>;
 
-/** Whose address is copied (the head's, where nobody is named) to whom: without `to` to everybody in the household. */
+/** `from`: whose address is copied; default: the head's. `to`: who gets it; default: all others in the household. */
 export const familyAddress = z.object({
   from: z.optional(id),
   to: z.optional(
@@ -128,13 +128,13 @@ export const familyAddress = z.object({
 });
 
 export const homeQuery = z.object({
-  /** The id of somebody whose own address is not asked for. */
+  /** The id of a person whose address is left out. */
   except: z.optional(queryId()),
 });
-/** Where a household lives by what is known of its head, else of the spouse, else of another of them. */
+/** The address of a household: the head's, else the spouse's, else another's. */
 export const familyHome = z.object({
   id: z.number(),
-  /** Whose address it is; null, as all of it is: nobody's is known, or the reading is a narrow one. */
+  /** Whose address it is; null, like the address: none is known, or the reading is narrow. */
   person: z.nullable(z.string()),
   address: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
@@ -144,13 +144,13 @@ export const familyHome = z.object({
 });
 export type FamilyHome = z.infer<typeof familyHome>;
 
-/** Where somebody without a household may belong: to one that is there, or together with people who have none. */
+/** A household that a person may belong to: an existing one, or a new one with people who have none. */
 const suggestion = z.object({
   family_id: z.nullable(z.number()),
-  /** The household's name, or how these people's family is known. */
+  /** The name of the household, or the family name of these people. */
   name: z.nullable(z.string()),
   reason: choice(suggestionReasons),
-  /** Where they live: of several families with one name it tells which is meant. */
+  /** Tells families of the same name apart. */
   neighborhood: z.nullable(z.string()),
   people: z.array(z.object({ id: z.number(), name: z.string(), role: z.nullable(choice(householdRoles)) })),
 });

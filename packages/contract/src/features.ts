@@ -43,23 +43,23 @@ import * as timeline from "./timeline.ts";
 import * as vault from "./vault.ts";
 import * as visitors from "./visitors.ts";
 
-/** What a feature puts on the wire: its calls, its codes with their statuses, and each code's text in every language. */
+/** The contract of a feature: its routes, its codes with their statuses, and their texts in every language. */
 export interface ContractFeature {
-  /** What its calls are about, for the documents. */
+  /** The subject of its calls, for the documentation. */
   readonly about: string;
-  /** Its other files: the schemas that they export get their names in the documents, as those of its own file do. */
+  /** Further schema files: like those of the feature's own file, their exports are named in the documentation. */
   readonly schemas?: readonly Readonly<Record<string, unknown>>[];
   readonly routes: RouteTable;
   readonly failures: Readonly<Record<string, number>>;
   readonly messages: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
-  /** What its records are called, by the key of their codes. */
+  /** The names of its records, by the key of their codes. */
   readonly records?: Readonly<Record<string, RecordNames>>;
 }
 
 /**
- * The sum of the contract: the one file here that a new feature touches. For the server, the documents and the tests; the web
- * imports a feature's own files, so that no page carries the others.
+ * All features of the contract: the only shared file that a new feature changes. For server, documentation and tests; the web
+ * imports a feature's own files, so that no page loads the others.
  */
 const contractFiles = {
   accounts,
@@ -111,7 +111,7 @@ export const features = Object.fromEntries(
   Object.entries(contractFiles).map(([name, { feature }]) => [name, feature]),
 ) as unknown as Features;
 
-/** The exports of every file that holds schemas. */
+/** The exports of all schema files. */
 export const schemaFiles: readonly Readonly<Record<string, unknown>>[] = Object.values<{ readonly feature: ContractFeature }>(
   contractFiles,
 ).flatMap((file) => [{ ...file }, ...(file.feature.schemas ?? [])]);

@@ -3,12 +3,12 @@ import { isCleanText } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import { toE164 } from "./phone.ts";
 
-/** The pieces that schemas are made of. Every check names the text key of what is wrong. */
+/** Schemas of fields. Every check names the text key of its error. */
 
 const missingOr = (code: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "field.required" : code;
 
-/** A required text of 1 to `max` characters after trimming. */
+/** A required text of 1 to `max` characters, trimmed. */
 export const text = (max: number, required = "field.required") =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "field.text") })
@@ -19,24 +19,24 @@ export const text = (max: number, required = "field.required") =>
       z.refine(isCleanText, { error: "field.text" }),
     );
 
-/** A picture of signs joined to one, or a sign made a picture: the only places where an unseen sign belongs. */
+/** An emoji sequence with invisible joiners: the only place where invisible characters are allowed. */
 const emoji = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?/gu;
 
 /**
- * Whether a text can be a person's name: a letter or a digit at least, one line, and nothing in it that is not seen or that
- * turns the direction of what follows. Two people must not have names that only a machine tells apart.
+ * Whether a text can be a name: at least one letter or digit, one line, no invisible characters and no change of writing direction.
+ * Two names must not look the same.
  */
 export const isName = (value: string): boolean => {
   const seen = value.replaceAll(emoji, "");
   return /[\p{L}\p{N}]/u.test(seen) && !/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(seen);
 };
-/** What makes a text a name; composed, so that a name is written one way only. */
+/** The checks of a name; NFC, so that a name has one spelling. */
 export const asName = [z.normalize("NFC"), z.refine<string>((value) => value === "" || isName(value), { error: "field.name" })] as const;
 
 /** A required name of at most `max` characters. */
 export const name = (max: number, required = "field.required") => text(max, required).check(...asName);
 
-/** An optional text of at most `max` characters; blank counts as null, absent stays absent. */
+/** An optional text of at most `max` characters; blank becomes null, absent stays absent. */
 export const optionalText = (max: number, tooLong = "field.tooLong") =>
   z.optional(
     z.nullable(
@@ -49,7 +49,7 @@ export const optionalText = (max: number, tooLong = "field.tooLong") =>
     ),
   );
 
-/** An optional name; blank counts as null, absent stays absent. */
+/** An optional name; blank becomes null, absent stays absent. */
 export const optionalName = (max: number) =>
   z.optional(
     z.nullable(
@@ -62,7 +62,7 @@ export const optionalName = (max: number) =>
     ),
   );
 
-/** An e-mail address, lower-cased. */
+/** An e-mail address, in lower case. */
 export const email = (required = "field.required") =>
   z.pipe(
     z.string({ error: missingOr("field.email") }).check(
@@ -85,7 +85,7 @@ export const optionalEmail = z.optional(
   ),
 );
 
-/** A phone number in any form; comes out as E.164. */
+/** A telephone number in any form; becomes E.164. */
 export const phone = (required = "field.required") =>
   z.pipe(
     z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "field.phone") }).check(
@@ -108,12 +108,12 @@ export const optionalPhone = z.optional(
   ),
 );
 
-/** Whether "YYYY-MM-DD" names a day that exists, between 1900 and 2199. */
+/** Whether "YYYY-MM-DD" exists, between 1900 and 2199. */
 export function isDay(value: string): boolean {
   if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;
   const month = Number(value.slice(5, 7)) - 1;
   const day = Number(value.slice(8));
-  // A day that does not exist runs over into another month.
+  // A day that does not exist overflows into another month.
   const date = new Date(Date.UTC(Number(value.slice(0, 4)), month, day));
   return date.getUTCMonth() === month && date.getUTCDate() === day;
 }
@@ -132,7 +132,7 @@ export const optionalDay = z.optional(
 /** An instant in UTC, ISO 8601. For replies. */
 export const instant = z.iso.datetime();
 
-/** A Brazilian postal code: 8 digits, however typed. */
+/** A CEP: 8 digits, in any notation. */
 export const optionalCep = z.optional(
   z.nullable(
     z.pipe(
@@ -159,15 +159,14 @@ export const id = z
   .check(z.int({ error: "field.number" }), z.positive({ error: "field.number" }));
 export const version = z.optional(whole(1, 2_147_483_647));
 
-/** No record has it: what a malformed `{id}` counts as, so that it answers exactly like an id that is missing. */
+/** The id of no record: a malformed `{id}` answers like an unknown one. */
 const NOBODY = 0;
 const idText = z.pipe(
   z.string(),
   z.transform((value: string) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : NOBODY)),
 );
-/** `{id}` in a path; a malformed one names no record and so answers 404 like a missing one. */
+/** `{id}` in a path; a malformed one answers 404 like an unknown one. */
 export const idParams = z.object({ id: idText });
-/** What is answered of a record that was deleted. */
 export const goneRecord = z.object({ id: z.number() });
 
 /** A number in a query string, from `min` to `max`. */
@@ -176,15 +175,15 @@ export function queryNumber(min: number, max: number) {
     z.regex(/^\d{1,15}$/, { error: "field.number" }),
     z.refine((value) => Number(value) >= min && Number(value) <= max, { error: "field.number" }),
   );
-  // A check of our own says nothing of itself: what describes a query (query-rules.ts) reads the range here.
+  // z.refine has no metadata: query-rules.ts reads the range from here.
   z.globalRegistry.add(digits, { minimum: min, maximum: max });
   return z.pipe(digits, z.transform(Number));
 }
-/** Fifteen digits: the most that a JSON number carries whole. */
+/** Fifteen digits: the most that JSON numbers hold exactly. */
 const MOST_ID = 999_999_999_999_999;
 /** The id of a record in a query string. */
 export const queryId = () => queryNumber(1, MOST_ID);
-/** One of a few words or an id in a query string, left as it was sent. */
+/** A word of a closed list or an id in a query string, not converted. */
 export function queryWordOrId(words: readonly string[]) {
   const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
   const schema = z
@@ -193,7 +192,7 @@ export function queryWordOrId(words: readonly string[]) {
   z.globalRegistry.add(schema, { enum: [...words], minimum: 1, maximum: MOST_ID });
   return schema;
 }
-/** Ids in a query string, separated by commas. */
+/** Ids in a query string, separated by commas; `most` of them. */
 export function queryIds(most: number) {
   const digits = 15;
   return z.pipe(
@@ -217,18 +216,16 @@ const cleanText = (max: number) =>
   z
     .string({ error: "field.text" })
     .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" }));
-/** A text of at most `max` characters in a query string; blank is allowed. */
+/** A text of at most `max` characters in a query string; may be blank. */
 export const queryText = (max: number) => z.optional(cleanText(max));
 
-/** How many values one filter of a list takes. */
+/** The limit of values of a filter. */
 const MOST_VALUES = 50;
 /**
- * One value or several of the same kind in a query string: `?status=active&status=congregado`. The parameter is repeated, so that
- * a value may hold any sign, a comma too.
- *
- * @param one what each value is
- * @returns what comes out is an array of them, each once, without blank ones; undefined where none is left. Too many fail with
- * field.tooLong
+ * One or several values in a query string: `?status=active&status=congregado`. The parameter is repeated, so that a value may
+ * contain commas.
+ * | @param one the schema of a value
+ * @returns an array without duplicates and blanks; undefined if it is empty. Fails with field.tooLong for too many
  */
 export function queryValues<T extends z.ZodMiniType>(one: T) {
   const values = z.pipe(
@@ -241,24 +238,24 @@ export function queryValues<T extends z.ZodMiniType>(one: T) {
       }),
     ),
   );
-  // A caller's types know of one value and of many; what the first step takes is anything.
+  // Callers are typed with one or many values; the schema accepts any input.
   return z.optional(values as unknown as z.ZodMiniType<readonly z.output<T>[] | undefined, z.input<T> | readonly z.input<T>[]>);
 }
 /** Several texts of at most `max` characters. */
 export const queryTexts = (max: number) => queryValues(cleanText(max));
 
-/** What every list takes besides its own filters. A cursor holds a sort value (a name of up to 100 characters) and an id. */
+/** The parameters of every list besides its filters. A cursor holds a sort value (a name of up to 100 characters) and an id. */
 export const listQuery = {
   q: queryText(200),
   limit: z.optional(queryNumber(1, 100)),
   cursor: z.optional(z.string({ error: "field.text" }).check(z.regex(/^[\w-]{1,1200}$/, { error: "field.text" }))),
 };
 
-/** What a listing of whom to choose takes: people or accounts, of whom there may be too many for one answer. */
+/** The parameters of a route to choose people or accounts from, of whom there may be too many for one answer. */
 export const chooserQuery = z.object({
-  /** Every word of it stands in the name. */
+  /** Words that the name must contain. */
   q: queryText(100),
   limit: z.optional(queryNumber(1, 100)),
-  /** One who is answered whatever `q` says, if they may be chosen: the one that is chosen already. */
+  /** An id that is always answered if it may be chosen: the current choice. */
   include: z.optional(queryId()),
 });

@@ -1,4 +1,4 @@
-/** What a table leaves the house as: a list's export, a report. */
+/** The formats of exports and reports. */
 export const fileFormats = ["csv", "xlsx", "pdf"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
@@ -10,12 +10,12 @@ export const mediaTypes = {
 export type MediaType = (typeof mediaTypes)[FileFormat];
 export const allMediaTypes: readonly MediaType[] = Object.values(mediaTypes);
 
-/** Rows of a file at most. A CSV is written while it is read, so it has no limit. */
+/** The limit of rows per file. A CSV is streamed, so it has none. */
 export const mostRows: Readonly<Record<FileFormat, number>> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5_000 };
 
-/** The filters of lists that hold what somebody typed: no task keeps them. */
+/** Filters with typed text, which no task may store. */
 const typedFilters = ["q", "custom", "rule"] as const;
 export const isTyped = (filters: Readonly<Record<string, unknown>>): boolean => typedFilters.some((name) => filters[name] !== undefined);
 
-/** Seconds that a file may take, its wait for its turn included. */
+/** Seconds for making a file, including its wait. */
 export const filePatience = 90;

@@ -7,52 +7,51 @@ import { failureTexts } from "./texts/files.ts";
 
 const MEBIBYTE = 1_048_576;
 
-/** What browsers and phones hand over as a picture (the accept list of spec.md §5). */
+/** Picture formats of browsers and phones (the accept list of spec.md §5). */
 export const pictureTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 export type FileType = (typeof pictureTypes)[number] | "application/pdf";
 
-/** What a file is for decides who may send and read it, of which kinds it may be, and how large. */
+/** The purpose of a file decides who may send and read it, its types, and its size. */
 export interface FilePurpose {
-  /** The right that sending one to /upload needs; null: nothing is sent there for it. */
+  /** The right to upload it through /upload; null: not uploaded there. */
   readonly upload: Permission | null;
-  /** Which kinds may be sent, told by their bytes. */
+  /** Allowed types, detected by content. */
   readonly types: readonly FileType[];
   readonly bytes: number;
-  /** Anybody may read one that belongs to something: only what the church shows the world. */
+  /** Anybody may read it once it belongs to a record: only what the church publishes. */
   readonly isPublic: boolean;
 }
 
-/** The closed list. Without schemas: a page that lets a file be chosen takes no more of the contract. */
+/** The closed list, without schemas, for pages with an upload. */
 export const filePurposes = {
-  // Sent by calls of its own (avatars), and shown under a name that cannot be guessed.
+  // Uploaded by its own calls, and readable by an unguessable name.
   avatar: { upload: null, types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
   church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
-  /** Not an avatar: who may see the member sees it, and nobody else. */
+  /** Unlike an avatar, only for accounts that may see the member. */
   member_photo: { upload: "members:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
-  // Belongs to nothing, ever: its maker has a day to fetch it.
+  // Belongs to no record: its creator may fetch it for a day.
   report: { upload: null, types: [], bytes: 100 * MEBIBYTE, isPublic: false },
 } as const satisfies Readonly<Record<string, FilePurpose>>;
 export type FilePurposeName = keyof typeof filePurposes;
 
-/** The largest that may be sent, whatever it is for. */
+/** The largest limit of all purposes. */
 export const largestFile = Math.max(...Object.values(filePurposes).map(({ upload, bytes }) => (upload === null ? 0 : bytes)));
 
 const sendable = Object.entries(filePurposes).flatMap(([name, { upload }]) => (upload === null ? [] : [name as FilePurposeName]));
 
-/** What is said of a file that is sent; the file itself is the form's part `file`. */
 export const uploadInput = z.object({ purpose: choice(sendable) });
 
-/** A file that was kept. Pictures are written anew: type, name and size are those of what is kept. */
+/** A stored file. Pictures are re-encoded: type, name and size are those of the stored one. */
 export const keptFile = z.object({ id: z.number(), name: z.string(), mime: z.string(), bytes: z.number() });
 export type KeptFile = z.infer<typeof keptFile>;
 
-/** `size=thumb`: the small form of a picture. */
+/** `size=thumb`: the thumbnail of a picture. */
 export const fileQuery = z.object({ size: z.optional(choice(["thumb"])) });
 
-/** The small forms of pictures that are asked for at once: as many as a screen shows. */
+/** Thumbnails per request: as many as a screen shows. */
 export const MOST_THUMBS = 24;
 export const thumbsQuery = z.object({ ids: queryIds(MOST_THUMBS) });
-/** A small form of a picture, as an address that holds its bytes: `data:image/webp;base64,…`. */
+/** A thumbnail as a data URL: `data:image/webp;base64,…`. */
 export const thumb = z.object({ id: z.number(), picture: z.string() });
 
 export const fileRoutes = routeTable("files", {

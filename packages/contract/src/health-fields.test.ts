@@ -4,7 +4,6 @@ import { isHealthField, healthFields } from "./health-fields.ts";
 import { allRoutes } from "./routes.ts";
 import { sensitiveKindOf } from "./sensitive.ts";
 
-/** Each field inside a schema that tells of health, with what it is marked as. */
 function marksIn(schema: core.$ZodType | undefined): readonly (readonly [name: string, mark: string | null])[] {
   if (!schema) return [];
   const { def } = (schema as core.$ZodTypes)._zod;
@@ -19,7 +18,7 @@ function marksIn(schema: core.$ZodType | undefined): readonly (readonly [name: s
   return def.type === "union" ? def.options.flatMap(marksIn) : [];
 }
 
-test("whatever tells of health is marked so in every reply that shows it", () => {
+test("every field about health is marked in every reply", () => {
   const marks = allRoutes.flatMap(({ operation, row }) => marksIn(row.reply).map(([name, mark]) => ({ operation, name, mark })));
   expect(marks.filter(({ mark }) => mark !== "health")).toEqual([]);
   expect(new Set(marks.map(({ name }) => name))).toEqual(new Set(healthFields));

@@ -1,4 +1,4 @@
-/** What tells of a person's health, in whichever reply it stands: its reading is written down (`sensitive.ts`). */
+/** Fields about a person's health, in any reply: reading them is logged (`sensitive.ts`). */
 export const healthFields = ["allergies", "allergy", "medication", "special_needs", "bloodType"] as const;
 const known: ReadonlySet<string> = new Set(healthFields);
 export const isHealthField = (name: string): boolean => known.has(name);

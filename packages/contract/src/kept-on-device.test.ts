@@ -11,7 +11,6 @@ interface SchemaParts {
 }
 type Schema = { readonly _zod: { readonly def: SchemaParts } };
 
-/** The names of the fields below a schema that are marked as sensitive. */
 function sensitiveIn(schema: Schema, name = ""): string[] {
   const marked = sensitiveKindOf(schema as never) === null ? [] : [name];
   const { shape = {}, element, innerType, options = [] } = schema._zod.def;
@@ -20,7 +19,7 @@ function sensitiveIn(schema: Schema, name = ""): string[] {
 }
 const rowOf = (path: string) => allRoutes.find(({ row }) => row.method === "GET" && row.path === path)?.row;
 
-test.each(keptPaths)("%s is a call of the contract, of no single record, and nothing sensitive of it stays", (path) => {
+test.each(keptPaths)("%s is a route without a single record, and its sensitive fields are removed", (path) => {
   const row = rowOf(path);
   if (!row) throw new Error(`no call ${path}`);
   expect(path).not.toContain("{");

@@ -1,6 +1,6 @@
-// What a device keeps of the API for the time without connection, once its owner has said that it is theirs.
+// The answers that a device may cache for use without connection, once its owner has allowed it.
 
-/** Last-seen lists and what every screen asks for. No record of one person, nothing of prayers, health or notes. */
+/** Last-seen lists and the calls of every screen. No single person's record, nothing about prayers, health or notes. */
 export const keptPaths: readonly string[] = [
   "/auth/me",
   "/settings/public",
@@ -16,7 +16,7 @@ export const keptPaths: readonly string[] = [
   "/tasks",
 ];
 
-/** Fields that stay out of the device although an answer has them. */
+/** Fields that are removed before an answer is cached. */
 export const leftOut: ReadonlySet<string> = new Set([
   "hasChildren",
   "childrenCount",

@@ -35,7 +35,7 @@ test.each([
   expect(pickLanguage(header)).toBe(language);
 });
 
-test("any header picks one of ours", () => {
+test("any header picks a supported language", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (header) => {
       expect(languages).toContain(pickLanguage(header));
@@ -43,13 +43,13 @@ test("any header picks one of ours", () => {
   );
 });
 
-test("every failure has a text of its own in each language, warm and whole", () => {
+test("every failure has its own complete text in each language", () => {
   for (const language of languages) {
     const texts = Object.keys(failureStatus).map((code) => (isTextCode(code) ? textOf(code, language) : ""));
     expect(texts.filter((text) => text.trim() === "" || text !== text.trim() || /[{}<>]|undefined/.test(text))).toEqual([]);
   }
 });
 
-test("a code that is inherited is no text", () => {
+test("an inherited property is not a text", () => {
   for (const code of ["constructor", "toString", "__proto__", "field.nothing"]) expect(isTextCode(code)).toBe(false);
 });

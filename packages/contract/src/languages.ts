@@ -1,12 +1,12 @@
-/** The interface languages (spec.md §9); the first is the default and the fallback. */
+/** The interface languages (spec.md §9); the first one is the default. */
 export const languages = ["pt-BR", "es", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** A text, or a function that makes one, in each language, in the order of `languages`. */
+/** A text, or a function that makes one, per language, in the order of `languages`. */
 export type InLanguages<T = string> = readonly [pt: T, es: T, en: T];
-/** What is said in one language, with all languages in the place of each text. */
+/** A table of texts with all languages in place of each text. */
 export type Texts<T> = T extends string | ((...values: never[]) => string) ? InLanguages<T> : { readonly [K in keyof T]: Texts<T[K]> };
-/** The reverse of `Texts`: what a table says in one language. */
+/** The reverse of `Texts`: the table of one language. */
 export type Said<T> = T extends InLanguages<unknown> ? NonNullable<T[number]> : { readonly [K in keyof T]: Said<T[K]> };
 
 const inOne = (texts: object, at: number): object =>
@@ -17,18 +17,18 @@ const inOne = (texts: object, at: number): object =>
     }),
   );
 
-/** Takes a table of texts apart by language. A text that a language does not have (null) is left out of its table. */
+/** Splits a table of texts by language. A null text is left out of its language. */
 export const inEachLanguage = <const T extends object>(texts: T): Readonly<Record<Language, Said<T>>> =>
   Object.fromEntries(languages.map((language, at) => [language, inOne(texts, at)])) as Record<Language, Said<T>>;
 
-/** Maps any language tag (pt, pt-PT, es-MX, en-GB …) to one of ours; null when we have none for it. */
+/** Maps a language tag (pt, pt-PT, es-MX, en-GB …) to a supported language; null: none. */
 export function toLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split(/[-_]/, 1)[0];
   if (primary === "pt") return "pt-BR";
   return primary === "es" || primary === "en" ? primary : null;
 }
 
-/** The best of our languages for an Accept-Language header; pt-BR when the header names none of them. */
+/** The best supported language of an Accept-Language header; pt-BR if there is none. */
 export function pickLanguage(header: string | undefined): Language {
   const wanted = (header ?? "")
     .slice(0, 500)

@@ -21,7 +21,7 @@ export const ordinationNames: RecordNames = {
   en: ["the ordination", "the ordinations"],
 };
 
-/** What somebody does for a time (spec.md §3), highest first. */
+/** Positions held for a time (spec.md §3), highest first. */
 export const positions = [
   "president_pastor",
   "auxiliary_pastor",
@@ -35,12 +35,12 @@ export const positions = [
 export type Position = (typeof positions)[number];
 export const leadershipDepartments = ["leadership", "womens_ministry", "administration", "financial", "general"] as const;
 
-/** What somebody is ordained to for life, apart from what they do now. */
+/** Ordinations for life, independent of the current position. */
 export const cargos = ["auxiliar", "cooperador", "diacono", "presbitero", "evangelista", "missionario", "pastor", "bispo"] as const;
 
-/** Without a word the list is of today. */
+/** Default: current terms. */
 export const leaderTerms = ["past", "all"] as const;
-/** `position` is their order above, not the alphabet's. */
+/** `position` sorts by the order above, not alphabetically. */
 export const leaderSorts = ["position", "-position", "name", "-name", "from_on", "-from_on"] as const;
 
 const positionField = z.enum(positions, {
@@ -51,40 +51,40 @@ const term = {
   department: z.optional(choice(leadershipDepartments)),
   ministry_id: z.optional(z.nullable(id)),
   until_on: optionalDay,
-  /** Where the appointment is written down, e.g. "Ata 12/2026". */
+  /** The minutes with the appointment, e.g. "Ata 12/2026". */
   minutes_ref: optionalText(120),
   note: optionalText(2000),
 };
 
 /**
- * An appointment (spec.md §3, §5): of a person whom the church knows (`person_id`), or of one by name and e-mail. Where somebody
- * may be the same person already, the answer is `leader.candidates`; `new_person` says that none of them is.
+ * An appointment (spec.md §3, §5) of a known person (`person_id`), or of a new one by name and e-mail. If a new one may be a known
+ * person, the answer is `leader.candidates`; `new_person` confirms that it is none of them.
  */
 export const leaderInput = z.object({
   person_id: z.optional(z.nullable(id)),
   /** Required without `person_id`. */
   full_name: z.optional(name(100, "leader.nameRequired")),
-  /** Required without `person_id`, and where the person has none. */
+  /** Required without `person_id`, and if the person has none. */
   email: z.optional(email("leader.emailRequired")),
-  /** Of a new person. */
+  /** For a new person. */
   full_address: optionalText(300),
   new_person: z.optional(flag),
   position: positionField,
-  /** Default: today, in church time. */
+  /** Default: today in church time. */
   from_on: optionalDay,
   ...term,
 });
 
-/** A change of the term; the person's own data is changed where they are a member. `until_on` ends it: it stays as history. */
+/** A change of a term; personal data are changed on the member's record. `until_on` ends it; it stays as history. */
 export const leaderChange = z.object({ ...term, position: auditValues(z.optional(positionField)), from_on: z.optional(day), version });
 
 export const leaderQuery = z.object({
   ...listQuery,
   position: z.optional(choice(positions)),
   department: z.optional(choice(leadershipDepartments)),
-  /** Default: those that last still. */
+  /** Default: current terms. */
   term: z.optional(choice(leaderTerms)),
-  /** All terms of one person, with `term=all`. */
+  /** A person's id; with `term=all` for all their terms. */
   person: z.optional(queryId()),
   /** A ministry's id. */
   ministry: z.optional(queryId()),
@@ -102,7 +102,7 @@ const listed = {
   ministry_id: z.nullable(z.number()),
   ministry_name: nullableText,
   from_on: z.string(),
-  /** Null: holds the position still. */
+  /** Null: current. */
   until_on: nullableText,
   version: z.number(),
 };
@@ -111,14 +111,14 @@ export type LeaderCard = z.infer<typeof leaderCard>;
 
 export const leader = z.object({
   ...listed,
-  /** Null as well for callers who do not read all of a member. */
+  /** Null too for callers with narrow reading of members. */
   full_address: nullableText,
   minutes_ref: nullableText,
   note: nullableText,
 });
 export type Leader = z.infer<typeof leader>;
 
-/** People who may be the one that is appointed, the surest first. */
+/** Known people who may be the appointed one, best match first. */
 export const leaderCandidates = z.object({
   candidates: z.array(
     z.object({
@@ -243,7 +243,6 @@ export const leadershipRoutes = routeTable("leadership", {
   }),
 });
 
-/** The fields' own sentences are spec.md §5's: name, e-mail and position are required. */
 export const leadershipFailures = {
   "leader.nameRequired": 400,
   "leader.emailRequired": 400,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isCleanText } from "./clean-text.ts";
 import { ruleLimits } from "./lists-rule.ts";
 
-/** The JSON of a text; undefined: it is none. */
+/** Parses JSON; undefined: invalid. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -11,7 +11,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** The entry `rule` of a list's query: the rule of a list that is not saved, as JSON. What is wrong in it rule.ts says. */
+/** The entry `rule` of a list's query: an unsaved rule as JSON. rule.ts reports its errors. */
 export const askedRule = z.optional(
   z.pipe(
     z.string({ error: "field.text" }).check(

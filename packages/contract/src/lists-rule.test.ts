@@ -7,7 +7,7 @@ const status = (value: unknown) => ({ all: [{ field: "member.status", op: "in", 
 const nested = (depth: number): unknown => (depth === 1 ? { field: "person.age", op: "filled" } : { not: nested(depth - 1) });
 const many = (count: number) => ({ all: Array.from({ length: count }, () => ({ field: "person.age", op: "filled" })) });
 
-test("a rule is read as it stands, texts trimmed and values once each", () => {
+test("a rule is read unchanged, with trimmed texts and without duplicate values", () => {
   const rule = {
     all: [
       { field: "member.status", op: "in", value: ["active", "congregado", "active"] },
@@ -66,12 +66,12 @@ test("four levels and fifty conditions are allowed", () => {
   expect([read(nested(4)), read(many(50))]).toEqual([{ rule: nested(4) }, { rule: many(50) }]);
 });
 
-test("the keys of a rule are found in what was never read too", () => {
+test("the fields of an invalid rule are found too", () => {
   const raw = { all: [{ field: "custom.4", op: "?" }, { any: [{ not: { field: "person.age" } }, 7] }] };
   expect(fieldsIn(raw)).toEqual(["custom.4", "person.age"]);
 });
 
-test("each key of the catalogue stands once, and of each something may be asked", () => {
+test("each key of the catalogue is unique, and has an operator", () => {
   expect(fields.size).toBe(listFields.length);
   expect(listFields.filter((field: ListField) => opsOf(field).length === 0)).toEqual([]);
 });

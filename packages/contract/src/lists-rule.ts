@@ -12,27 +12,25 @@ export const listNames: RecordNames = {
   en: ["the list", "the lists"],
 };
 
-/** What a list is a list of. */
 export const listSubjects = ["members"] as const;
 /** Who may open a list besides its owner: holders of this right. Null: nobody. */
 export const listShares = ["members:view", "members:manage", "communication:create", "reports:view"] as const;
 export const listSorts = ["name", "-name"] as const;
-/** How many an account may have. */
+/** The limit of an account's lists. */
 export const mostLists = 50;
 
-/** What a field holds; a person has one value of it, or for `records` any number. */
+/** The kind of a field. A person has one value of it; of `records` any number. */
 export const listKinds = ["text", "word", "choice", "record", "records", "month", "number", "day", "yes_no"] as const;
 export type ListKind = (typeof listKinds)[number];
 
 const known = ["filled", "empty"] as const;
-/** What may be asked of a field, by its kind. */
 export const listOps = {
   text: ["contains", "is", ...known],
-  /** Of a text that many people have: a neighbourhood. */
+  /** A text that many people share, such as a neighbourhood. */
   word: ["in", "not_in", ...known],
   choice: ["in", "not_in", ...known],
   record: ["in", "not_in", ...known],
-  /** Of `now` the person has one at least, of `none` they have none. */
+  /** `now`: the person has at least one; `none`: has none. */
   records: ["in", "not_in", "now", "none"],
   month: ["in"],
   number: ["at_least", "at_most", "between", "is", ...known],
@@ -42,19 +40,17 @@ export const listOps = {
 export type ListOp = (typeof listOps)[ListKind][number];
 export const allOps: readonly ListOp[] = [...new Set(Object.values(listOps).flat())];
 
-/** What a leaf may ask about. */
 export interface ListField {
   readonly key: string;
   readonly kind: ListKind;
-  /** Who may ask: an answer tells the value. */
+  /** The right to use it: a result reveals the value. */
   readonly allow: Condition;
-  /** For a narrow reader of members too, who sees no more of people than name, birthday and neighbourhood. */
+  /** Also for narrow readers, who see name, birthday and neighbourhood only. */
   readonly narrow?: true;
-  /** Every person has a value, or is asked about a row that has. */
+  /** `filled` and `empty` are not offered, because there is always a value. */
   readonly always?: true;
-  /** The values of a choice. */
   readonly values?: readonly string[];
-  /** Of a number: the least and the greatest. */
+  /** For a number: minimum and maximum. */
   readonly range?: readonly [number, number];
 }
 
@@ -63,7 +59,7 @@ const visitors = { allow: "visitors:view" } as const;
 const users = { allow: "users:view" } as const;
 const ages = [0, 150] as const;
 
-/** The closed catalogue. What a church makes itself (its own fields) comes to it by the server's manifests. */
+/** The built-in fields. The server's manifests add custom fields. */
 export const listFields = [
   { key: "person.name", kind: "text", ...members, narrow: true, always: true },
   { key: "person.sex", kind: "choice", ...members, values: sexes },
@@ -94,33 +90,31 @@ export const listFields = [
 ] as const satisfies readonly ListField[];
 export type ListFieldKey = (typeof listFields)[number]["key"];
 
-/** What may be asked of a field. */
 export const opsOf = ({ kind, always }: Pick<ListField, "kind" | "always">): readonly ListOp[] =>
   always ? listOps[kind].filter((op) => op !== "filled" && op !== "empty") : listOps[kind];
 
 /**
- * The rule of a saved list: a tree of groups over leaves. Pure functions without schemas, for the server that compiles a rule
- * and the screen that builds one.
+ * The rule of a saved list: a tree of groups and conditions. Pure functions without schemas, for the server, which compiles rules,
+ * and the web, which edits them.
  */
 
 export type ListValue = string | number | boolean | readonly (string | number)[];
-/** What is asked of one field. */
 export interface ListTest {
   readonly field: string;
   readonly op: ListOp;
   readonly value?: ListValue;
 }
-/** An empty `all` is everybody, an empty `any` nobody. */
+/** An empty `all` matches everybody, an empty `any` nobody. */
 export type ListRule =
   | { readonly all: readonly ListRule[] }
   | { readonly any: readonly ListRule[] }
   | { readonly not: ListRule }
   | ListTest;
 
-/** `asked`: characters of a rule that a query carries; a longer one must be saved. */
+/** `asked`: the most characters of a rule in a query; a longer one must be saved. */
 export const ruleLimits = { depth: 4, leaves: 50, values: 200, text: 100, days: 36_500, asked: 2_000 } as const;
 
-/** What is wrong with a rule, and where: "rule.all.0.value". */
+/** An error of a rule with its path: "rule.all.0.value". */
 export interface RuleFault {
   readonly path: string;
   readonly code: RuleFaultCode;
@@ -179,7 +173,7 @@ function eachAt<T extends string | number>(path: string, value: unknown, read: (
   return [...new Set(value.map((one: unknown, at) => read(`${path}.${at}`, one)))];
 }
 
-/** One of many: a word, a value of the closed list, the id of a record, a month. */
+/** Parses one value: a word, a closed value, the id of a record, or a month (1 to 12). @throws Fault */
 function itemAt({ kind, values = [] }: ListField, path: string, value: unknown): string | number {
   if (kind === "record" || kind === "records") return numberAt(path, value, [1, Number.MAX_SAFE_INTEGER], true);
   if (kind === "month") return numberAt(path, value, [1, 12], true);
@@ -188,7 +182,7 @@ function itemAt({ kind, values = [] }: ListField, path: string, value: unknown):
   return text;
 }
 
-/** The value that an operation takes; undefined: it takes none. */
+/** Parses the value of an operator; undefined: it takes none. @throws Fault */
 function valueAt(field: ListField, op: ListOp, path: string, value: unknown): ListValue | undefined {
   const { kind, range = defaultRange } = field;
   const number = (at: string, one: unknown) => numberAt(at, one, range);
@@ -236,9 +230,8 @@ function leafAt(raw: Raw, path: string, fieldOf: FieldOf): ListTest {
 }
 
 /**
- * Reads a rule from JSON: every key, operation and value is one of the catalogue's, or nothing is read at all.
- *
- * @param fieldOf the catalogue
+ * Parses a rule from JSON; unknown keys, operators and values are errors.
+ * | @param fieldOf finds a field of the catalogue
  */
 export function readRule(raw: unknown, fieldOf: FieldOf): { readonly rule: ListRule } | { readonly fault: RuleFault } {
   let leaves = 0;
@@ -250,14 +243,14 @@ export function readRule(raw: unknown, fieldOf: FieldOf): { readonly rule: ListR
       if (leaves > ruleLimits.leaves) throw new Fault(path, "list.tooManyLeaves");
       return leafAt(node, path, fieldOf);
     }
-    // On the last level stand conditions alone.
+    // The last level may have conditions only.
     if (depth === ruleLimits.depth) throw new Fault(path, "list.tooDeep");
     if (Object.keys(node).length > 1) throw new Fault(path, "field.invalid");
     const below = `${path}.${group}`;
     const inner = node[group];
     if (group === "not") return { not: nodeAt(inner, below, depth + 1) };
     if (!Array.isArray(inner)) throw new Fault(below, "field.invalid");
-    // As many groups as leaves: nothing in a rule may grow without end.
+    // The limit of conditions also limits the groups.
     if (inner.length > ruleLimits.leaves) throw new Fault(below, "list.tooManyLeaves");
     const parts = inner.map((one, at) => nodeAt(one, `${below}.${at}`, depth + 1));
     return group === "all" ? { all: parts } : { any: parts };
@@ -270,7 +263,7 @@ export function readRule(raw: unknown, fieldOf: FieldOf): { readonly rule: ListR
   }
 }
 
-/** The keys of the fields that a rule asks about, in its order; of what is no rule, what could be read. */
+/** The fields of a rule in order; of an invalid rule, those that can be read. */
 export function fieldsIn(rule: unknown): readonly string[] {
   if (Array.isArray(rule)) return rule.flatMap(fieldsIn);
   if (!isRecord(rule)) return [];

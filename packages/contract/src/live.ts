@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 import { routeTable } from "./route.ts";
 
-/** What a stream tells: that something of it has changed. What it is now, the reader asks for. */
+/** The topics of a stream. An event says that something changed; the client refetches it. */
 export const liveTopics = ["notifications", "board"] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /**
  * Why the server ends a stream.
- * - `elsewhere`: the account has opened as many newer ones as it may have.
+ * - `elsewhere`: the account has opened its maximum of newer streams.
  * - `session`: its session has ended.
- * - `rights`: the account's rights are others now.
- * - `later`: the server stops, or could not ask; after `inMs` milliseconds the reader tries again.
+ * - `rights`: its rights have changed.
+ * - `later`: the server stops, or a check failed; the client reconnects after `inMs` milliseconds.
  */
 export type StreamEnd = "elsewhere" | "session" | "rights" | "later";
 
 /**
- * The events of a stream beside its topics.
- * - `ready`: what is told arrives from now on; what was told before may have been missed.
- * - `deaf`: nothing arrives until the next `ready`.
- * - `end`: the last one, with `{ why, inMs? }`.
+ * The control events of a stream.
+ * - `ready`: events arrive from now on; earlier ones may have been missed.
+ * - `deaf`: no events arrive until the next `ready`.
+ * - `end`: the last event, with `{ why, inMs? }`.
  */
 export type StreamSign = "ready" | "deaf" | "end";
 

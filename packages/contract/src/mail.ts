@@ -4,7 +4,7 @@ import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/mail.ts";
 
-/** Every kind of message; what each is called stands in the messages of the web. */
+/** The kinds of messages; their names are in the web's texts. */
 export const mailKinds = [
   "passwordLink",
   "passwordWaits",
@@ -22,15 +22,15 @@ export const mailKinds = [
 ] as const;
 export type MailKindName = (typeof mailKinds)[number];
 
-/** `filed`: written to a file, since no mail server is set. `skipped`: too many to one address at once. */
+/** `filed`: written to a file, because there is no mail server. `skipped`: too many to one address at once. */
 export const deliveryStatuses = ["queued", "sending", "sent", "filed", "dead", "skipped"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why a message was given up or left out. */
+/** Why a message was given up or skipped. */
 export const deliveryReasons = ["refused", "gave_up", "expired", "key_lost", "vault_closed", "no_address", "broken", "too_many"] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
-/** Where in its life, in the order in which lists show them: given up, still to be sent, over. */
+/** In the order of the lists: given up, not sent yet, finished. */
 export const deliveryStages = ["dead", "open", "over"] as const;
 export type DeliveryStage = (typeof deliveryStages)[number];
 
@@ -42,41 +42,40 @@ export const deliveryQuery = z.object({
 
 export const delivery = z.object({
   id: z.number(),
-  /** One of `mailKinds`; another release may have known others. */
+  /** One of `mailKinds`; other releases may have other kinds. */
   kind: z.string(),
   status: choice(deliveryStatuses),
   reason: z.nullable(choice(deliveryReasons)),
-  /** Half hidden without users:view; null: erased. */
+  /** Masked without users:view; null: erased. */
   address: z.nullable(z.string()),
-  /** The mail server may have taken it twice: it was sent again after a connection or a server that ended. */
+  /** The mail server may have accepted it twice: it was sent again after a lost connection or a stopped server. */
   maybe_twice: z.boolean(),
-  /** How often it was tried. */
   attempt: z.number(),
-  /** What the mail server said last; null also without users:view, since addresses stand in there. */
+  /** The mail server's last message; null too without users:view, because it contains addresses. */
   last_error: z.nullable(z.string()),
-  /** Of a filed one, the name of its file. */
+  /** The file's name of a filed message. */
   file: z.nullable(z.string()),
-  /** It can be sent again: what it says is there still, and worth something. */
+  /** It can be sent again: its content is still there and valid. */
   may_retry: z.boolean(),
   created_at: instant,
-  /** Of one that waits: not before. */
+  /** Not sent before this instant. */
   run_at: instant,
   sent_at: z.nullable(instant),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** How mail goes out, without anything that opens the mail server. */
+/** The mail configuration, without credentials. */
 export const mailState = z.object({
-  /** The mail server's name; null: none is set, and messages are written to files. */
+  /** The mail server's name; null: none is configured, and messages are written to files. */
   host: z.nullable(z.string()),
-  /** The address that messages come from, and the one that answers go to. */
+  /** The sender's address; `reply_to`: where answers go. */
   sender: z.string(),
   reply_to: z.nullable(z.string()),
-  /** Whether notices may go out by SMS as well: the operator named a provider. */
+  /** A provider is configured, so notices may go out by SMS. */
   sms: z.boolean(),
-  /** The caller's own address, where a test goes. */
+  /** The caller's address, for a test message. */
   own_address: z.nullable(z.string()),
-  /** How many wait, and how many were given up; a thousand at most. */
+  /** Waiting and given-up messages, counted up to a thousand. */
   waiting: z.number(),
   dead: z.number(),
 });

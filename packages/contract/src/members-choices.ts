@@ -1,6 +1,6 @@
 import type { RecordNames } from "./record-names.ts";
 
-/** The closed lists of a member, without schemas: the light pages offer them and must not load the schema library. */
+/** The closed lists of a member, without schemas, so that the light pages do not load the schema library. */
 
 export const memberNames: RecordNames = {
   "pt-BR": ["o membro", "os membros"],
@@ -9,17 +9,17 @@ export const memberNames: RecordNames = {
 };
 
 /**
- * The first three are spec.md §3. `visitor`: on the register without having been admitted (a member's spouse or child);
- * `congregado`: takes part without being a member.
+ * The first three are spec.md §3. `visitor`: in the register without admission (a member's spouse or child). `congregado`: takes
+ * part without being a member.
  */
 export const memberStatuses = ["active", "inactive", "visitor", "congregado", "transferred", "deceased"] as const;
-/** What has no meaning without the day of admission. */
+/** Statuses that require a date of admission. */
 export const admittedStatuses: readonly (typeof memberStatuses)[number][] = ["active", "transferred"];
 export const memberSorts = ["name", "-name", "joinDate", "-joinDate"] as const;
 export const sexes = ["F", "M"] as const;
-/** What lists of birthdays show of one: all of it, without the year, nothing. */
+/** What lists of birthdays show: day and year, day only, nothing. */
 export const birthdaysShown = ["full", "day", "none"] as const;
 export const bloodTypes = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
-/** The offered ones; any other text is kept as it is. */
+/** Offered values; any other text is stored as it is. */
 export const schoolings = ["fundamental", "medio", "tecnico", "superior", "pos_graduacao"] as const;
 export const householdRoles = ["head", "spouse", "child", "other"] as const;

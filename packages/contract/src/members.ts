@@ -41,7 +41,7 @@ import { failureTexts } from "./texts/members.ts";
 
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** A CPF in any form, which comes out as its digits. As answers show it ("•••.•••.247-••") it says nothing, like an absent one. */
+/** A CPF in any notation; becomes its digits. A masked one ("•••.•••.247-••") counts as absent. */
 const optionalCpf = z.optional(
   z.nullable(
     z.pipe(
@@ -74,10 +74,10 @@ const personFields = {
   state: optionalText(60),
   emergencyContact: optionalText(100),
   emergencyPhone: optionalPhone,
-  /** A file of purpose `member_photo` that the caller has just sent (POST /upload). */
+  /** The id of a file of purpose `member_photo` that the caller has uploaded (POST /upload). */
   photoFileId: z.optional(z.nullable(id)),
 };
-/** The rest of the form that churches keep of a member; read in the details only. */
+/** Further fields of a member; read in the details only. */
 const recordFields = {
   cpf: optionalCpf,
   rg: optionalText(30),
@@ -100,24 +100,24 @@ const recordFields = {
 };
 const membershipFields = {
   status: auditValues(z.optional(choice(memberStatuses))),
-  /** The day of admission; `active` and `transferred` need one. */
+  /** The date of admission; required for `active` and `transferred`. */
   joinDate: optionalDay,
-  /** Of the congregation's roll of members, where nobody else has it. */
+  /** The number in the congregation's roll; unique. */
   rollNumber: z.optional(z.nullable(whole(1, 999_999_999))),
-  /** The church's own fields. */
+  /** Custom fields. */
   custom: customInput,
 };
 
-/** A new member: a new person, or a known one of the caller's scope, of whom the sent fields change. Status: active. */
+/** A new member: a new person, or a known one in the caller's scope, whose sent fields change. Status: active. */
 export const memberInput = z
   .object({
     personId: z.optional(id),
-    /** May stay away with `personId`. */
+    /** Optional with `personId`. */
     name: z.optional(nameField),
     ...personFields,
     ...recordFields,
     ...membershipFields,
-    /** The household that they come to live in. Absent: none is chosen now. */
+    /** The household to join. Absent: none. */
     family: z.optional(z.nullable(familyPlace)),
   })
   .check(z.refine((member) => member.name !== undefined || member.personId !== undefined, { path: ["name"], error: "field.required" }));
@@ -129,23 +129,23 @@ export const memberChange = z.object({ name: z.optional(nameField), ...personFie
 export const memberQuery = z.object({
   ...listQuery,
   status: queryValues(choice(memberStatuses)),
-  /** Ids of ministries, of which they serve in one now. */
+  /** Ids of ministries; matches people who serve in one of them now. */
   ministry: queryValues(queryId()),
   neighborhood: queryTexts(120),
-  /** Of birthdays that lists may show. */
+  /** Without hidden birthdays. */
   birth_month: queryValues(queryNumber(1, 12)),
   baptised: z.optional(choice(["yes", "no"])),
   /** The id of a household. */
   household: z.optional(queryId()),
-  /** The id of a saved list: who is in it. */
+  /** The id of a saved list. */
   list: z.optional(queryId()),
-  /** The rule of a list that is not saved, as JSON: who would be in it. */
+  /** An unsaved list rule, as JSON. */
   rule: askedRule,
-  /** Ids of members: these alone. */
+  /** Ids of members; matches only these. */
   ids: z.optional(queryIds(200)),
-  /** Of the church's own fields: "12:is:7;15:between:1,5". */
+  /** Conditions on custom fields: "12:is:7;15:between:1,5". */
   custom: customFilter,
-  /** Of the church's own fields those that a list shows, "12,15", or all: "yes". Without it none is read. */
+  /** The custom fields to answer: ids "12,15", or all: "yes". Default: none. */
   own_fields: ownFieldsAsked,
   sort: z.optional(choice(memberSorts)),
 });
@@ -156,40 +156,36 @@ const listed = {
   id: z.number(),
   personId: z.number(),
   name: z.string(),
-  /** Month and day of birth, "10-23"; in a list, null where the person wants none to show it, and `birthDate` where not the year. */
+  /** Month and day of birth, "10-23". In a list, null if the person hides the birthday; `birthDate` is null if they hide the year. */
   birthday: nullableText,
   neighborhood: nullableText,
-  /** Absent in a narrow reading (a treasurer's), where what follows is null or empty. */
+  /** Absent in narrow reading, where all fields below are null or empty. */
   status: z.optional(choice(memberStatuses)),
   preferredName: nullableText,
-  /** The path of the picture below /api; `?size=thumb` is the small one. */
+  /** The path of the picture below /api; `?size=thumb` for the thumbnail. */
   photo: nullableText,
   /** "(19) 99123-4567". */
   phone: nullableText,
-  /** Whether they may be called and written to: they live, and have not asked not to be contacted. False in a narrow reading. */
+  /** Alive, and without the wish not to be contacted. False in narrow reading. */
   takesCalls: z.boolean(),
   email: nullableText,
-  /** Names of those that they serve in now. */
+  /** Names of the ministries in which they serve now. */
   ministries: z.array(z.string()),
   baptismDate: nullableDay,
   joinDate: nullableDay,
   birthDate: nullableDay,
   rollNumber: z.nullable(z.number()),
-  /** The household's name. */
   family: nullableText,
   familyId: z.nullable(z.number()),
-  /** The name of the congregation whose roll they are in. */
   congregation: nullableText,
-  /** The church's own fields; absent in a narrow reading, and in a list that does not ask for them. */
+  /** Custom values; absent in narrow reading, and in a list that does not request them. */
   custom: z.optional(customValues),
   version: z.number(),
 };
 
-/** A member in the list. */
 export const memberCard = z.object(listed);
 export type MemberCard = z.infer<typeof memberCard>;
 
-/** A member in full. */
 export const member = z.object({
   ...listed,
   status: choice(memberStatuses),
@@ -207,7 +203,7 @@ export const member = z.object({
   emergencyContact: nullableText,
   emergencyPhone: nullableText,
   photoFileId: z.nullable(z.number()),
-  /** "•••.•••.247-••"; getMemberCpf shows it. */
+  /** Masked: "•••.•••.247-••"; getMemberCpf answers all of it. */
   cpf: nullableText,
   rg: nullableText,
   rgIssuer: nullableText,
@@ -220,17 +216,17 @@ export const member = z.object({
   weddingDate: nullableDay,
   schooling: nullableText,
   bloodType: sensitive("health", z.nullable(choice(bloodTypes))),
-  /** That there is an allergy, and whether it is severe; which one stands in the person's health. */
+  /** That there is an allergy, and whether it is severe; the health record has the details. */
   allergy: sensitive("health", z.nullable(choice(allergyMarks))),
   convertedOn: nullableDay,
   baptismPlace: nullableText,
   baptismMinister: nullableText,
   spiritBaptismDate: nullableDay,
   churchOfOrigin: nullableText,
-  /** The day when they ceased to be a member. */
+  /** The day on which the membership ended. */
   leftOn: nullableDay,
   deceasedOn: nullableDay,
-  /** Absent for callers who may not know of discipline. */
+  /** Absent for callers who may not see discipline. */
   underDiscipline: z.optional(z.boolean()),
   congregationId: z.number(),
   congregation: z.string(),
@@ -238,13 +234,13 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** A narrow reader gets a member as in the list. */
+/** A narrow reader gets the list's fields. */
 export const memberRead = z.union([member, memberCard]);
 export type MemberRead = z.infer<typeof memberRead>;
 
-/** The whole number, "529.982.247-25". */
+/** Unmasked, "529.982.247-25". */
 export const memberCpf = z.object({ id: z.number(), cpf: sensitive("cpf", nullableText) });
-/** Whose membership a known person has already. */
+/** The existing membership of a known person. */
 export const knownMember = z.object({ id: z.number() });
 
 const about = ["members", "people"];

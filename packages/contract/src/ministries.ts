@@ -30,7 +30,7 @@ export const ministryNames: RecordNames = {
   en: ["the ministry", "the ministries"],
 };
 
-/** A closed ministry is history: it is still found, and its name is free again. */
+/** A closed ministry is history: it is still found, and its name may be used again. */
 export const ministryStatuses = ["active", "paused", "closed"] as const;
 export const ministrySorts = ["name", "-name", "created_at", "-created_at"] as const;
 
@@ -42,10 +42,10 @@ export const ministryMemberNames: RecordNames = {
 export const ministryRoles = ["leader", "co_leader", "member"] as const;
 
 const fields = {
-  /** Unique among the ones of a congregation that are not closed; accents and case do not tell two names apart. */
+  /** Unique among the congregation's ministries that are not closed; accents and case are ignored. */
   name: name(100).check(z.minLength(2, { error: "field.tooShort" })),
   description: optionalText(2000),
-  /** An account that listMinistryLeaders answers. */
+  /** An account of listMinistryLeaders. */
   leader_id: z.optional(z.nullable(id)),
   status: auditValues(z.optional(choice(ministryStatuses))),
 };
@@ -56,7 +56,7 @@ export const ministryChange = z.object({ ...fields, name: z.optional(fields.name
 export const ministryQuery = z.object({
   ...listQuery,
   status: z.optional(choice(ministryStatuses)),
-  /** The id of the account that leads them. */
+  /** The id of the leading account. */
   leader: z.optional(queryId()),
   sort: z.optional(choice(ministrySorts)),
 });
@@ -66,11 +66,10 @@ export const ministry = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   leader_id: z.nullable(z.number()),
-  /** Of the account. */
   leader_name: z.nullable(z.string()),
   /** The people who lead it now, leaders first. */
   leaders: z.array(z.object({ name: z.string(), role: choice(ministryRoles) })),
-  /** How many people serve in it now. */
+  /** The number of people who serve now. */
   members: z.number(),
   status: choice(ministryStatuses),
   created_at: instant,
@@ -80,17 +79,17 @@ export type Ministry = z.infer<typeof ministry>;
 
 export const ministryLeader = z.object({ id: z.number(), name: z.string() });
 
-/** People who begin to serve; who serves in the ministry already stays as they are. */
+/** People who begin to serve; those who serve already are unchanged. */
 export const ministryMembersInput = z.object({
   people: z
     .array(id, { error: "field.required" })
     .check(z.minLength(1, { error: "field.required" }), z.maxLength(100, { error: "field.tooLong" })),
   role: choice(ministryRoles),
-  /** Default: today, in church time. */
+  /** Default: today in church time. */
   from_on: optionalDay,
 });
 
-/** A change: an absent field is unchanged. With `until_on` the person serves no more; the row stays as history. */
+/** A change: an absent field is unchanged. `until_on` ends the service; the row stays as history. */
 export const ministryMemberChange = z.object({
   role: auditValues(z.optional(choice(ministryRoles))),
   from_on: z.optional(day),
@@ -99,7 +98,7 @@ export const ministryMemberChange = z.object({
 });
 
 export const ministryMemberQuery = z.object({
-  /** Also those who serve no more, after the others; `only`: them alone. */
+  /** `true`: former people too, after the others; `only`: only former people. */
   past: z.optional(choice(["true", "false", "only"])),
   limit: z.optional(queryNumber(1, 500)),
   cursor: listQuery.cursor,
@@ -112,16 +111,15 @@ export const ministryMember = z.object({
   name: z.string(),
   role: choice(ministryRoles),
   from_on: z.string(),
-  /** Null: serves still. */
+  /** Null: current. */
   until_on: z.nullable(z.string()),
   version: z.number(),
 });
 export type MinistryMember = z.infer<typeof ministryMember>;
-/** One of a ministry's people in their list. */
 export const ministryMemberCard = z.object({ ...ministryMember.shape, ...memberLinkFields });
 export type MinistryMemberCard = z.infer<typeof ministryMemberCard>;
 
-/** Who serves in a ministry is for those who may read people, and for those who lead it. */
+/** The people of a ministry are for callers who may read people, and for its leaders. */
 const withPeople = (permission: "ministries:view" | "ministries:edit") => ({ allOf: [permission, "members:view"] }) as const;
 const orLeading = (permission: "ministries:view" | "ministries:edit") =>
   ({ anyOf: [withPeople(permission), { duty: "ministryLeader" }] }) as const;

@@ -15,7 +15,7 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 export const noticeActions = ["approve", "view", "schedule"] as const;
 export type NoticeAction = (typeof noticeActions)[number];
 
-/** What a rule tells of, each with its kind on the server (manifest slot `notifies`). */
+/** The events of notification rules, each with its kind on the server (manifest slot `notifies`). */
 export const noticeEvents = [
   "visitor.registered",
   "visitor.added",
@@ -45,10 +45,10 @@ export const noticeEvents = [
   "task.failed",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
-/** What people write to others; no rule speaks of it. */
+/** A message from a person; no rule applies to it. */
 export const MESSAGE = "message";
 
-/** What a notification is about, where it has a place in the application. */
+/** Records that a notification may link to. */
 export const noticeSubjects = [
   "visitor",
   "account",
@@ -66,16 +66,16 @@ export const noticeSubjects = [
 ] as const;
 export type NoticeSubjectName = (typeof noticeSubjects)[number];
 
-/** Who hears of an event: who holds its right, who is in charge of the record (or, where none is, who holds the right), or who made it. */
+/** Who receives an event: holders of its right, the person in charge (or holders of the right if there is none), or its author. */
 export const noticeAudiences = ["holders", "ownerOrHolders", "owner"] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
 
-/** Ways that a notification goes. `app` is the notification centre. */
+/** `app` is the notification centre. */
 export const noticeChannels = ["app", "email", "push", "sms"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 export const noticeTimings = ["now", "daily", "weekly", "never"] as const;
 export type NoticeTiming = (typeof noticeTimings)[number];
-/** Only mail is gathered. */
+/** Only e-mail can be collected into one message. */
 export const timingsOf: Readonly<Record<NoticeChannel, readonly NoticeTiming[]>> = {
   app: ["now", "never"],
   email: noticeTimings,
@@ -83,11 +83,11 @@ export const timingsOf: Readonly<Record<NoticeChannel, readonly NoticeTiming[]>>
   sms: ["now", "never"],
 };
 
-/** The tabs of spec.md §9, in their order; `all` has no category. */
+/** The tabs of spec.md §9, in order; `all` has no category. */
 export const noticeTabs = ["all", "pastoral", "finance", "approvals"] as const;
 export type NoticeTab = (typeof noticeTabs)[number];
 
-/** The badge says '99+' above 99: no more than this is counted. */
+/** The badge shows '99+' above 99, so more are not counted. */
 export const MOST_COUNTED = 100;
 
 /** spec.md §3 'Notification'; title and message are in the reader's language. */
@@ -100,14 +100,14 @@ export const notification = z.object({
   category: choice(noticeCategories),
   read: z.boolean(),
   created_at: instant,
-  /** Null also once the thing is done: an account that others approved asks for nothing any more. */
+  /** Null too once it is done, e.g. after another account approved the registration. */
   action_type: z.nullable(choice(noticeActions)),
-  /** With the id, what an act is done upon; null: the notification is all there is. */
+  /** With the id, the record of the action; null: none. */
   subject_kind: z.nullable(choice(noticeSubjects)),
   subject_id: z.nullable(z.number()),
-  /** Its place in the application. */
+  /** The record's path in the application. */
   path: z.nullable(z.string()),
-  /** Who wrote it, by the name of today; null: it is told by the application. */
+  /** The author's current name; null: sent by the application. */
   from: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notification>;
@@ -119,13 +119,13 @@ export const notificationQuery = z.object({
   cursor: listQuery.cursor,
 });
 
-/** Each counted to 100. */
+/** Each counted up to 100. */
 export const unread = z.object({ all: z.number(), pastoral: z.number(), finance: z.number(), approvals: z.number() });
 export type Unread = z.infer<typeof unread>;
 
 export const howMany = z.object({ count: z.number() });
 
-/** What names one removal of one or of all: with it that is brought back, and nothing that another device removed. */
+/** Identifies a removal of one or all: undoing it restores only what it removed. */
 const removal = z.string();
 export const removedNotice = z.object({ id: z.number(), removal });
 export const removedNotices = z.object({ count: z.number(), removal });
@@ -142,28 +142,28 @@ export const noticeChoicesInput = z.object({
       z.maxLength(noticeCategories.length * noticeChannels.length, { error: "field.tooLong" }),
     ),
 });
-/** Every category and channel, and the channels that reach the account at all: they are open in this house, and its owner wants them. */
+/** The channels by category, and the channels that reach the account: available here and wanted by the owner. */
 export const noticeChoices = z.object({
   choices: z.array(z.object({ category: choice(noticeCategories), channel: choice(noticeChannels), timing: choice(noticeTimings) })),
   reaches: z.array(choice(noticeChannels)),
 });
 export type NoticeChoices = z.infer<typeof noticeChoices>;
 
-/** What the church tells of an event, to whom and how. */
+/** The recipients and channels of an event. */
 export const noticeRule = z.object({
   event: choice(noticeEvents),
   category: choice(noticeCategories),
   type: choice(noticeTypes),
   priority: choice(noticePriorities),
   audience: choice(noticeAudiences),
-  /** The right that it takes to hear of it; null: none beyond being the one in charge. */
+  /** The right to receive it; null: only the person in charge. */
   permission: z.nullable(z.string()),
   enabled: z.boolean(),
-  /** Of those who may hear of it, only these roles; null: all. */
+  /** Limits the recipients to these roles; null: all. */
   roles: z.nullable(z.array(choice(roleNames))),
   channels: z.array(choice(noticeChannels)),
   version: z.number(),
-  /** Rules are the whole church's: the caller may change them only with sight of all congregations. */
+  /** Rules belong to the whole church: needs sight of all congregations. */
   may_edit: z.boolean(),
 });
 export type NoticeRule = z.infer<typeof noticeRule>;
@@ -184,11 +184,11 @@ export const noticeRuleChange = z.object({
   version: z.optional(whole(1, 2_147_483_647)),
 });
 
-/** Signs that take room, or none, and are not seen. */
+/** Invisible characters and spaces. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/gu;
 const isSeen = (value: string): boolean => value.replaceAll(unseen, "") !== "";
 
-/** A message that people write to accounts of their congregations: to all, or to those of some roles. */
+/** A message to the accounts of the sender's congregations: to all, or to some roles. */
 export const notificationInput = z.object({
   title: name(120),
   message: text(1_000).check(z.refine(isSeen, { error: "field.required" })),

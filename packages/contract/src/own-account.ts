@@ -5,18 +5,18 @@ import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/own-account.ts";
 
-/** What a session's device is called, without schemas: browsers and systems as their users know them. */
+/** Browsers and systems of sessions, without schemas. */
 export const browsers = ["chrome", "edge", "firefox", "safari", "opera", "samsung", "other"] as const;
 export const systems = ["android", "iphone", "ipad", "windows", "macos", "linux", "chromeos", "other"] as const;
 export type Browser = (typeof browsers)[number];
 export type System = (typeof systems)[number];
 
-/** The request for a link by those who forgot their password. */
+/** A request for a link to set a forgotten password. */
 export const forgottenPassword = z.object({ email: email() });
 
 export const linkProof = z.object({ token: linkToken });
 
-/** A device on which the caller is signed in. Neither its address nor a place is told. */
+/** A device on which the caller is signed in, without IP address and place. */
 export const ownSession = z.object({
   id: z.string(),
   browser: choice(browsers),
@@ -26,7 +26,7 @@ export const ownSession = z.object({
   is_current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
-/** No session has it: what a malformed number counts as. */
+/** The id of no session: a malformed id counts as this one. */
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 const isUuid = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 const sessionText = z.string();
@@ -38,11 +38,11 @@ export const sessionParams = z.object({
   ),
 });
 
-/** The address that waits for the link that was sent there. */
+/** The new address, until its link is used. */
 export const emailChange = z.object({ email: z.string(), asked_at: instant, expires_at: instant });
 export type EmailChange = z.infer<typeof emailChange>;
 
-/** Counted only when they are no good: a good link is let through however many others were not. */
+/** Counts invalid links only, so that a valid one always passes. */
 const guesses = { max: 30, together: 1_000, windowSeconds: 600, counts: "link.invalid" } as const;
 const linkFailures = ["link.invalid", "link.used", "link.expired"] as const;
 
@@ -52,7 +52,7 @@ export const ownAccountRoutes = routeTable("own-account", {
     path: "/auth/forgot-password",
     summary: "Ask for a link by e-mail to set another password; the answer is the same for every address",
     allow: "anyone",
-    // Besides the rule about one address, which is the feature's and silent.
+    // The feature has another, silent limit per address.
     limit: { max: 5, together: 300, windowSeconds: 600 },
     body: forgottenPassword,
     reply: z.object({ minutes: z.number() }),

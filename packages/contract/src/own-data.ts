@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { choice } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
-/** How a value is told: a word is one of a closed list. */
+/** How a value is shown; `word`: a value of a closed list. */
 export type OwnKind = "text" | "phone" | "day" | "instant" | "flag" | "number" | "word";
 
 /**
- * What is stored of a person and what they read of it themselves, in the order of the page: part → fields and kinds. Closed, so that
- * nothing else leaves: no note of staff, nothing of pastoral care or discipline, no name of other people, nothing sealed.
+ * A person's stored data that they may read, in the page's order: part → fields and kinds. A closed list: no notes of staff, no
+ * pastoral care or discipline, no names of other people, nothing sealed.
  */
 export const ownParts = {
   person: {
@@ -91,7 +91,7 @@ export const ownParts = {
   events: { event: "text", onDate: "day", made: "instant" },
   calendarFeeds: { made: "instant", lastRead: "instant", ended: "instant" },
   contacts: { at: "instant", channel: "word", outcome: "word" },
-  /** What a field holds, by its kind: the others of the three are null. */
+  /** Exactly one of the three values is filled, by the field's kind; the others are null. */
   custom: { field: "text", value: "text", valueDay: "day", valueFlag: "flag" },
   deliveries: { at: "instant", channel: "word", sent: "instant" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, OwnKind>>>>;
@@ -100,7 +100,7 @@ export const ownPartNames = Object.keys(ownParts) as readonly OwnPartName[];
 
 const row = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
 
-/** What the church keeps of the caller, part by part; parts without a row are left out. Fields are those of `ownParts`. */
+/** The caller's data by part; empty parts are left out. The fields are those of `ownParts`. */
 export const ownData = z.array(z.object({ part: choice(ownPartNames), rows: z.array(row) }));
 export type OwnData = z.infer<typeof ownData>;
 

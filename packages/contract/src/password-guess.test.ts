@@ -6,8 +6,8 @@ const owner = { name: "Ana Clara Ribeiro", email: "anaclara.rib@exemplo.com", ch
 const decorations = ["123", "1234!", "@123", "2024", "2026!", "#1", "!", "1!", "@2025", "12345@", "_01"];
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
-describe("C19 passwords that are tried first", () => {
-  test("C19 more than 3,000 of them are refused: every common word with every decoration", () => {
+describe("C19 passwords that are guessed first", () => {
+  test("C19 more than 3,000 of them are refused: every common word in every variation", () => {
     const tried = [...commonWords].flatMap((word) => decorations.map((end) => `${capital(word)}${end}`));
     expect(tried.length).toBeGreaterThan(3_000);
     expect(tried.filter((password) => !isCommonPassword(password))).toEqual([]);
@@ -66,11 +66,11 @@ describe("C19 passwords that are tried first", () => {
     "Comunidade1!",
     "R1beiro!!22",
     "Anaclara.rib1!",
-  ])("C19 %s is made of its owner's own words", (password) => {
+  ])("C19 %s consists of its owner's own words", (password) => {
     expect(isPersonalPassword(password, owner)).toBe(true);
   });
 
-  test("C19 a long sentence may hold one's own name", () => {
+  test("C19 a long sentence may contain the owner's name", () => {
     expect(isPersonalPassword("Ana plantou 3 ipês na praça!", owner)).toBe(false);
   });
 });

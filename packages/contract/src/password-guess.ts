@@ -1,7 +1,7 @@
 /**
- * The words that most passwords are made of, in the languages that our people speak: our own list, drawn up from what every
- * published study of leaked passwords finds (names, affection, faith, football, animals, keys side by side). With the
- * decorations that `isCommonPassword` looks through it stands for tens of thousands of passwords. Folded: no accents, lower case.
+ * The words of the most common passwords in our users' languages: our own list, after published studies of leaked passwords (names,
+ * affection, faith, football, animals, neighbouring keys). With the decorations that `isCommonPassword` removes it covers tens of
+ * thousands of passwords. Lower case without accents.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `
@@ -60,7 +60,7 @@ santiago mateo valeria daniela andrea carolina camilo esteban ximena guadalupe
     .map((word) => word.normalize("NFD").replaceAll(/\p{M}/gu, "")),
 );
 
-/** Whose password it is to be, as far as that is known: their own words make no secret. */
+/** The owner's data, as far as known: their own words make a password guessable. */
 export interface PasswordOwner {
   readonly name?: string;
   readonly email?: string | null;
@@ -70,10 +70,10 @@ export interface PasswordOwner {
 const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 const onlyLetters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "");
 const SHORTEST_WORD = 3;
-/** So many letters beside one's own words make a password one's own again. */
+/** With this many letters besides the owner's words a password is not guessable. */
 const ENOUGH_LETTERS = 5;
 
-/** Letters as people disguise them: p@ssw0rd. A 1 stands for i or l. */
+/** Replaces characters by the letters that they stand for: p@ssw0rd. A 1 is i or l. */
 const undisguised = (text: string, one: "i" | "l"): string =>
   text.replaceAll(
     /[@4031!$57]/g,
@@ -84,14 +84,14 @@ const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 const isDecoration = (sign: string): boolean => /[\d!?.#*_\-+=&%]/.test(sign);
 const isDigit = (sign: string): boolean => /\d/.test(sign);
 
-/** `text` without what `drop` names at its end. */
+/** `text` without the characters at its end for which `drop` is true. */
 function withoutEnd(text: string, drop: (sign: string) => boolean): string {
   const signs = [...text];
   return signs.slice(0, signs.findLastIndex((sign) => !drop(sign)) + 1).join("");
 }
 const reversed = (text: string): string => [...text].toReversed().join("");
 
-/** The words that may be inside: with everything but letters taken away, and with disguises lifted once the ends are stripped. */
+/** The words that a password may contain: without non-letters, and with replaced characters restored once the ends are stripped. */
 function readings(password: string): readonly string[] {
   const folded = fold(password);
   const isSign = (sign: string): boolean => !isLetter(sign);
@@ -108,7 +108,7 @@ function readings(password: string): readonly string[] {
 }
 
 const MOST_REPEATED = 3;
-/** aaaa, abab, abcabc: one piece of at most three signs again and again; and parts of the alphabet. */
+/** aaaa, abab, abcabc: repetitions of up to three characters; and parts of the alphabet. */
 function isPattern(text: string): boolean {
   const repeats = [1, 2, MOST_REPEATED].some(
     (size) => text.length >= 2 * size && text.length % size === 0 && text === text.slice(0, size).repeat(text.length / size),
@@ -116,7 +116,7 @@ function isPattern(text: string): boolean {
   return repeats || (text.length >= SHORTEST_WORD && "abcdefghijklmnopqrstuvwxyz".includes(text));
 }
 
-/** Digits that everybody thinks of: runs, repetitions, years, the phone pad's columns. */
+/** Digits that are tried first: runs, repetitions, years, columns of the phone's keypad. */
 function isPlainNumber(digits: string): boolean {
   if (digits.length === 0 || isPattern(digits) || /^(?:19|20)\d\d$/.test(digits)) return true;
   return ["01234567890", "09876543210", "102030405060", "147258369", "159753", "123123123", "112233445566", "13579", "24680"].some((run) =>
@@ -125,8 +125,8 @@ function isPlainNumber(digits: string): boolean {
 }
 
 /**
- * Whether a password is one that everybody tries first: a common word (or twice the same), however decorated with digits, signs
- * and disguised letters, or a plain number with a few letters around it.
+ * Whether a password is tried first: a common word (also twice) with digits, signs or replaced letters, or a plain number with a
+ * few letters.
  */
 export function isCommonPassword(password: string): boolean {
   const digits = password.replaceAll(/\D/g, "");
@@ -153,6 +153,6 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
   });
 }
 
-/** Whether a password is tried first: a common one, or little more than its owner's own words. Composition and length are not asked. */
+/** Whether a password is common or little more than its owner's words. Composition and length are not checked. */
 export const isGuessable = (password: string, owner: PasswordOwner): boolean =>
   isCommonPassword(password) || isPersonalPassword(password, owner);

@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { chooserQuery, idParams } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
-/** The path of a person's picture below /api, as a list shows it beside the name; `?size=thumb` is the small one. */
+/** The path of a person's picture below /api for lists; `?size=thumb` for the thumbnail. */
 export const photo = z.nullable(z.string());
-/** What leads from a row to the member's record. Null for who is not in the register, and for callers who may not open the record. */
+/** The link to a member's record. Null for non-members, and for callers who may not open the record. */
 export const memberLinkFields = { member_id: z.nullable(z.number()), photo };
 export const memberLink = z.object(memberLinkFields);
 export type MemberLink = z.infer<typeof memberLink>;
 
-/** Somebody to choose: the name, and what tells two of one name apart. */
+/** A person to choose, with data that tell namesakes apart. */
 export const personChoice = z.object({
   id: z.number(),
   name: z.string(),
-  /** The name that they go by. */
+  /** The name they are called by. */
   preferred_name: z.nullable(z.string()),
-  /** Month and day of birth, "10-23"; null: unknown, or not shown to others. */
+  /** Month and day of birth, "10-23"; null: unknown or hidden. */
   birthday: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
-  /** Null as well for callers who may not see it. */
+  /** Null too for callers who may not see it. */
   photo,
 });
 export type PersonChoice = z.infer<typeof personChoice>;

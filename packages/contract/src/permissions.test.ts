@@ -15,7 +15,7 @@ import {
   type PermissionSet,
 } from "./permissions.ts";
 
-/** What a set allows, whether it allows it. Source: spec.md §6 and the team's settled question 29. */
+/** Set, wanted right, result. Source: spec.md §6 and the team's question 29. */
 const truth: readonly (readonly [PermissionSet, string, boolean])[] = [
   [["visitors:view"], "visitors:view", true],
   [["visitors:view"], "visitors:edit", false],
@@ -68,7 +68,7 @@ test.each(truth)("%j for %s: %s", (set, wanted, answer) => {
   expect(holds(set, wanted)).toBe(answer);
 });
 
-/** Role, plus, minus → what is left of it. */
+/** Role, plus, minus → the effective set. */
 const differences: readonly (readonly [PermissionSet, PermissionSet, PermissionSet, string, boolean])[] = [
   [["visitors:manage"], [], ["visitors:delete"], "visitors:delete", false],
   [["visitors:manage"], [], ["visitors:delete"], "visitors:manage", false],
@@ -112,7 +112,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   members: ["member"],
 };
 const synonyms: Readonly<Record<string, string>> = { view: "read", edit: "update", manage: "full_access" };
-/** The same permission, written another way. */
+/** The same permission in another notation. */
 const respelled = fc.tuple(section, action, fc.nat(), fc.boolean(), fc.constantFrom(":", ".")).map(([where, what, pick, other, mark]) => {
   const names = [where, ...(aliases[where] ?? [])];
   return {
@@ -129,7 +129,7 @@ test("manage, the bare section and '*' imply every action of a section", () => {
   );
 });
 
-test("a minus beats whatever the role and the plus give, and takes manage with it", () => {
+test("a minus overrides role and plus, and removes manage too", () => {
   fc.assert(
     fc.property(set, set, set, permission, (role, plus, minus, taken) => {
       const left = effective(role, plus, [...minus, taken]);
@@ -148,7 +148,7 @@ test("a minus of one section leaves the others alone", () => {
   );
 });
 
-test("aliases, synonyms and separators change nothing, neither held nor asked", () => {
+test("aliases, synonyms and separators do not matter, neither in sets nor in wanted rights", () => {
   fc.assert(
     fc.property(respelled, set, permission, ({ plain, written }, rest, asked) => {
       expect(canonical(written)).toBe(plain);
@@ -159,7 +159,7 @@ test("aliases, synonyms and separators change nothing, neither held nor asked", 
   );
 });
 
-test("the object reading says what the list says, and only exactly true counts", () => {
+test("the object form equals the list form, and only exactly true counts", () => {
   const flag = fc.oneof(fc.constant<unknown>(true), fc.constantFrom<unknown>(false, null, "true", 1, 0, "", {}, [true]));
   fc.assert(
     fc.property(fc.dictionary(section, fc.dictionary(action, flag)), permission, (modules, asked) => {
@@ -171,7 +171,7 @@ test("the object reading says what the list says, and only exactly true counts",
   );
 });
 
-test("no other word begins to match: a section with anything behind it is another one", () => {
+test("a section with a suffix is another section", () => {
   fc.assert(
     fc.property(section, action, fc.stringMatching(/^[a-z_]{1,6}$/), (where, what, tail) => {
       const other = canonical(`${where}${tail}:${what}`);
@@ -181,7 +181,7 @@ test("no other word begins to match: a section with anything behind it is anothe
   );
 });
 
-test("names of Object.prototype are names like others", () => {
+test("names of Object.prototype are ordinary names", () => {
   for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"]) {
     expect(canonical(name)).toBe(name);
     expect(canonical(`${name}:${name}`)).toBe(`${name}:${name}`);
@@ -218,7 +218,7 @@ test("who manages permissions and users, and who counts as administrative", () =
   ]);
 });
 
-test("what a route asks is asked of nobody as of somebody", () => {
+test("a route's condition applies to guests and accounts", () => {
   const asker = { id: 7, permissions: ["visitors:view"] };
   expect(allows("anyone", null)).toBe(true);
   expect(allows("signedIn", null)).toBe(false);
@@ -234,7 +234,7 @@ test("what a route asks is asked of nobody as of somebody", () => {
   expect(allows({ allOf: ["visitors:view", "own"] }, asker, 7)).toBe(true);
 });
 
-test("a duty counts beside a permission, for those alone that have one", () => {
+test("a relation counts besides a permission, only for callers who have one", () => {
   const member = { id: 7, permissions: ["ministries:view"] };
   const leading = { ...member, duties: ["ministryLeader"] as const };
   const edit: Allow = { anyOf: ["ministries:edit", { duty: "ministryLeader" }] };

@@ -1,6 +1,6 @@
 /**
- * Who may do what, decided by one pure function that the server's guard and the web's menus both call.
- * Source: spec.md §6 and the team's permission table.
+ * The decision about rights: a pure function, called by the server's guard and the web's menus. Source: spec.md §6 and the team's
+ * permission table.
  */
 export const sections = [
   "dashboard",
@@ -26,7 +26,7 @@ export const actions = ["view", "create", "edit", "delete", "manage"] as const;
 export type Action = (typeof actions)[number];
 export type Permission = `${Section}:${Action}`;
 
-/** Both readings of spec.md §3: a list of strings, or an object of modules with flags. */
+/** Both forms of spec.md §3: a list of strings, or an object of sections with flags. */
 export type PermissionSet = readonly string[] | Readonly<Record<string, unknown>>;
 
 const sectionAliases: Readonly<Record<string, string>> = {
@@ -44,14 +44,14 @@ const actionSynonyms: Readonly<Record<string, string>> = { read: "view", update:
 
 const lookUp = (table: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(table, key) ? (table[key] ?? key) : key);
 
-/** One entry in its canonical form: "section:action", a bare "section" (every action of it) or "*". */
+/** The canonical form of an entry: "section:action", "section" (all its actions) or "*". */
 export function canonical(entry: string): string {
   const at = entry.search(/[:.]/);
   if (at < 0) return lookUp(sectionAliases, entry);
   return `${lookUp(sectionAliases, entry.slice(0, at))}:${lookUp(actionSynonyms, entry.slice(at + 1))}`;
 }
 
-/** The object reading as a list: only a flag that is exactly `true` counts. */
+/** The object form as a list: only a flag that is exactly `true` counts. */
 function toList(set: PermissionSet): readonly string[] {
   if (Array.isArray(set)) return set.filter((entry) => typeof entry === "string");
   return Object.entries(set).flatMap(([section, flags]) =>
@@ -65,7 +65,7 @@ interface Entries {
   readonly list: readonly string[];
   readonly all: ReadonlySet<string>;
 }
-/** Each call asks the caller's set several times, and a set is never changed: it is taken apart once. */
+/** A cache: each call checks the caller's set several times, and sets are immutable. */
 const takenApart = new WeakMap<PermissionSet, Entries>();
 function entriesOf(set: PermissionSet): Entries {
   const known = takenApart.get(set);
@@ -76,7 +76,7 @@ function entriesOf(set: PermissionSet): Entries {
   return entries;
 }
 
-/** Whether a set of permissions (either reading) allows `wanted`, e.g. "visitors:view". */
+/** Whether a set (in either form) allows `wanted`, e.g. "visitors:view". */
 export function holds(set: PermissionSet, wanted: string): boolean {
   const goal = canonical(wanted);
   const [section = goal] = goal.split(":", 1);
@@ -85,8 +85,8 @@ export function holds(set: PermissionSet, wanted: string): boolean {
 }
 
 /**
- * What an account may do: its role's set plus and minus the account's own overrides, as "section:action" entries.
- * A minus beats `manage`, a bare section and `*`: they fall apart into the actions that remain.
+ * The effective permissions: the role's set plus and minus the account's overrides, as "section:action". A minus beats `manage`, a
+ * bare section and `*`, which are replaced by their other actions.
  */
 export function effective(role: PermissionSet, plus: PermissionSet = [], minus: PermissionSet = []): readonly string[] {
   const more = toList(plus);
@@ -112,30 +112,30 @@ export const managesPermissions = (set: PermissionSet): boolean => holds(set, "u
 export const managesUsers = (set: PermissionSet): boolean =>
   (["create", "edit", "delete", "manage"] as const).some((action) => holds(set, `users:${action}`));
 
-/** Whether any module carries the manage flag: such an account counts as administrative (spec.md §6). */
+/** Whether any section has `manage`: such an account counts as administrative (spec.md §6). */
 export const isAdministrative = (set: PermissionSet): boolean => sections.some((section) => holds(set, `${section}:manage`));
 
-/** Rights that come from a row of the church's records: over a child that is theirs, over a ministry that they lead. */
+/** Relations: rights that come from a row of the records, over an own child or a led ministry. */
 export const duties = ["guardian", "ministryLeader"] as const;
 export type DutyName = (typeof duties)[number];
 
-/** The duties that open what is said of children: only to an account whose password its owner set themselves. */
+/** Relations that show data about children: only for an account that has set its own password. */
 export const confirmedDuties: readonly DutyName[] = ["guardian"];
 
-/** `own`: the `{id}` in the path is the caller's account. A duty reaches its own rows alone, whatever congregation they are of. */
+/** `own`: `{id}` in the path is the caller's account. A relation covers its own rows only, in any congregation. */
 type SingleCondition = "signedIn" | "own" | Permission | { readonly duty: DutyName };
-/** What a route asks of a caller who is signed in. */
+/** The condition of a route for a signed-in caller. */
 export type Condition = SingleCondition | { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] };
 export type Allow = "anyone" | Condition;
 
 export interface Asker {
   readonly id: number;
   readonly permissions: PermissionSet;
-  /** Those that the asker has at least one row of. */
+  /** Relations of which the caller has at least one row. */
   readonly duties?: readonly DutyName[] | undefined;
 }
 
-/** Whether `asker` (null: nobody signed in) may do this kind of thing; `ownerId` is the account in the path, if any. */
+/** Whether `asker` (null: not signed in) meets the condition; `ownerId`: the account in the path, if any. */
 export function allows(allow: Allow, asker: Asker | null, ownerId: number | null = null): boolean {
   if (allow === "anyone") return true;
   if (!asker) return false;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatTyped, isLandline, toDigits, toE164, toMasked } from "./phone.ts";
 
-describe("what people type", () => {
+describe("typed numbers", () => {
   test.each([
     ["19991234567", "+5519991234567"],
     ["(19) 99123-4567", "+5519991234567"],
@@ -13,7 +13,7 @@ describe("what people type", () => {
     ["19 3234-5678", "+551932345678"],
     ["19.3234.5678", "+551932345678"],
     ["19/3234/5678", "+551932345678"],
-    // 55 is an area code too (Santa Maria).
+    // 55 is also an area code (Santa Maria).
     ["55 99123-4567", "+5555991234567"],
     ["55 55 99123-4567", "+5555991234567"],
     ["+351 912 345 678", "+351912345678"],
@@ -34,7 +34,7 @@ describe("what people type", () => {
     "+55",
     "+1",
     "+123456789012345678",
-  ])("%j is no phone number", (typed) => {
+  ])("%j is not a phone number", (typed) => {
     expect(toE164(typed)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ const mobile = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
   .map(([first, second, rest]) => `${first}${second}9${String(rest).padStart(8, "0")}`);
 
-test("every way of showing a number is understood again as the same number", () => {
+test("every format of a number parses to the same number", () => {
   fc.assert(
     fc.property(mobile, (digits) => {
       const e164 = toE164(digits);
@@ -61,7 +61,7 @@ test("every way of showing a number is understood again as the same number", () 
   );
 });
 
-test("no text whatever throws, and what comes out is E.164", () => {
+test("no text throws, and every result is E.164", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       expect(toE164(typed) ?? "+5519991234567").toMatch(/^\+\d{8,15}$/);

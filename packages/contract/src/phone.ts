@@ -1,9 +1,9 @@
 /**
- * Phone numbers. Stored as E.164; accepted in any form; Brazilian ones as area code (DDD, 11–99) and number:
- * 8 digits for landlines, 9 beginning with 9 for mobiles. A number that begins with + is kept as it is.
+ * Telephone numbers: stored as E.164, accepted in any notation. Brazilian ones have an area code (DDD, 11–99) and 8 digits for
+ * landlines, or 9 digits that begin with 9 for mobiles. A number with + is kept as it is.
  */
 
-/** "+5519991234567" from anything a person types; null when it is no phone number. */
+/** "+5519991234567" of any typed text; null: not a number. */
 export function toE164(typed: string): string | null {
   const text = typed.trim();
   if (text.length > 40 || !/^[+\d\s().\-/]+$/.test(text)) return null;
@@ -16,7 +16,7 @@ export function toE164(typed: string): string | null {
   return valid ? `+55${national}` : null;
 }
 
-/** Digits as visitors show them: "19991234567"; foreign numbers keep their +. */
+/** "19991234567"; foreign numbers keep their +. */
 export const toDigits = (e164: string): string => (e164.startsWith("+55") ? e164.slice(3) : e164);
 
 /** "(19) 99123-4567" or "(19) 3234-5678"; foreign numbers as they are. */
@@ -26,10 +26,10 @@ export function toMasked(e164: string): string {
   return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;
 }
 
-/** Whether the number is a Brazilian landline, which has no WhatsApp by default. */
+/** Brazilian landlines usually have no WhatsApp. */
 export const isLandline = (e164: string): boolean => e164.startsWith("+55") && e164.length === 13;
 
-/** Formats while a person types (spec.md §5): 11+ digits (AA) AAAAA-BBBB, 6+ (AA) AAAA-BBB, 2+ (AA) rest; numbers with + are left alone. */
+/** Formats while typing (spec.md §5): 11+ digits (AA) AAAAA-BBBB, 6+ (AA) AAAA-BBB, 2+ (AA) rest; numbers with + are unchanged. */
 export function formatTyped(typed: string): string {
   if (typed.trimStart().startsWith("+") && !typed.trimStart().startsWith("+55")) return typed.slice(0, 20);
   let digits = typed.replaceAll(/\D/g, "");

@@ -18,7 +18,7 @@ export const postalCodeRoutes = routeTable("postal-codes", {
     path: "/postal-codes/{cep}",
     summary: "The address of a Brazilian postal code",
     allow: "anyone",
-    // Twenty visitors share the church's Wi-Fi on a Sunday.
+    // Twenty visitors may share the church's Wi-Fi on a Sunday.
     limit: { max: 60, windowSeconds: 600 },
     params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
     reply: postalCode,

@@ -2,23 +2,22 @@ import type { PublicEvent } from "./agenda.ts";
 import type { Language } from "./languages.ts";
 import type { PublicSettings } from "./settings.ts";
 
-/** The request for a public page. */
 export interface PublicPageRequest {
-  /** Its path; one that is no page draws the not-found page. */
+  /** An unknown path writes the not-found page. */
   readonly path: string;
   readonly language: Language;
-  /** The address itself names the language (`?lng=es`). */
+  /** The address contains the language (`?lng=es`). */
   readonly isLanguageNamed: boolean;
-  /** Where the installation is reached, without a slash at the end. */
+  /** The installation's address without a trailing slash. */
   readonly origin: string;
   readonly church: PublicSettings;
-  /** The next events that are for everybody. */
+  /** The next public events. */
   readonly events: readonly PublicEvent[];
   readonly now: Date;
 }
 
 /**
- * Writes the whole HTML document of a public page. The web builds the function and the server loads it by its file: neither
- * knows the other's modules.
+ * Writes the HTML document of a public page. The web builds this function into a file that the server loads: neither imports the
+ * other's modules.
  */
 export type WritePublicPage = (request: PublicPageRequest) => string;

@@ -1,21 +1,20 @@
 import * as z from "zod/mini";
 
-/** What one entry of a query may be, as plain data; every text is clean besides. With both, one of the words or the number will do. */
+/** The rule of an entry of a query, as plain data. Every text must be clean. With both words and a number, either is valid. */
 export interface QueryRule {
   readonly enum?: readonly string[];
   readonly maxLength?: number;
-  /** The entry is a whole number in digits, and this is its range. */
+  /** The entry is a whole number in this range. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The entry may be repeated, up to so many times. */
+  /** The entry may be repeated up to this number of times. */
   readonly several?: number;
 }
 export type QueryRules = Readonly<Record<string, QueryRule>>;
 
 /**
- * The rules of a query schema, by entry: what the browser needs to read an address without the schema library.
- *
- * @throws for an entry with a pattern of its own: a filter is a closed list, a text or a number
+ * The rules of a query schema by entry, so that the browser validates an address without the schema library.
+ * | @throws for an entry with a pattern: filters are closed lists, texts or numbers
  */
 export function queryRules(schema: z.core.$ZodType): QueryRules {
   const { properties = {} } = z.toJSONSchema(schema as z.ZodMiniType, { io: "input" });

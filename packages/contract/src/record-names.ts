@@ -1,11 +1,11 @@
 import type { Language } from "./languages.ts";
 
-/** What a record is called, one and several, with the article that other words follow: "o ministério", "os ministérios". */
+/** A record's name, singular and plural, with the article: "o ministério", "os ministérios". */
 export type RecordNames = Readonly<Record<Language, readonly [one: string, many: string]>>;
 
-/** A record's name in the forms that sentences are made with. */
+/** The forms of a record's name that sentences need. */
 export interface NameForms extends Readonly<Record<"the" | "thes" | "of" | "what" | "whats" | "What" | "Whats", string>> {
-  /** How adjectives and participles end in Portuguese and Spanish. */
+  /** The ending of adjectives and participles in Portuguese and Spanish. */
   readonly o: "o" | "a";
 }
 

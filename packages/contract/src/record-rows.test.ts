@@ -7,7 +7,7 @@ const reply = z.object({ id: z.number() });
 const rows = recordRows("ministry", reply, ["ministries", "people"]);
 const own = { path: "/ministries/{id}", summary: "One ministry", allow: "ministries:edit" } as const;
 
-test("a row says its path and right, and the rest follows from its kind and the record's key", () => {
+test("a route states its path and right, and the rest follows from its kind and the record's key", () => {
   expect(rows.reading(own)).toEqual({
     ...own,
     method: "GET",
@@ -23,7 +23,7 @@ test("a row says its path and right, and the rest follows from its kind and the 
   expect(rows.creation(own)).not.toHaveProperty("params");
 });
 
-test("what a row names itself takes the place of what follows; its failures come on top", () => {
+test("keys that a route sets replace the defaults; its failures are added", () => {
   const other = z.object({ name: z.string() });
   const row = rows.change({ ...own, refusal: other, fails: ["ministry.nameTaken"] });
   expect(row).toMatchObject({ refusal: other, done: "ministry.updated", fails: ["ministry.notFound", "ministry.nameTaken"] });

@@ -3,7 +3,7 @@ import { idParams, goneRecord } from "./fields.ts";
 import type { GuardedRow } from "./route.ts";
 
 type Code = `${string}.${string}`;
-/** What each row says for itself; what it names besides takes the place of what follows from its kind. */
+/** What each route states; keys that it sets replace the defaults of its kind. */
 type OwnPart = Pick<GuardedRow, "path" | "summary" | "allow"> & Partial<GuardedRow>;
 type CompleteRow<Usual, Own> = Omit<Usual, keyof Own> & Omit<Own, "fails"> & { readonly fails: readonly Code[] };
 
@@ -11,10 +11,9 @@ const completed = <Usual extends object, Own extends OwnPart>(usual: Usual, own:
   ({ ...usual, ...own, fails: [...codes, ...(own.fails ?? [])] }) as CompleteRow<Usual, Own>;
 
 /**
- * The rows of a record's ordinary life, to be written out in its feature's table: operation, path, right and bodies stand there,
- * and what is the same of every record follows from its key, whose codes `recordTexts` brings.
- *
- * `getMinistry: ministryRows.reading({ path: "/ministries/{id}", summary: "One ministry", allow: "ministries:view" })`
+ * Routes of a record's usual life cycle, to be written in its feature's table. The operation, path, right and bodies stand there;
+ * the rest follows from the record's key, whose codes `recordTexts` adds.
+ * | `getMinistry: ministryRows.reading({ path: "/ministries/{id}", summary: "One ministry", allow: "ministries:view" })`
  */
 export function recordRows<const K extends string, Reply extends z.ZodMiniType>(key: K, reply: Reply, about?: readonly string[]) {
   const common = { reply, ...(about ? { about } : {}) } as { readonly reply: Reply; readonly about?: readonly string[] };
@@ -24,7 +23,7 @@ export function recordRows<const K extends string, Reply extends z.ZodMiniType>(
     creation: <const Own extends OwnPart>(own: Own) =>
       completed({ ...common, method: "POST", creates: true, audit: "creations", done: `${key}.created` } as const, own, []),
     reading: <const Own extends OwnPart>(own: Own) => completed({ ...ofOne, method: "GET" } as const, own, missing),
-    /** Refused with the record as it stands where another change came first. */
+    /** On a version conflict the failure has the current record. */
     change: <const Own extends OwnPart>(own: Own) =>
       completed({ ...ofOne, method: "PUT", refusal: reply, audit: "updates", done: `${key}.updated` } as const, own, missing),
     deletion: <const Own extends OwnPart>(own: Own) =>

@@ -25,7 +25,7 @@ test("a name in the forms of sentences", () => {
   expect([nameForms(ministry, "es").o, nameForms(cell, "es").o, nameForms(ministry, "en").what]).toEqual(["o", "a", "ministry"]);
 });
 
-test("the sentences follow the gender of the name", () => {
+test("the sentences agree with the gender of the name", () => {
   const { texts, failures } = recordTexts("cell", cell);
   expect(failures).toEqual({ "cell.notFound": 404, "cell.nameTaken": 409 });
   expect(texts["pt-BR"]).toMatchObject({

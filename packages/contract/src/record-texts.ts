@@ -5,7 +5,7 @@ const failures = { notFound: 404, nameTaken: 409 } as const;
 const messages = { created: 201, updated: 200, deleted: 200, restored: 201 } as const;
 type RecordText = keyof typeof failures | keyof typeof messages;
 
-/** What the server says of an ordinary record, in each language. */
+/** The server's sentences about a record, in each language. */
 const sentences: Readonly<Record<Language, (name: NameForms) => Readonly<Record<RecordText, string>>>> = {
   "pt-BR": ({ what, What, o }) => ({
     notFound: `Não encontramos ${o === "a" ? "esta" : "este"} ${what}. Talvez alguém ${o} tenha excluído.`,
@@ -38,8 +38,8 @@ const prefixed = <K extends string, T extends object>(key: K, table: T) =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [`${key}.${name}`, value])) as PrefixedKeys<K, T>;
 
 /**
- * The codes of a record's ordinary life with their statuses and texts, `ministry.notFound` … `ministry.restored`: a part of the
- * feature. What is special to it stands beside them.
+ * The codes of a record's life cycle with statuses and texts, `ministry.notFound` … `ministry.restored`: a part of the
+ * feature. Special codes are defined beside them.
  */
 export const recordTexts = <const K extends string>(key: K, names: RecordNames) => {
   const textsIn = (language: Language) => prefixed(key, sentences[language](nameForms(names, language)));
@@ -60,7 +60,7 @@ interface Part {
 }
 type RecordsOf<P extends Part> = P extends { readonly records: infer R } ? R : unknown;
 
-/** The codes and texts of two parts of a feature as one: of two records, of a record and what is special to it. */
+/** Merges the codes and texts of two parts of a feature. */
 export const joined = <const A extends Part, const B extends Part>(one: A, other: B) => {
   const textsIn = <L extends Language>(language: L): A["texts"][L] & B["texts"][L] => ({
     ...one.texts[language],

@@ -23,14 +23,14 @@ export const registrationNames: RecordNames = {
   en: ["the registration", "the registrations"],
 };
 
-/** `pending` waits for staff, `waiting` for a place; a place is taken by those that are pending or confirmed. */
+/** `pending` waits for approval, `waiting` for a place; pending and confirmed registrations take a place. */
 export const registrationStates = ["pending", "confirmed", "waiting", "canceled"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 export const registrationSorts = ["number", "-number", "name", "-name"] as const;
 
 export const questionKinds = ["text", "choice", "yes_no", "number"] as const;
 
-/** How an event's registration stands for somebody who asks: `waitlist` is full with a waiting list, `full` without. */
+/** The registration state of an event for a caller: `waitlist` is full with a waiting list, `full` without. */
 export const registrationDoors = ["open", "waitlist", "full", "soon", "closed", "canceled", "over"] as const;
 export type RegistrationDoor = (typeof registrationDoors)[number];
 
@@ -43,28 +43,28 @@ const optionalInstant = z.optional(
 );
 
 const questionInput = z.object({
-  /** Of one that is there already; without it a new one. */
+  /** The id of an existing question; absent: a new one. */
   id: z.optional(id),
   label: text(200),
   kind: choice(questionKinds),
-  /** What may be answered, of a choice. */
+  /** The possible answers of a choice. */
   choices: z.optional(z.array(text(100), { error: "field.required" }).check(z.maxLength(MOST_CHOICES, { error: "field.tooLong" }))),
   required: z.optional(flag),
 });
 
-/** How an event takes registrations; an absent field is unchanged, or gets its default when registration opens. */
+/** The registration settings of an event; an absent field is unchanged, or gets its default on opening. */
 export const registrationSettingsInput = z.object({
-  /** People; null: as many as come. */
+  /** People; null: unlimited. */
   capacity: z.optional(z.nullable(whole(1, 100_000))),
   opens_at: optionalInstant,
   closes_at: optionalInstant,
-  /** How many people one registration may bring, the registered one included. */
+  /** People per registration, including the registered one. */
   party_max: z.optional(whole(1, MOST_PARTY)),
   waiting_list: auditValues(z.optional(flag)),
   needs_approval: auditValues(z.optional(flag)),
-  /** Anybody may register, by the public page; only of public events. */
+  /** Guests may register on the public page; for public events only. */
   public: auditValues(z.optional(flag)),
-  /** All of them, in their order; one that is left out goes, with its answers. */
+  /** All questions in order; one that is left out is deleted with its answers. */
   questions: z.optional(z.array(questionInput, { error: "field.required" }).check(z.maxLength(MOST_QUESTIONS, { error: "field.tooLong" }))),
   version,
 });
@@ -84,31 +84,30 @@ const receiptEvent = z.object({
   location: z.nullable(z.string()),
   starts_at: instant,
   ends_at: instant,
-  /** It lasts whole days: to the midnight after its last one. */
+  /** The event ends at the midnight after its last day. */
   all_day: z.boolean(),
-  /** The IANA zone on whose clock it takes place. */
+  /** The event's IANA zone. */
   time_zone: z.string(),
 });
 
-/** What whoever registered gets to see of it. */
+/** What a registered person sees of their registration. */
 export const registrationReceipt = z.object({
   event: receiptEvent,
   name: z.string(),
   party: z.number(),
   state: choice(registrationStates),
   number: z.number(),
-  /** The place in the waiting list; null: not waiting. */
+  /** The position in the waiting list; null: not waiting. */
   position: z.nullable(z.number()),
-  /** What is shown at the door. */
+  /** The check-in code. */
   code: z.string(),
-  /** What sees and cancels it: it stands in the address of its own page, behind #. */
+  /** The secret of the registration's own page, in its URL fragment; it allows to see and cancel it. */
   token: z.string(),
-  /** It may still be canceled: the event is not over. */
+  /** It may be canceled until the event is over. */
   cancelable: z.boolean(),
 });
 export type RegistrationReceipt = z.infer<typeof registrationReceipt>;
 
-/** A registration of the reader's own. */
 const ownRegistration = z.object({
   id: z.number(),
   party: z.number(),
@@ -119,13 +118,11 @@ const ownRegistration = z.object({
 });
 export type OwnRegistration = z.infer<typeof ownRegistration>;
 
-/** How an event takes registrations, for those who see the event. */
 export const registrationSettings = z.object({
   event_id: z.number(),
   capacity: z.nullable(z.number()),
-  /** People with a place, pending ones included. */
+  /** People with a place, including pending ones. */
   taken: z.number(),
-  /** People in the waiting list. */
   waiting: z.number(),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),
@@ -135,19 +132,18 @@ export const registrationSettings = z.object({
   public: z.boolean(),
   questions: z.array(question),
   door: choice(registrationDoors),
-  /** The caller's own that is not canceled. */
+  /** The caller's registration that is not canceled; null: none. */
   own: z.nullable(ownRegistration),
   version: z.number(),
 });
 export type RegistrationSettings = z.infer<typeof registrationSettings>;
 
-/** What the public page shows of an event before anybody registers. */
 export const publicRegistration = z.object({
   event: z.extend(receiptEvent, { description: z.nullable(z.string()) }),
   door: choice(registrationDoors),
   opens_at: z.nullable(instant),
   closes_at: z.nullable(instant),
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   places_left: z.nullable(z.number()),
   party_max: z.number(),
   needs_approval: z.boolean(),
@@ -159,19 +155,19 @@ const answer = z.object({ question_id: id, value: text(1000) });
 
 export const registrationInput = z.object({
   name: name(100, "registration.nameRequired").check(z.minLength(2, { error: "field.tooShort" })),
-  /** One of the two is needed from the public: without it nobody hears of a change. */
+  /** A guest needs an e-mail or a telephone, to be told of changes. */
   email: optionalEmail,
   phone: optionalPhone,
-  /** People, the registered one included. */
+  /** People, including the registered one. */
   party: z.optional(whole(1, MOST_PARTY)),
   answers: z.optional(z.array(answer, { error: "field.required" }).check(z.maxLength(MOST_QUESTIONS, { error: "field.tooLong" }))),
-  /** Makes a repeated submit the same registration. */
+  /** The same key makes a repeated submit the same registration. */
   client_key: z.uuid({ error: "field.required" }),
-  /** The version of the privacy text that was accepted. */
+  /** The version of the accepted privacy text. */
   consent_version: z.optional(z.string({ error: "field.text" }).check(z.maxLength(50, { error: "field.tooLong" }))),
-  /** Staff (agenda:edit) registers somebody else, who may be on no record; ignored from anybody else. */
+  /** Staff (agenda:edit) registers somebody else, who may be unknown; ignored from others. */
   for_other: z.optional(z.boolean({ error: "field.choice" })),
-  /** Whom of the people staff registers; ignored from anybody else. */
+  /** The known person whom staff registers; ignored from others. */
   person_id: z.optional(z.nullable(id)),
 });
 export type RegistrationInput = z.input<typeof registrationInput>;
@@ -184,13 +180,12 @@ export const registrationToken = z.object({
 
 export const registrationQuery = z.object({
   ...listQuery,
-  /** The id of an event; without it, of all that the caller may change. */
+  /** The id of an event; default: all events that the caller may change. */
   event: z.optional(queryId()),
   state: z.optional(choice(registrationStates)),
   sort: z.optional(choice(registrationSorts)),
 });
 
-/** A registration as staff reads it. */
 export const registration = z.object({
   id: z.number(),
   event_id: z.number(),
@@ -205,7 +200,7 @@ export const registration = z.object({
   code: z.string(),
   registered_at: instant,
   canceled_at: z.nullable(instant),
-  /** Another one of this event has the same name with the same e-mail or telephone. */
+  /** Another registration of this event has the same name and the same e-mail or telephone. */
   repeated: z.boolean(),
   answers: z.array(z.object({ question: z.string(), value: z.string() })),
 });

@@ -75,7 +75,7 @@ export const registrationRoutes = routeTable("registrations", {
     path: "/events/{id}/registrations",
     summary: "Register for an event: anybody for a public one, staff for somebody else",
     allow: "anyone",
-    // Tries; how many are stored for a network is a rule of the feature.
+    // Counts tries. The feature has another limit for stored registrations per network.
     limit: { max: 300, windowSeconds: 600, unless: "agenda:edit" },
     minds: "endedSession",
     about,

@@ -7,7 +7,7 @@ import { sections } from "./permissions.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/reports.ts";
 
-/** How a value is written and aligned. Money is an integer of centavos, a day "YYYY-MM-DD". */
+/** How a value is formatted and aligned. `centavos`: an integer; `day`: "YYYY-MM-DD". */
 export const columnKinds = ["text", "day", "number", "centavos"] as const;
 /** Rows of a preview. */
 export const PREVIEW_ROWS = 100;
@@ -15,24 +15,23 @@ export const PREVIEW_ROWS = 100;
 const key = z.string({ error: "field.text" }).check(z.regex(/^\w{1,40}$/, { error: "field.choice" }));
 
 export const reportInput = z.object({
-  /** By the keys of the template's parameters: days, and choices by their value. An absent one has its usual value. */
+  /** Days, and choices by value, by the template's keys. An absent one has its default. */
   params: z.optional(z.record(key, text(100))),
-  /** json: a preview in the envelope, with totals. Default: csv. */
+  /** `json`: a preview with totals. Default: csv. */
   format: z.optional(choice(["json", ...fileFormats])),
-  /** The keys of the columns in their order; without it the usual ones. */
+  /** Keys of columns, in order; default: the default columns. */
   columns: z.optional(z.array(key).check(z.minLength(1, { error: "field.required" }), z.maxLength(60, { error: "field.tooLong" }))),
-  /** Makes the file as a task; its result names the file, which the caller alone may fetch, for a day. */
+  /** Makes the file as a task; its result has the file's id, which only the caller may fetch, for a day. */
   async: z.optional(z.boolean({ error: "field.choice" })),
 });
 
-/** What can be set before a report is run. */
 export const reportParam = z.object({
   key: z.string(),
   label: z.string(),
   kind: choice(["day", "choice"]),
-  /** Those of a choice; empty for a day. */
+  /** The options of a choice; empty for a day. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** null: everything, where nothing is set. */
+  /** The default; null: no restriction. */
   usual: z.nullable(z.string()),
 });
 export type ReportParam = z.infer<typeof reportParam>;
@@ -41,23 +40,22 @@ export const reportColumn = z.object({
   key: z.string(),
   label: z.string(),
   kind: choice(columnKinds),
-  /** Shown when nobody chose the columns. */
+  /** Shown by default. */
   usual: z.boolean(),
 });
 export type ReportColumn = z.infer<typeof reportColumn>;
 
-/** A report that the caller may run, in the caller's language. */
 export const reportTemplate = z.object({
   type: z.string(),
   section: choice(sections),
   title: z.string(),
-  /** What the report answers, in a sentence. */
+  /** A sentence about what the report answers. */
   lead: z.string(),
   params: z.array(reportParam),
   columns: z.array(reportColumn),
-  /** Groups of bars along the time, or one bar for each of some kinds; by the columns that it is drawn from. null: no chart. */
+  /** `time`: groups of bars over time. `ranks`: one bar per row. `group` and `series` are columns; null: no chart. */
   chart: z.nullable(z.object({ kind: choice(["time", "ranks"]), group: z.string(), series: z.array(z.string()) })),
-  /** The formats in which the caller may take it away. */
+  /** The formats that the caller may export. */
   formats: z.array(choice(fileFormats)),
 });
 export type ReportTemplate = z.infer<typeof reportTemplate>;
@@ -68,18 +66,17 @@ const row = z.record(z.string(), cell);
 export const reportFigure = z.object({ label: z.string(), value: z.number(), note: z.nullable(z.string()) });
 export type ReportFigure = z.infer<typeof reportFigure>;
 
-/** A report's first rows, by column, with the totals of all of them. */
 export const report = z.object({
-  /** Rows in all; `rows` are the first ones. */
+  /** The number of all rows; `rows` has the first ones. */
   count: z.number(),
   rows: z.array(row),
-  /** Of the columns that can be added up; null where none can. */
+  /** The sums of columns over all rows; null: none can be summed. */
   totals: z.nullable(row),
   /** At most three. */
   figures: z.array(reportFigure),
-  /** What the figures say, in a sentence. */
+  /** A sentence about the figures. */
   finding: z.nullable(z.string()),
-  /** What the chart draws, by short names, in the order of its series; null where there is none, or too much for one. */
+  /** The chart's values by short label, in the order of its series; null: no chart, or too many. */
   groups: z.nullable(z.array(z.object({ name: z.string(), values: z.array(z.number()) }))),
 });
 export type Report = z.infer<typeof report>;
@@ -111,7 +108,7 @@ export const reportRoutes = routeTable("reports", {
   },
 });
 
-/** Failures of reports and of a list's export: code → HTTP status. */
+/** Failures of reports and exports: code → HTTP status. */
 export const reportFailures = {
   "report.notFound": 404,
   "report.tooLarge": 422,

@@ -1,7 +1,7 @@
 import { inEachLanguage } from "./languages.ts";
 import { failureTexts } from "./texts/request.ts";
 
-/** Failures that any request can meet: code → HTTP status. Field codes name what is wrong with one field of a 400. */
+/** Failures of any request: code → HTTP status. Field codes are the errors of single fields in a 400. */
 export const requestFailures = {
   "request.invalid": 400,
   "request.malformed": 400,
@@ -40,7 +40,6 @@ export const requestFailures = {
 } as const;
 export type RequestFailure = keyof typeof requestFailures;
 
-/** What any call may fail with. */
 export const feature = {
   about: "What any call may meet.",
   routes: {},

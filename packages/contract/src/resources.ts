@@ -24,31 +24,31 @@ export const bookingNames: RecordNames = {
 export const resourceKinds = ["room", "equipment", "vehicle"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 export const resourceSorts = ["name", "-name"] as const;
-/** Only an approved booking keeps others away. */
+/** Only an approved booking blocks others. */
 export const bookingStates = ["requested", "approved", "declined"] as const;
 export type BookingState = (typeof bookingStates)[number];
-/** How many days one reading of bookings may span. */
+/** Days that a request of bookings may span. */
 export const MOST_BOOKING_DAYS = 62;
 
 const optionalWhole = (min: number, max: number) => z.optional(z.nullable(whole(min, max)));
 
 const fields = {
   kind: auditValues(choice(resourceKinds)),
-  /** Unique among the ones of a congregation that are not archived; accents and case do not tell two names apart. */
+  /** Unique among the congregation's resources that are not archived; accents and case are ignored. */
   name: name(100).check(z.minLength(2, { error: "field.tooShort" })),
   /** People. */
   capacity: optionalWhole(1, 100_000),
-  /** How many alike there are: each is booked by itself. */
+  /** Identical units, each booked separately. */
   units: z.optional(whole(1, 100)),
-  /** Kept free before and after an event. */
+  /** Minutes that are kept free before and after an event. */
   setup_minutes: z.optional(whole(0, 1_440)),
   teardown_minutes: z.optional(whole(0, 1_440)),
   needs_approval: auditValues(z.optional(flag)),
-  /** A children's room: for which ages, in months, and how many children an adult looks after. */
+  /** A children's room: ages in months, and children per adult. */
   child_from_months: optionalWhole(0, 216),
   child_to_months: optionalWhole(1, 216),
   children_per_adult: optionalWhole(1, 100),
-  /** Kept as history, and booked no more. */
+  /** Kept as history, not bookable. */
   archived: auditValues(z.optional(flag)),
 };
 export const resourceInput = z.object(fields);
@@ -58,7 +58,7 @@ export const resourceChange = z.object({ ...fields, kind: z.optional(fields.kind
 export const resourceQuery = z.object({
   ...listQuery,
   kind: z.optional(choice(resourceKinds)),
-  /** Default: only those that are not archived. */
+  /** Default: without archived ones. */
   archived: z.optional(choice(["true", "false", "any"])),
   sort: z.optional(choice(resourceSorts)),
 });
@@ -80,7 +80,7 @@ export const resource = z.object({
 });
 export type Resource = z.infer<typeof resource>;
 
-/** An instant in a query string, ISO 8601 in UTC. */
+/** An ISO 8601 instant in UTC, in a query string. */
 const queryInstant = z
   .string({ error: "field.date" })
   .check(
@@ -91,17 +91,16 @@ const queryInstant = z
     ),
   );
 
-/** A time that rooms are looked for. */
 export const freeQuery = z.object({
   from: queryInstant,
   /** At most 62 days after `from`. */
   to: queryInstant,
   kind: z.optional(choice(resourceKinds)),
-  /** An event whose own bookings are in nobody's way. */
+  /** An event whose own bookings are ignored. */
   except: z.optional(queryId()),
 });
 
-/** What stands in the way of a booking; of an event that the reader does not see the title is null. */
+/** A clash with another booking; its title is null if the caller does not see the event. */
 export const clash = z.object({
   resource_id: z.number(),
   resource: z.string(),
@@ -112,7 +111,6 @@ export const clash = z.object({
 });
 export type Clash = z.infer<typeof clash>;
 
-/** How a resource stands at a time. */
 export const resourceAtTime = z.object({
   id: z.number(),
   kind: choice(resourceKinds),
@@ -120,14 +118,14 @@ export const resourceAtTime = z.object({
   capacity: z.nullable(z.number()),
   units: z.number(),
   needs_approval: z.boolean(),
-  /** How many of its units nobody has then. */
+  /** The number of free units. */
   free: z.number(),
   clashes: z.array(clash),
 });
 export type ResourceAtTime = z.infer<typeof resourceAtTime>;
 
 export const bookingQuery = z.object({
-  /** Days in church time, both included; at most 62 of them. */
+  /** Days in church time, inclusive; at most 62. */
   from: day,
   to: day,
   resource: z.optional(queryId()),
@@ -140,46 +138,46 @@ export const booking = z.object({
   resource: z.string(),
   unit: z.number(),
   event_id: z.number(),
-  /** Null: the reader does not see the event, only that the room is taken. */
+  /** Null: the caller does not see the event, only that the resource is booked. */
   event: z.nullable(z.string()),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** With setup and teardown. */
+  /** Including setup and teardown. */
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   state: choice(bookingStates),
-  /** Why it is approved beside another. */
+  /** The reason of an approval in spite of a clash; null: no clash. */
   shared_because: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   asked_by: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
-  /** What stands in its way now; empty for one that is approved. */
+  /** Current clashes; empty once approved. */
   clashes: z.array(clash),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** What an event wants, all of it: what is not named is given back. */
+/** All resources of an event; bookings that are left out are removed. */
 export const eventBookingsInput = z.object({
   resources: z
     .array(z.object({ resource_id: id, units: z.optional(whole(1, 100)) }), { error: "field.required" })
     .check(z.maxLength(50, { error: "field.tooLong" })),
-  /** Of an event that recurs: this occurrence (default), this one and those after it, or all that are to come. */
+  /** For a recurring event: this occurrence (default), this and later ones, or all future ones. */
   scope: z.optional(choice(editScopes)),
 });
 
-/** What became of it. The event stands as it was saved, whatever clashes. */
+/** The resulting bookings. The event is saved in spite of clashes. */
 export const eventBookings = z.object({
   bookings: z.array(booking),
-  /** For each clash of this occurrence, what else is free at its time. */
+  /** Free alternatives for the clashes of this occurrence. */
   free: z.array(z.object({ id: z.number(), name: z.string(), kind: choice(resourceKinds), capacity: z.nullable(z.number()) })),
-  /** Occurrences that were booked, and those of them where something clashes. */
+  /** Occurrences that were booked; `clashing`: those with clashes. */
   occurrences: z.number(),
   clashing: z.number(),
 });
 export type EventBookings = z.infer<typeof eventBookings>;
 
 export const bookingApproval = z.object({
-  /** Approves it although another has the room then; needs agenda:manage. */
+  /** Approves in spite of a clash, with this reason; needs agenda:manage. */
   shared_because: optionalText(300),
 });
 export const bookingRefusal = z.object({ reason: optionalText(300) });

@@ -7,18 +7,18 @@ import { allRoutes } from "./routes.ts";
 const right = fc.constantFrom(...allRights);
 const set = fc.oneof(fc.subarray([...allRights]), fc.constant(["*"]), fc.subarray([...sections]));
 
-test("the dashboard and the reports are only looked at; every other section has all five actions", () => {
+test("dashboard and reports are read-only; every other section has all five actions", () => {
   expect([actionsOf("dashboard"), actionsOf("reports"), actionsOf("visitors")]).toEqual([["view"], ["view"], actions]);
   expect(allRights).toHaveLength((sections.length - 2) * actions.length + 2);
 });
 
-test("every right that a call asks for can be given", () => {
+test("every right that a route needs can be granted", () => {
   const asked = allRoutes.flatMap(({ row }) => partsOf(row.allow)).filter((part) => typeof part === "string" && part.includes(":"));
   expect(asked.length).toBeGreaterThan(100);
   expect(asked.filter((part) => !(allRights as readonly unknown[]).includes(part))).toEqual([]);
 });
 
-test("whatever is spelled out or made short allows the same", () => {
+test("the expanded and the compact form allow the same", () => {
   fc.assert(
     fc.property(set, right, (held, wanted) => {
       expect(holds(rightsIn(held), wanted)).toBe(holds(held, wanted));
@@ -29,7 +29,7 @@ test("whatever is spelled out or made short allows the same", () => {
   expect(compact(["visitors", "members:view", "finances.full_access"])).toEqual(["visitors:manage", "members:view", "finance:manage"]);
 });
 
-test("a right that is given is held, one that is taken away is not, and no other section changes", () => {
+test("a granted right is held, a revoked one is not, and no other section changes", () => {
   fc.assert(
     fc.property(set, right, fc.boolean(), (held, wanted, given) => {
       const after = withRight(held, wanted, given);
@@ -42,7 +42,7 @@ test("a right that is given is held, one that is taken away is not, and no other
   );
 });
 
-test("what is changed must be seen: looking comes along, and goes last", () => {
+test("view is granted with any right, and revoked last", () => {
   expect(withRight([], "members:edit", true)).toEqual(["members:view", "members:edit"]);
   expect(withRight(["members:manage"], "members:view", false)).toEqual([]);
   expect(withRight(["members:manage"], "members:delete", false)).toEqual(["members:view", "members:create", "members:edit"]);

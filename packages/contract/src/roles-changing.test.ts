@@ -10,7 +10,6 @@ const set = fc.subarray([...allRights]);
 const roleOf = (at: number) => ({ name: roleNames[at] ?? "visitante", rank: (roleNames.length - 1 - at) * 10 });
 const roleAt = fc.nat({ max: roleNames.length - 1 });
 
-/** An account with a role of the house and rights of its own. */
 const house = fc.record({
   sets: fc.array(set, { minLength: roleNames.length, maxLength: roleNames.length }),
   at: roleAt,
@@ -19,7 +18,7 @@ const house = fc.record({
   changes: fc.array(fc.tuple(roleAt, set), { maxLength: 12 }),
 });
 
-test("whatever is changed in whatever order, no role ends with a right that the one who changes them lacks, nor without one", () => {
+test("no sequence of changes grants or revokes a right that the author lacks", () => {
   fc.assert(
     fc.property(house, ({ sets, at, plus, minus, changes }) => {
       const first = sets.map((one, index) => (index === 0 ? ["*"] : one));
@@ -36,7 +35,7 @@ test("whatever is changed in whatever order, no role ends with a right that the 
         for (const right of [...added, ...removed]) expect(holds(before, right)).toBe(true);
         if (index <= at) expect(rightsIn(one)).toEqual(rightsIn(first[index] ?? []));
       }
-      // The caller's own rights are as they were: no change locks its maker out.
+      // The caller's own rights are unchanged: no change locks its author out.
       expect(rightsIn(own())).toEqual(before);
       expect(managesPermissions(own())).toBe(managesPermissions(before));
     }),

@@ -3,7 +3,7 @@ import type { Granter } from "./accounts-granting.ts";
 import { holds, type PermissionSet } from "./permissions.ts";
 import { difference } from "./rights.ts";
 
-/** Why a role is not changed: a code, and the rights that are lacking where it is for them. */
+/** Why a role cannot be changed: a code, and missing rights if that is the reason. */
 export interface RoleRefusal {
   readonly code: "role.wholeChurch" | "role.outranked" | "role.fixed" | "role.dashboard" | "role.lacksRight";
   readonly lacks: readonly string[];
@@ -14,7 +14,10 @@ interface RoleChange {
   readonly permissions: PermissionSet;
 }
 
-/** Why an account may change nothing of a role: a role is the whole church's, and changed from above; administrators also rename their own. */
+/**
+ * Why an account may change nothing of a role; null: it may. A role belongs to the whole church and is changed from a higher rank;
+ * administrators may also rename their own.
+ */
 export function refusalOfRole(
   { role, rank, congregationIds }: Omit<Granter, "permissions">,
   changed: RoleChange,
@@ -24,11 +27,10 @@ export function refusalOfRole(
 }
 
 /**
- * Why an account may not give a role another set; null: it may. Neither given nor taken away is a right that it lacks itself, as
- * an account is changed only from a rank above it with every right that it holds. The own role is refused by its rank, so that no
- * change locks its author out; an administrator's allows everything for good.
- *
- * @param wanted undefined: the set stays
+ * Why an account may not change a role's set; null: it may. It can neither grant nor revoke a right that it lacks, as it can change
+ * an account only with a higher rank and every right of it. Its own role is refused by rank, so that no change locks its author
+ * out; the administrator's role always allows everything.
+ * | @param wanted undefined: the set is unchanged
  */
 export function refusalOfChange(granter: Granter, changed: RoleChange, wanted: PermissionSet | undefined): RoleRefusal | null {
   const code = refusalOfRole(granter, changed);

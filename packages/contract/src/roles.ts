@@ -6,7 +6,6 @@ import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/roles.ts";
 
-/** What the roles are called until the church renames them (spec.md §3); screens say these in the reader's language. */
 export const usualRoleNames: Readonly<Record<RoleName, string>> = {
   admin: "Administrador",
   pastor_presidente: "Pastor Presidente",
@@ -19,63 +18,60 @@ export const usualRoleNames: Readonly<Record<RoleName, string>> = {
   visitante: "Visitante",
 };
 
-/** Whether a role bears a name that the church gave it. */
+/** Whether the church has renamed a role. */
 export const isRenamed = (role: RoleName, name: string): boolean => name !== usualRoleNames[role];
 
-/** `renamed`: the church gave it the name; another is said in the reader's language. */
+/** `renamed`: the church has renamed it; otherwise the reader's language names it. */
 export const role = z.object({ name: z.string(), display_name: z.string(), renamed: z.boolean() });
 export const roleDetails = z.object({ display_name: z.string(), rank: z.number(), permissions: z.array(z.string()) });
 
-/** A role as the settings show it. */
 export const roleRecord = z.object({
   name: choice(roleNames),
   display_name: z.string(),
-  /** What it was called and allowed at first, and is again once that is put back. */
+  /** The default name and permissions, to which it can be reset. */
   usual_name: z.string(),
   usual_permissions: z.array(z.string()),
   rank: z.number(),
-  /** In the shortest form: 'manage' alone in the place of all that it implies. */
+  /** In the shortest form: 'manage' replaces all that it implies. */
   permissions: z.array(z.string()),
-  /** How many active accounts have it, among those that the caller reaches. */
+  /** The number of active accounts with the role in the caller's scope. */
   accounts: z.number(),
   version: z.number(),
 });
 export type RoleRecord = z.infer<typeof roleRecord>;
 
-/** An absent field is unchanged. */
 export const roleChange = z.object({
   display_name: z.optional(name(40).check(z.minLength(2, { error: "field.tooShort" }))),
   permissions: z.optional(permissionSet),
   version,
 });
 
-/** The rights that a refused change gives or takes away and that the caller lacks. */
+/** Rights of a refused change that the caller lacks. */
 export const lackedRights = z.object({ permissions: z.array(z.string()) });
 
-/** A set as the query of a preview: its rights, separated by commas. */
+/** A set in a query: its rights, separated by commas. */
 export const wantedRights = z.object({
   permissions: z.string({ error: "field.text" }).check(z.maxLength(2_000, { error: "field.tooLong" })),
 });
 
-/** How many active accounts would have a right, or would have it no longer. */
+/** The numbers of active accounts that would gain and lose a right. */
 export const roleEffect = z.object({ permission: z.string(), gain: z.number(), lose: z.number() });
 export type RoleEffect = z.infer<typeof roleEffect>;
 
-/** Who changed what of which role. */
 export const roleEntry = z.object({
   id: z.number(),
   name: choice(roleNames),
   at: instant,
-  /** Null: the account is no more. */
+  /** Null: the account was closed. */
   by: z.nullable(z.string()),
-  /** Null: it was not renamed. */
+  /** Null: not renamed. */
   renamed: z.nullable(z.object({ from: z.string(), to: z.string() })),
   added: z.array(z.string()),
   removed: z.array(z.string()),
 });
 export type RoleEntry = z.infer<typeof roleEntry>;
 
-/** A word that is no role's answers like a record that is missing. */
+/** An unknown role answers like a missing record. */
 const roleParams = z.object({ role: choice(roleNames) });
 
 export const roleRoutes = routeTable("roles", {

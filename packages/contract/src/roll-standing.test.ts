@@ -35,7 +35,7 @@ describe("which acts are possible", () => {
   });
 });
 
-/** What a book does: an act, a change without one, or making void the entry at this place of those that count. */
+/** A step: an act, a change without one, or voiding the entry at this index of those that count. */
 const step = fc.oneof(
   fc.record({ act: fc.constantFrom(...rollActs) }),
   fc.record({ change: fc.constantFrom(...memberStatuses) }),
@@ -43,7 +43,7 @@ const step = fc.oneof(
 );
 type Step = { readonly act: RollAct } | { readonly change: (typeof memberStatuses)[number] } | { readonly rectify: number };
 
-/** Plays steps on a book; what is not possible is left out. Answers every standing on the way, with the kind that led to it. */
+/** Applies steps to a book, skipping impossible ones. Returns each standing with the kind that led to it. */
 function play(start: (typeof memberStatuses)[number], steps: readonly Step[]) {
   const entries: Entry[] = [];
   const seen: { readonly kind: MovementKind; readonly before: Standing; readonly after: Standing }[] = [];
@@ -68,7 +68,7 @@ function play(start: (typeof memberStatuses)[number], steps: readonly Step[]) {
 
 const books = fc.tuple(fc.constantFrom(...memberStatuses), fc.array(step, { maxLength: 30 }));
 
-test("no book leaves the six statuses, and only active members are under discipline", () => {
+test("every standing has one of six statuses, and only active members are under discipline", () => {
   fc.assert(
     fc.property(books, ([start, steps]) => {
       for (const { after } of play(start, steps).seen) {
@@ -87,7 +87,7 @@ const entry = (id: number, kind: MovementKind, from: Entry["from_status"], to: E
   rectifies_id: null,
 });
 
-test("discipline takes no act from those who may not know of it, and a late admission ends none", () => {
+test("discipline hides no act from callers who may not see it, and a late admission does not end it", () => {
   const disciplined = [entry(1, "discipline", "active", "active")];
   expect(standingOf(disciplined, "active")).toEqual({ status: "active", disciplined: true, recorded: false });
   const admitted = [...disciplined, entry(2, "admission", "active", "active")];
@@ -96,12 +96,12 @@ test("discipline takes no act from those who may not know of it, and a late admi
   expect(standingOf(restored, "active")).toEqual({ status: "active", disciplined: false, recorded: true });
 });
 
-test("of two books of one human being a death decides, whatever was recorded later", () => {
+test("in the merged books of a person a death decides, whatever was recorded later", () => {
   const both = [entry(1, "death", "active", "deceased"), entry(2, "admission", "visitor", "active")];
   expect(standingOf(both, "active")).toEqual({ status: "deceased", disciplined: false, recorded: true });
 });
 
-test("death is final but for a rectification", () => {
+test("death is final except for a rectification", () => {
   fc.assert(
     fc.property(books, ([start, steps]) => {
       const { seen } = play(start, steps);
@@ -111,7 +111,7 @@ test("death is final but for a rectification", () => {
   );
 });
 
-test("an act that is made void at once leaves everything as it was", () => {
+test("an act that is voided at once changes nothing", () => {
   fc.assert(
     fc.property(books, fc.constantFrom(...rollActs), ([start, steps], act) => {
       const { entries } = play(start, steps);

@@ -3,17 +3,16 @@ import type { MemberStatus } from "./members.ts";
 import { rollActs, type MovementKind, type RollAct } from "./roll.ts";
 
 /**
- * What the acts of the roll make of a membership, for the server that records them and the screen that offers them.
+ * The standing that the acts of the roll give a membership; used by the server, which records acts, and the web, which offers them.
  * Source: the team's model of members.
  */
 
-/** What the book says of a member. */
 export interface Standing {
   readonly status: MemberStatus;
   readonly disciplined: boolean;
   /**
-   * The book says how they came to be what they are. An approval makes a member without an act, and the admission may follow;
-   * discipline, which few may know of, takes nothing from that.
+   * The status comes from an act. An approval creates a membership without one, and the admission may be recorded later;
+   * discipline, which few may see, does not change that.
    */
   readonly recorded: boolean;
 }
@@ -34,7 +33,7 @@ const rules: Readonly<Record<RollAct, Rule>> = {
   death: { from: [...belonging, "visitor", "congregado", "transferred"], to: "deceased" },
 };
 
-/** Rights are paused, belonging is not: who may know of it. */
+/** Whether a caller may see discipline, which suspends rights but not the membership. */
 export const seesDiscipline = (set: PermissionSet): boolean => holds(set, "members:manage") || holds(set, "pastoral:manage");
 export const isDiscipline = (kind: MovementKind): boolean => kind === "discipline" || kind === "restoration";
 
@@ -44,10 +43,10 @@ const isPossible = ({ status, disciplined, recorded }: Standing, act: RollAct): 
   return rules[act].from.includes(status);
 };
 
-/** The admission of one who is a member already changes nothing but the book. */
+/** The admission of an active member changes the book only. */
 export const isLateAdmission = (kind: MovementKind, before: MemberStatus): boolean => kind === "admission" && before === "active";
 
-/** What a member is after an act; null: it is not possible. */
+/** The standing after an act; null: the act is not possible. */
 export const afterAct = (standing: Standing, act: RollAct): Standing | null =>
   isPossible(standing, act)
     ? {
@@ -57,14 +56,13 @@ export const afterAct = (standing: Standing, act: RollAct): Standing | null =>
       }
     : null;
 
-/** What a member is after a change of status without an act; null: it is not possible. Only the act says that somebody died. */
+/** The standing after a change of status without an act; null: not possible. Only an act records a death. */
 export const afterChange = ({ status }: Standing, to: MemberStatus): Standing | null =>
   status === "deceased" || to === "deceased" || status === to ? null : { status: to, disciplined: false, recorded: true };
 
 /** The acts that are possible now. */
 export const possibleActs = (standing: Standing): readonly RollAct[] => rollActs.filter((act) => isPossible(standing, act));
 
-/** An entry of a member, as far as it decides what they are. */
 export interface Entry {
   readonly id: number;
   readonly kind: MovementKind;
@@ -73,21 +71,20 @@ export interface Entry {
   readonly rectifies_id: number | null;
 }
 
-/** The entries that count: neither void nor what makes others void. */
+/** The entries that count: without void ones and rectifications. */
 export function standingEntries<E extends Entry>(entries: readonly E[]): readonly E[] {
   const voided = new Set(entries.map(({ rectifies_id }) => rectifies_id));
   return entries.filter(({ id, kind }) => kind !== "rectification" && !voided.has(id));
 }
 
-/** The entry that decides: a death, which is final, whatever was recorded later of what turned out to be the same person; or the last. */
+/** The entry that decides the status: a death, which is final even if later entries exist (two merged records); else the last. */
 export const decidingEntry = <E extends Entry>(entries: readonly E[]): E | undefined =>
   entries.findLast(({ kind }) => kind === "death") ?? entries.at(-1);
 
 /**
- * What a member's entries say: the deciding one of those that count, and without any they are what they were before the first.
- *
- * @param entries of one person, in the order of their recording
- * @param status of the membership, where the book has nothing of them
+ * The standing of a member by the deciding entry; without entries that count, the status before the first.
+ * | @param entries of one person, in the order of recording
+ * @param status of the membership, if there are no entries
  */
 export function standingOf(entries: readonly Entry[], status: MemberStatus): Standing {
   const counting = standingEntries(entries);

@@ -5,9 +5,7 @@ import { memberStatuses } from "./members-choices.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/roll.ts";
 
-/** The closed lists of the roll of members, without schemas. */
-
-/** The acts that are recorded by their name. */
+/** The acts that are recorded under their own name. */
 export const rollActs = [
   "admission",
   "discipline",
@@ -20,19 +18,18 @@ export const rollActs = [
 ] as const;
 export type RollAct = (typeof rollActs)[number];
 
-/** Besides: a status that was changed without an act, and the entry that makes another one void. */
+/** Besides: a change of status without an act, and the rectification that voids an entry. */
 export const movementKinds = [...rollActs, "status_change", "rectification"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** How a member is admitted. */
 export const admissionForms = ["baptism", "transfer_letter", "acclamation", "profession_of_faith", "founding", "import"] as const;
 
-/** By the order of the book. */
+/** The order of the book. */
 export const rollSorts = ["entry", "-entry"] as const;
 
-/** Where an act was decided, and what is noted of it. */
+/** The minutes of an act, and a note. */
 const papers = {
-  /** The church that a member comes from or goes to. */
   church: optionalName(200),
   minister: optionalName(100),
   /** The minutes of the meeting: "Ata 52/2026". */
@@ -44,7 +41,7 @@ export const movementInput = z.object({
   on_date: day,
   /** For an admission. */
   form: z.optional(z.nullable(choice(admissionForms))),
-  /** For an admission; without it the next one of the congregation, or the one that the member has. */
+  /** For an admission; default: the member's number, or the congregation's next one. */
   roll_number: z.optional(z.nullable(whole(1, 999_999_999))),
   ...papers,
   note: optionalText(1000),
@@ -53,7 +50,7 @@ export const rectificationInput = z.object({ minutes_ref: papers.minutes_ref, no
 
 const queryDay = z.optional(day);
 export const rollQuery = z.object({
-  /** Looks at the members' names and whatever finds a person. */
+  /** Searches members' names. */
   ...listQuery,
   from: queryDay,
   to: queryDay,
@@ -64,7 +61,7 @@ export const rollQuery = z.object({
 const entry = {
   id: z.number(),
   congregation_id: z.number(),
-  /** The number in the congregation's book. */
+  /** The number of the entry in the congregation's book. */
   entry_no: z.number(),
   on_date: z.string(),
   kind: choice(movementKinds),
@@ -74,23 +71,22 @@ const entry = {
   church: z.nullable(z.string()),
   minister: z.nullable(z.string()),
   minutes_ref: z.nullable(z.string()),
-  /** The entry that this one makes void. */
+  /** The entry that this one voids; null: none. */
   rectifies_no: z.nullable(z.number()),
-  /** The entry that makes this one void. */
+  /** The entry that voids this one; null: none. */
   rectified_by_no: z.nullable(z.number()),
 };
 
-/** One line of the book. */
 export const rollEntry = z.object({
   ...entry,
   congregation_name: z.string(),
   name: z.string(),
-  /** The member's record; null once it is deleted, or belongs to a congregation that the caller does not see. */
+  /** The id of the membership; null: deleted, or of a congregation that the caller does not see. */
   member_id: z.nullable(z.number()),
 });
 export type RollEntry = z.infer<typeof rollEntry>;
 
-/** One act of a member, in their own history. */
+/** An act in a member's own history. */
 export const movement = z.object({
   ...entry,
   congregation_name: z.string(),
@@ -98,61 +94,58 @@ export const movement = z.object({
   note: z.nullable(z.string()),
   recorded_at: instant,
   recorded_by_name: z.nullable(z.string()),
-  /** Whether the caller may make it void. */
+  /** Whether the caller may void it. */
   rectifiable: z.boolean(),
 });
 export type Movement = z.infer<typeof movement>;
 
 export const transferInput = z.object({
   to_congregation_id: id,
-  /** Those who live with the member go along, each with their own acts; without it the member leaves the household. */
+  /** The whole household is transferred, each person with their own acts; without it the member leaves the household. */
   household: z.optional(flag),
 });
 export const acceptInput = z.object({ on_date: z.optional(day), minister: papers.minister, minutes_ref: papers.minutes_ref });
 
-/** A member who is to go over from one congregation of the church to another. */
 export const transfer = z.object({
   id: z.number(),
   name: z.string(),
-  /** Null where the caller does not see the member (yet). */
+  /** Null: the caller does not see the member (yet). */
   member_id: z.nullable(z.number()),
   from_congregation_id: z.number(),
   from_congregation_name: z.string(),
   to_congregation_id: z.number(),
   to_congregation_name: z.string(),
   created_at: instant,
-  /** Those who live with the member go along. */
+  /** The whole household is transferred. */
   household: z.boolean(),
-  /** Whether the caller may accept or refuse it; else they may cancel it. */
+  /** Whether the caller may accept or refuse it. */
   receives: z.boolean(),
-  /** Whether the caller may take it back. */
+  /** Whether the caller may withdraw it. */
   sends: z.boolean(),
 });
 export type Transfer = z.infer<typeof transfer>;
 export const transferQuery = z.object({ limit: z.optional(queryNumber(1, 100)) });
 
-/** What the book says of a member. */
 export const memberRoll = z.object({
   status: choice(memberStatuses),
-  /** Absent for callers who may not know. */
+  /** Absent for callers who may not see discipline. */
   under_discipline: z.optional(z.boolean()),
   roll_number: z.nullable(z.number()),
   join_date: z.nullable(z.string()),
   left_on: z.nullable(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   movements: z.array(movement),
   /** The acts that the caller may record now. */
   acts: z.array(choice(rollActs)),
-  /** The transfer that waits. */
   transfer: z.nullable(transfer),
-  /** The names of those who live with the member and would go along with them; empty while there is nothing to ask. */
+  /** The names of the household's other people, who would be transferred too; empty if a transfer is not possible. */
   companions: z.array(z.string()),
-  /** The congregations that the caller may ask to take the member; empty while a transfer waits. */
+  /** The congregations to which the caller may transfer the member; empty while a transfer is pending. */
   destinations: z.array(z.object({ id: z.number(), name: z.string() })),
 });
 export type MemberRoll = z.infer<typeof memberRoll>;
 
-/** What an act changes. */
+/** Features that an act changes. */
 const about = ["roll", "members", "dashboard"];
 const dates = ["roll.future", "roll.beforePrevious", "roll.beforeBirth"] as const;
 const done = z.object({ id: z.number() });
@@ -271,7 +264,7 @@ export const rollRoutes = routeTable("roll", {
   },
 });
 
-/** Failures of the roll of members: code → HTTP status. */
+/** Failures of the roll: code → HTTP status. */
 export const rollFailures = {
   "roll.notPossible": 409,
   "roll.numberTaken": 409,
@@ -281,7 +274,6 @@ export const rollFailures = {
   "transfer.waiting": 409,
   "transfer.decided": 409,
 } as const;
-/** Success messages: code → HTTP status. */
 export const rollMessages = {
   "roll.recorded": 201,
   "roll.rectified": 201,

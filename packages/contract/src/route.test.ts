@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { allRoutes } from "./routes.ts";
 import { visitorRoutes } from "./visitors.ts";
 
-test("each row carries its names and what it is about: its own feature when it does not say", () => {
+test("each route has its names and what it is about; the default is its own feature", () => {
   expect(visitorRoutes.getVisitorSummary).toMatchObject({ feature: "visitors", operation: "getVisitorSummary", about: ["visitors"] });
   expect(allRoutes.filter(({ feature, operation, row }) => row.feature !== feature || row.operation !== operation)).toEqual([]);
 });
 
-test("what a row is about is the name of a feature, and its own among them", () => {
+test("`about` has names of features, including the route's own", () => {
   const features = new Set(allRoutes.map(({ feature }) => feature));
   for (const { feature, row } of allRoutes) {
     expect(row.about).toContain(feature);

@@ -5,92 +5,92 @@ import type { Condition, Permission } from "./permissions.ts";
 import type { QueryRules } from "./query-rules.ts";
 import type { FileTaskKind } from "./tasks.ts";
 
-/** How many calls are borne in a window. They are counted before a byte of the body is read. */
+/** The number of calls in a window. Calls are counted before their body is read. */
 export interface CallLimit {
   readonly max: number;
   readonly windowSeconds: number;
-  /** How many of everybody together. A caller who is stopped by their own limit takes nothing from it. */
+  /** The limit of all callers together. Calls above a caller's own limit do not count here. */
   readonly together?: number;
-  /** Callers with this permission are not counted. */
+  /** Callers with this permission are not limited. */
   readonly unless?: Permission;
-  /** Only calls that end in this failure are counted, once they have: one that succeeds is never stopped. */
+  /** Only calls that end in this failure are counted; a call that succeeds is never refused. */
   readonly counts?: `${string}.${string}`;
 }
-/** 'cheap': a read of a few indexed rows whose answer helps nobody to guess anything. */
+/** 'cheap': reads a few indexed rows, and the answer does not help to guess secrets. */
 export type RowLimit = CallLimit | "cheap";
 
-/** The largest JSON body that a row takes, in bytes and in keys (array items count). */
+/** The largest JSON body: bytes and keys (array items count). */
 export interface BodyLimit {
   readonly bytes: number;
   readonly keys: number;
 }
 export const usualBody: BodyLimit = { bytes: 65_536, keys: 2_000 };
-/** No row may ask for more. */
+/** The maximum for any route. */
 export const largestBody: BodyLimit = { bytes: 1_048_576, keys: 20_000 };
 
-/** The body is a form with a file in it: the fields of `body` and one part called `file` (or as the row says), which no JSON limit concerns. */
+/** A form with the fields of `body` and a file, in the part `file` (or `filePart`). JSON limits do not apply. */
 export const formType = "multipart/form-data";
 
 interface Row {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below /api, parameters as {name}. */
+  /** Below /api, with parameters as {name}. */
   readonly path: string;
   readonly summary: string;
-  /** Open to anyone, but a caller who shows a session that has ended is told so (401) instead of being taken for nobody. */
+  /** Open to anyone, but an ended session answers 401 instead of counting as a guest. */
   readonly minds?: "endedSession";
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
   /** The media type of the body. Default: application/json. */
   readonly consumes?: string;
-  /** Another name that the form's part with the file may have. */
+  /** The name of the file's part. Default: `file`. */
   readonly filePart?: string;
-  /** The schema of `data`. Replies are encoded by it: no transform and no default in here. Fields may be marked `sensitive`. */
+  /** The schema of `data`. Replies are encoded with it: no transforms and no defaults. Fields may be marked `sensitive`. */
   readonly reply: z.$ZodType;
-  /** What `data` of a refusal holds, e.g. the record as it stands when somebody else changed it. Default: nothing. */
+  /** The schema of `data` in a refusal, e.g. the current record on a version conflict. Default: none. */
   readonly refusal?: z.$ZodType;
-  /** What the reply says, it says of the caller: nobody reads about somebody else, so no reading is written down. */
+  /** The reply is about the caller, so that reading it is not logged. */
   readonly shows?: "caller";
-  /** Answers 201 and takes an Idempotency-Key. */
+  /** Answers 201 and accepts an Idempotency-Key. */
   readonly creates?: true;
-  /** The reply holds a token or a link: it is never kept, so an Idempotency-Key has no effect here. */
+  /** The reply holds a token or link: it is not stored, so an Idempotency-Key has no effect. */
   readonly secret?: true;
-  /** The activity-log category; a changing row without one is not logged as an action of a person. */
+  /** The category in the activity log; a changing route without one is not logged as a person's act. */
   readonly audit?: AuditType;
-  /** The code of the success message (a text key of the feature's failures table). */
+  /** The code of the success message, in the feature's failures. */
   readonly done?: string;
-  /** Lists carry meta: total, totalAtLeast, nextCursor. */
+  /** The answer has meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
-  /** What the query of a list may hold, as plain data: set in the browser's rows alone, in the place of the schemas. */
+  /** The rules of a list's query, as plain data: only in the browser's routes, in place of the schemas. */
   readonly rules?: QueryRules;
-  /** The failure codes that the call may answer besides those that follow from its row (apps/server/src/http/openapi/row-failures.ts). */
+  /** Failure codes besides those that follow from the route (apps/server/src/http/openapi/row-failures.ts). */
   readonly fails?: readonly `${string}.${string}`[];
   /**
-   * What the answer shows or the change touches, as names of features: after a change, every answer that is about the same
-   * is out of date. Default: the row's own feature.
+   * The features that the answer shows or the change affects: after a change every answer about one of them is stale. Default: the
+   * route's own feature.
    */
   readonly about?: readonly string[];
   /**
-   * Takes `?c=`, one of the caller's congregations: a read is of its rows alone, a new record belongs to it. A number that is
-   * none of the caller's is as one without rows. Rows that name a record take none: it is the same one whatever was chosen.
+   * Accepts `?c=`, one of the caller's congregations: a read is limited to its rows, a new record belongs to it. An id that is not
+   * the caller's matches no rows. Routes of a single record do not accept it.
    */
   readonly byCongregation?: true;
-  /** The list shows people: only `manage` of the section may export it. */
+  /** The list shows people: exporting it needs `manage` of the section. */
   readonly people?: true;
-  /** Answers a file of one of these types instead of the envelope. Refusals come in the envelope. */
+  /** Answers a file of one of these types instead of the envelope. Failures come in the envelope. */
   readonly files?: readonly (MediaType | "application/json" | "text/calendar" | "*/*")[];
-  /** Answers a stream of events (server-sent events) instead of the envelope, which lasts. Refusals come in the envelope. */
+  /** Answers a stream of server-sent events instead of the envelope. Failures come in the envelope. */
   readonly events?: true;
-  /** What is asked for may come in the envelope as well, as data. */
+  /** The answer may also be data in the envelope. */
   readonly orData?: true;
-  /** May answer 202 and a task of this kind, which makes the same call once more after its request. */
+  /** May answer 202 with a task of this kind, which makes the same call in the background. */
   readonly asTask?: FileTaskKind;
 }
 
-/** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */
+/** Open to guests: counted by the caller's network (an IPv4 address, or the /64 of an IPv6 one). */
 interface OpenRow extends Row {
   readonly allow: "anyone";
-  /** Reachable by restricted sessions too. Default: no. */
+  /** Also for restricted sessions. Default: no. */
   readonly whilePending?: true;
   readonly beforeFactor?: undefined;
   readonly limit: RowLimit;
@@ -98,22 +98,22 @@ interface OpenRow extends Row {
   readonly fileLimit?: undefined;
   readonly patience?: undefined;
 }
-/** What a session still lacks of a second factor. */
+/** What a session's second factor lacks. */
 export type ClosedByFactor = "due" | "required";
 
-/** Reachable by sessions that are restricted, which are counted, by account. */
+/** Also for restricted sessions, counted by account. */
 interface PendingRow extends Row {
   readonly allow: Condition;
-  /** By those of accounts that are pendente, inativo or must change their password. */
+  /** For accounts that are pendente, inativo or must change their password. */
   readonly whilePending?: true;
-  /** By those that have not shown their second factor yet (`due`), or must set one up first (`required`). */
+  /** For sessions that have not shown their second factor (`due`), or must set one up (`required`). */
   readonly beforeFactor?: readonly ClosedByFactor[];
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
   readonly fileLimit?: undefined;
   readonly patience?: undefined;
 }
-/** Only for accounts that were let in. */
+/** For approved accounts only. */
 export interface GuardedRow extends Row {
   readonly allow: Condition;
   readonly whilePending?: undefined;
@@ -121,19 +121,18 @@ export interface GuardedRow extends Row {
   readonly limit?: undefined;
   /** Default: `usualBody`. */
   readonly bodyLimit?: BodyLimit;
-  /** How many bytes a file in the body may have; only with `formType`. */
+  /** The largest file in bytes; only with `formType`. */
   readonly fileLimit?: number;
-  /** Seconds that the work may take where it is more than asking the database. Default: what http/serve.ts says. */
+  /** Seconds, for work that takes longer than a query. Default: http/serve.ts. */
   readonly patience?: number;
 }
 
 /**
- * One call of the API. A row drives the server's validation, guard, limits and audit entry, the typed client,
- * the menu's visibility, the OpenAPI document and the generated role × endpoint test.
+ * A route of the API. It determines the server's validation, guard, limits and audit entry, the typed client, the menu, the OpenAPI
+ * document and the generated role × endpoint test.
  */
 export type RouteRow = OpenRow | PendingRow | GuardedRow;
 
-/** What a table adds to its rows. */
 export interface RowName<F extends string = string, O extends string = string> {
   readonly feature: F;
   readonly operation: O;
@@ -143,7 +142,7 @@ export type NamedRow = RouteRow & RowName;
 export type RouteTable = Readonly<Record<string, RouteRow>>;
 type NamedTable<F extends string, T extends RouteTable> = { readonly [O in keyof T & string]: T[O] & RowName<F, O> };
 
-/** The rows of a feature, each with its name; keeps their literal types while checking each against RouteRow. */
+/** The routes of a feature with their names; keeps literal types and checks each against RouteRow. */
 export const routeTable = <const F extends string, const T extends RouteTable>(feature: F, rows: T): NamedTable<F, T> =>
   Object.fromEntries(
     Object.entries(rows).map(([operation, row]) => [operation, { about: [feature], ...row, feature, operation }]),
@@ -155,16 +154,14 @@ type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R exte
     : z.output<S>
   : undefined;
 
-/** What a caller sends. */
 export interface CallRequest<R extends RouteRow> {
   readonly params: Slot<R, "params", "input">;
   readonly query: Slot<R, "query", "input">;
   readonly body: R extends { readonly consumes: typeof formType }
-    ? // A form without a field has the file alone.
+    ? // A form without fields has the file only.
       (Slot<R, "body", "input"> extends Readonly<Record<string, never>> ? object : Slot<R, "body", "input">) & { readonly file: Blob }
     : Slot<R, "body", "input">;
 }
-/** What a handler gets, after validation. */
 export interface HandlerInput<R extends RouteRow> {
   readonly params: Slot<R, "params", "output">;
   readonly query: Slot<R, "query", "output">;
@@ -172,22 +169,21 @@ export interface HandlerInput<R extends RouteRow> {
 }
 export type ReplyOf<R extends RouteRow> = z.output<R["reply"]>;
 
-/** What lists say about themselves. `total` is null when there are more than was counted (then totalAtLeast). */
+/** Metadata of a list. `total` is null if there are more rows than were counted (then totalAtLeast). */
 export interface ListMeta {
   readonly total: number | null;
   readonly totalAtLeast?: number;
   readonly nextCursor: string | null;
-  /** Set when no limit was asked for and the list was cut. */
+  /** Set when the caller gave no limit and the list was cut. */
   readonly limit?: number;
 }
 
-/** Every JSON answer. */
 export interface Envelope<T> {
   readonly success: boolean;
   readonly data: T | null;
   readonly error: string | null;
   readonly message: string | null;
   readonly meta?: ListMeta;
-  /** On 400: the path of each wrong field and the code of what is wrong with it. */
+  /** On 400: path of an invalid field → error code. */
   readonly fields?: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,6 @@
 import { features, type Features } from "./features.ts";
 import type { HandlerInput, NamedRow } from "./route.ts";
 
-/** Every operation → its row, whichever feature it is of. */
 export type AllRoutes = { [F in keyof Features]: (row: Features[F]["routes"]) => void }[keyof Features] extends (row: infer Rows) => void
   ? Rows
   : never;
@@ -16,7 +15,6 @@ export interface ListedRoute {
   readonly row: NamedRow;
 }
 
-/** Every row with its feature and operation name. */
 export const allRoutes: readonly ListedRoute[] = Object.entries(features).flatMap(([feature, { routes }]) =>
   Object.entries<NamedRow>(routes).map(([operation, row]) => ({ feature, operation, row })),
 );

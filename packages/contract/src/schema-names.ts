@@ -1,17 +1,17 @@
 import * as z from "zod/v4/core";
 import { schemaFiles } from "./features.ts";
 
-/** The names of schemas in the documents. For the server: in the browser they would weigh. */
+/** The names of schemas in the documentation. For the server only: too large for the browser. */
 
 const isSchema = (value: unknown): value is z.$ZodTypes => typeof value === "object" && value !== null && "_zod" in value;
 
-/** The members of an object schema; none for anything else. */
+/** The members of an object schema; [] for any other schema. */
 export function namesIn(schema: z.$ZodType | undefined): readonly string[] {
   const def = (schema as z.$ZodTypes | undefined)?._zod.def;
   return def?.type === "object" ? Object.keys(def.shape) : [];
 }
 
-/** Every exported object by the name of its export: `visitorCard` is VisitorCard. */
+/** Exported object schemas by export name: `visitorCard` is VisitorCard. */
 export const schemaNames: z.$ZodRegistry<{ id: string }> = z.registry<{ id: string }>();
 for (const file of schemaFiles) {
   for (const [name, schema] of Object.entries(file)) {

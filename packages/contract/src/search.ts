@@ -3,17 +3,17 @@ import { isCleanText } from "./clean-text.ts";
 import { choice, day, listOfChoices } from "./fields.ts";
 import { routeTable } from "./route.ts";
 
-/** The kinds of records that Busca Global finds, in the order of their groups; a feature that adds a source names its own here. */
+/** The kinds of records of Busca Global, in the order of their groups. A feature that adds a source adds its kind here. */
 export const searchTypes = ["member", "visitor", "user", "ministry", "leader", "event"] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** spec.md §9: letters from which on something is looked for, and results of one answer. */
+/** spec.md §9: the least number of letters to search, and the number of results. */
 export const LEAST_LETTERS = 2;
 export const MOST_RESULTS = 8;
-/** Totals are exact up to here. */
+/** Totals are exact up to this number. */
 export const COUNTED_RESULTS = 200;
 
-/** What is looked for: composed, since a letter and its accent may come as two signs. */
+/** The search text in NFC, because a letter and its accent may be two characters. */
 const words = z
   .string({ error: (issue) => (issue.input === undefined ? "field.required" : "field.text") })
   .check(
@@ -26,27 +26,27 @@ const words = z
 
 export const searchQuery = z.object({
   q: words,
-  /** Kinds, separated by commas; absent: all. Of those that the caller may not search nothing is found. */
+  /** Kinds, separated by commas; default: all. Kinds without the caller's right find nothing. */
   entities: z.optional(listOfChoices(searchTypes)),
 });
 export const suggestionQuery = z.object({ q: words });
 
-/** A record that was found: what tells it apart, as far as the caller may see it in the record's own list. */
+/** A result with data that identify it, as far as the caller sees them in the record's own list. */
 export const searchResult = z.object({
   type: choice(searchTypes),
   id: z.number(),
   title: z.string(),
-  /** Words of the record's own: a member's or visitor's neighbourhood, a user's e-mail, a ministry's leader or a leader's ministry. */
+  /** The record's own words: neighbourhood of a member or visitor, e-mail of a user, leader of a ministry, ministry of a leader. */
   subtitle: z.nullable(z.string()),
-  /** A word of the closed list of its kind: status of the member, card, account or ministry, position of the leader. Null to narrow readers. */
+  /** A closed value of its kind: status of a member, card, account or ministry, position of a leader. Null for narrow readers. */
   status: z.nullable(z.string()),
   /** A visitor's first visit. */
   day: z.nullable(day),
-  /** As screens write it; null where there is none or it is not the caller's to see. */
+  /** Formatted for display; null: none, or not visible to the caller. */
   phone: z.nullable(z.string()),
-  /** Opens WhatsApp, where the phone takes calls. */
+  /** Opens WhatsApp; null if the telephone accepts no calls. */
   whatsapp_link: z.nullable(z.string()),
-  /** The place in the app that shows the record. */
+  /** The record's path in the application. */
   path: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -60,22 +60,22 @@ export const searchTotal = z.object({
 export type SearchTotal = z.infer<typeof searchTotal>;
 
 export const searchAnswer = z.object({
-  /** By kind in the order of the kinds, the best first. Each kind that has something is among them. */
+  /** By kind in order, best first. Every kind with results is included. */
   results: z.array(searchResult),
-  /** Of the kinds that have something, in the same order. */
+  /** Of the kinds with results, in the same order. */
   totals: z.array(searchTotal),
-  /** What was meant instead, when little was found: something that the caller finds more with. */
+  /** Another reading of the words that finds more for the caller; null: none. */
   did_you_mean: z.nullable(z.string()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** What the caller may search, and which of it they may add. */
+/** The kinds that the caller may search, and those that they may add. */
 export const searchScope = z.object({ types: z.array(z.object({ type: choice(searchTypes), creates: z.boolean() })) });
 export type SearchScope = z.infer<typeof searchScope>;
 
 const about = ["search", "people", "members", "visitors", "accounts", "ministries", "leadership"];
 
-/** Busca Global (spec.md §7). Who is signed in may ask; each kind is found only with its own right, within its own row scope. */
+/** Busca Global (spec.md §7). Every signed-in account may search; each kind needs its own right and is limited to the caller's rows. */
 export const searchRoutes = routeTable("search", {
   search: {
     method: "GET",

@@ -14,8 +14,8 @@ test.each(["-0300", "+03", "+03:00", "CET", "EST5EDT", "America/Campinas", "Etc/
   },
 );
 
-describe("L4 what the church and its ministries are called is seen whole", () => {
-  test.each(["\u200B\u200B", "Lou\u200Bvor", "Louvor \u202Erovuol", "Louvor\nKids", "…"])("%j is no name", (name) => {
+describe("L4 the names of the church and its ministries have no invisible characters", () => {
+  test.each(["\u200B\u200B", "Lou\u200Bvor", "Louvor \u202Erovuol", "Louvor\nKids", "…"])("%j is not a name", (name) => {
     expect(z.safeParse(ministryInput, { name }).success).toBe(false);
     expect(z.safeParse(settingsInput, { name }).success).toBe(false);
     expect(z.safeParse(settingsInput, { service_times: [{ weekday: 0, time: "10:00", name }] }).success).toBe(false);

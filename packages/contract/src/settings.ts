@@ -18,11 +18,11 @@ import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/settings.ts";
 
-/** Features that a church may switch off: the menu leaves them out and their calls answer 404. */
+/** Features that a church may switch off: their menu entries are hidden and their calls answer 404. */
 export const switchableFeatures = ["ministries"] as const;
 export type SwitchableFeature = (typeof switchableFeatures)[number];
 
-/** The church's own fields: they are one record, and each change of one is kept under its key. */
+/** The church's fields: one record, but the history keeps each field's changes under its key. */
 export const churchFields = [
   "name",
   "city",
@@ -36,12 +36,12 @@ export const churchFields = [
   "whatsapp_greeting",
 ] as const;
 
-/** The version of the default privacy text; stored with each consent. Without schemas, for the light pages. */
+/** The version of the default privacy text, stored with each consent. Without schemas, for the light pages. */
 export const privacyVersion = "2026-11-21";
 
 /**
- * Whether `zone` names a time zone that this runtime knows, e.g. "America/Sao_Paulo". Only names of places, which PostgreSQL
- * means the same by: it reads "+03:00" as west of Greenwich, "CET" without its summer, and "-0300" not at all.
+ * Whether this runtime knows the time zone, e.g. "America/Sao_Paulo". Names of places only, which PostgreSQL reads the same way: it
+ * reads "+03:00" as west of Greenwich, "CET" without summer time, and rejects "-0300".
  */
 export function isTimeZone(zone: string): boolean {
   if (zone !== "UTC" && !zone.includes("/")) return false;
@@ -52,7 +52,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A regular service: weekday 0 (Sunday) to 6, time "HH:MM" in church time, and what it is called. */
+/** A regular service: weekday 0 (Sunday) to 6, "HH:MM" in church time, and a name. */
 export const serviceTime = z.object({
   weekday: whole(0, 6),
   time: z.string({ error: "settings.time" }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "settings.time" })),
@@ -65,7 +65,7 @@ const timeZone = z
   .string({ error: "settings.timeZone" })
   .check(z.maxLength(64, { error: "settings.timeZone" }), z.refine(isTimeZone, { error: "settings.timeZone" }));
 
-/** What the setup asks of the church. */
+/** The church's data in the setup. */
 export const churchInput = z.object({
   name: name(120),
   city: optionalText(120),
@@ -77,7 +77,7 @@ export const churchInput = z.object({
   address: optionalText(250),
 });
 
-/** What a change of the settings may carry; an absent field is unchanged, null clears. `{nome}` and `{igreja}` stand in the greeting. */
+/** A change of the settings; an absent field is unchanged, null clears. The greeting has `{nome}` and `{igreja}`. */
 export const settingsInput = z.object({
   name: z.optional(name(120)),
   city: optionalText(120),
@@ -96,7 +96,7 @@ export const settingsInput = z.object({
 const nullableText = z.nullable(z.string());
 const publicServiceTime = z.object({ weekday: z.number(), time: z.string(), name: z.string() });
 
-/** The church's data as staff see it. `first_run`: nobody has looked at them yet. */
+/** The church's data for staff. `first_run`: not reviewed since the setup. */
 export const settings = z.object({
   name: z.string(),
   city: nullableText,
@@ -113,7 +113,7 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** What anybody may know of the church. Phones are masked. */
+/** The church's public data. Phones are masked. */
 export const publicSettings = z.object({
   name: z.string(),
   city: nullableText,
@@ -122,10 +122,10 @@ export const publicSettings = z.object({
   service_times: z.array(publicServiceTime),
   time_zone: z.string(),
   privacy_version: z.string(),
-  /** The file that is its logo (`GET /files/public/{id}`); null: none. */
+  /** The file of its logo (`GET /files/public/{id}`); null: none. */
   logo_id: z.nullable(z.number()),
   setup_needed: z.boolean(),
-  /** Features that the church has switched off: no menu leads to them. */
+  /** Features that the church has switched off. */
   features_off: z.array(z.string()),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
@@ -138,7 +138,7 @@ function urlIn(value: string): URL | null {
   }
 }
 
-/** An https address with {cep} in it, where the code of a question goes; no name and password may stand in it. */
+/** An https URL with {cep} for the postal code, without credentials. */
 const cepAddress = text(300).check(
   z.refine(
     (value) => {
@@ -156,36 +156,36 @@ const cepAddress = text(300).check(
   ),
 );
 
-/** What the house knows of a setting. `usual` holds while none is set. */
+/** The rule of a setting. `usual` is its default. */
 interface Rule {
   readonly schema: z.ZodMiniType<boolean | string>;
   readonly usual: boolean | string | null;
-  /** It is only ever written: the answers say that it is set, the vault keeps it. */
+  /** Write-only: answers tell only whether it is set; the vault stores it. */
   readonly secret?: true;
-  /** A change clears these too: a secret goes to the address that it was given for, and to no other. */
+  /** Settings that a change clears: a secret must not be sent to another address than it was entered for. */
   readonly clears?: readonly string[];
 }
 const rule = <const R extends Rule>(one: R): R => one;
 
-/** Every setting that is no column of the church, by its key. */
+/** Every setting that is not a column of the church, by key. */
 export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
-  /** Asked of accounts with any right of finance or of users. */
+  /** Required of accounts with any right of finance or users. */
   "security.factor_required": rule({ schema: flag, usual: false }),
   "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
   "postal_codes.token": rule({ schema: text(300).check(z.regex(/^[ -~]+$/, { error: "field.invalid" })), usual: null, secret: true }),
-  /** The address that messages come from; null: what the mail server is set up with, or the church's. */
+  /** The sender's address; null: that of the mail server's configuration, or the church's. */
   "mail.from": rule({ schema: email(), usual: null }),
-  /** Where answers to them go; null: the church's own address. */
+  /** Where answers go; null: the church's address. */
   "mail.reply_to": rule({ schema: email(), usual: null }),
-  /** With {nome} and {igreja} in it; null: the product's own, in the reader's language. */
+  /** With {nome} and {igreja}; null: the default greeting in the reader's language. */
   "birthdays.greeting": rule({ schema: text(600), usual: null }),
 } as const;
 export type SettingKey = keyof typeof settingRules;
 export const settingKeys = Object.keys(settingRules) as SettingKey[];
 
 const key = z.enum(Object.fromEntries(settingKeys.map((name) => [name, name])) as { [K in SettingKey]: K }, { error: "field.choice" });
-/** Null goes back to what is usual; of a secret it means that it is forgotten. The registry says what fits. */
+/** Null restores the default, and deletes a secret. The registry validates the value. */
 export const settingInput = z.object({
   key,
   value: z.nullable(z.union([z.boolean(), z.string()], { error: "field.invalid" })),
@@ -195,7 +195,7 @@ export const settingInput = z.object({
 const value = z.nullable(z.union([z.boolean(), z.string()]));
 export const setting = z.object({
   key,
-  /** Of a secret always null. */
+  /** Always null for a secret. */
   value,
   is_set: z.boolean(),
   updated_at: z.nullable(instant),
@@ -207,7 +207,7 @@ export type Setting = z.infer<typeof setting>;
 export const changesQuery = z.object({ before: z.optional(queryId()) });
 const shownServiceTime = z.object({ weekday: z.number(), time: z.string(), name: z.string() });
 const shown = z.nullable(z.union([z.boolean(), z.string(), z.array(shownServiceTime)]));
-/** One change. Of a secret, `before` and `after` are '•' where there was one. */
+/** A change. For a secret, `before` and `after` are '•' if there was one. */
 export const settingChange = z.object({
   id,
   key: z.string(),
@@ -215,7 +215,7 @@ export const settingChange = z.object({
   after: shown,
   at: instant,
   by: z.nullable(z.string()),
-  /** The value still is what this change made it, and can be put back. */
+  /** The current value is the one that this change set, so it can be undone. */
   can_go_back: z.boolean(),
 });
 export type SettingChange = z.infer<typeof settingChange>;
@@ -249,7 +249,7 @@ export const settingsRoutes = routeTable("settings", {
   },
 });
 
-/** Apart from the church's own rows, which the first visit brings. */
+/** Apart from the church's own routes, which the first visit loads. */
 export const registryRoutes = routeTable("settings", {
   listSettings: {
     method: "GET",

@@ -7,8 +7,8 @@ import { churchInput } from "./settings.ts";
 import { failureTexts } from "./texts/setup.ts";
 
 /**
- * What the first run asks for. `code` is the one-time code that the start printed: needed from another machine, and by every
- * caller of a server that is published.
+ * The setup's input. `code` is the one-time code that the server printed: required from another machine, and from every caller of a
+ * published server.
  */
 export const setupInput = z.object({
   church: churchInput,
@@ -33,7 +33,7 @@ export const setupRoutes = routeTable("setup", {
     path: "/setup",
     summary: "Create the church and its first administrator",
     allow: "anyone",
-    // With a code of 12 digits, guessing takes longer than any first run.
+    // A code of 12 digits cannot be guessed within this limit during a first run.
     limit: { max: 20, together: 100, windowSeconds: 600 },
     body: setupInput,
     reply: setupDone,

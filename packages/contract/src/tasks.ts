@@ -4,7 +4,7 @@ import { inEachLanguage } from "./languages.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/tasks.ts";
 
-/** Every kind of task; what each is called stands in the messages of the web. */
+/** The kinds of tasks; their names are in the web's texts. */
 export const taskKinds = [
   "housekeeping",
   "dataCheck",
@@ -21,17 +21,17 @@ export const taskKinds = [
   "listFile",
 ] as const;
 export type TaskKindName = (typeof taskKinds)[number];
-/** Those that make a file of a call's answer. */
+/** Tasks that make a file of a call's answer. */
 export type FileTaskKind = Extract<TaskKindName, "reportFile" | "listFile">;
 
 export const taskStates = ["queued", "running", "done", "failed", "canceled"] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Where in its life: still to be done, given up, or over. */
+/** Not done yet, given up, or finished. */
 export const taskStages = ["open", "failed", "ended"] as const;
 export type TaskStage = (typeof taskStages)[number];
 
-/** Whose work it is: the caller's, another account's, or the church's own, done by the clock. */
+/** The owner of a task: the caller, another account, or the system's schedule. */
 export const taskMakers = ["me", "another", "system"] as const;
 
 export const taskQuery = z.object({
@@ -42,32 +42,32 @@ export const taskQuery = z.object({
 
 export const task = z.object({
   id: z.number(),
-  /** One of `taskKinds`; another release may have known others. */
+  /** One of `taskKinds`; other releases may have other kinds. */
   kind: z.string(),
   state: choice(taskStates),
   done: z.number(),
   /** Null: not known. */
   total: z.nullable(z.number()),
-  /** What came of it, by its kind: ids and numbers. */
+  /** The result by kind: ids and numbers. */
   result: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-  /** The code of what it failed by; of a queued one, of what the last attempt failed by. */
+  /** The failure code; for a queued task, that of the last try. */
   error: z.nullable(z.string()),
-  /** The same in the caller's language. */
+  /** The failure in the caller's language. */
   error_message: z.nullable(z.string()),
   maker: choice(taskMakers),
-  /** It ends before its next chunk. */
+  /** It will be cancelled before its next chunk. */
   cancel_asked: z.boolean(),
-  /** The caller may cancel it or have it tried again. */
+  /** The caller may cancel or retry it. */
   may_act: z.boolean(),
   created_at: instant,
-  /** Not before. */
+  /** Not run before this instant. */
   run_at: instant,
   started_at: z.nullable(instant),
   finished_at: z.nullable(instant),
 });
 export type Task = z.infer<typeof task>;
 
-/** What a call answers (202) whose work goes on as a task of the caller's. */
+/** The answer (202) of a call that continues as a task of the caller. */
 export const startedTask = z.object({ task_id: z.number() });
 export type StartedTask = z.infer<typeof startedTask>;
 
@@ -120,7 +120,7 @@ export const taskFailures = {
   "task.notFound": 404,
   "task.state": 409,
   "task.open": 409,
-  // Never answered: what a task is said to have failed by.
+  // Never answered by a call: the failure of a task.
   "task.interrupted": 500,
   "task.defect": 500,
 } as const;

@@ -8,9 +8,9 @@ import { contactChannels, contactOutcomes, contact } from "./visitors-card.ts";
 /** The closed lists of the timeline, without schemas. */
 
 /**
- * What a timeline tells of a person; a feature that adds a source names its kinds here, and the web says them in words. Of a
- * visitor card: registered … converted; of the account: approved; of the membership: memberSince, memberLeft, rollAct; of service:
- * ministry…, leadership…. Of events: eventRegistered. `contact` is a call, message or visit that was logged.
+ * The kinds of entries; a feature that adds a source adds its kinds here, and the web words them. Of a visitor card: registered …
+ * converted; of the account: approved; of the membership: memberSince, memberLeft, rollAct; of service: ministry…, leadership…; of
+ * events: eventRegistered. `contact` is a logged call, message or visit.
  */
 export const timelineKinds = [
   "registered",
@@ -34,26 +34,26 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 const nullableText = z.nullable(z.string());
 
-/** One thing that happened with a person. What a reader may not see of it is null; what they may not know of is absent. */
+/** An entry of a timeline. Parts that a reader may not see are null; entries that they may not know of are absent. */
 export const timelineEntry = z.object({
   kind: choice(timelineKinds),
-  /** Told apart from others of its kind. */
+  /** Unique within its kind. */
   id: z.number(),
-  /** In church time. */
+  /** Church time. */
   day,
-  /** Null where the day alone is known. */
+  /** Null: only the day is known. */
   at: z.nullable(instant),
-  /** Who did it or wrote it down. */
+  /** The name of the account that did or recorded it. */
   by: nullableText,
-  /** What of its kind: a contact's channel, a card's status, an act of the roll, a role in a ministry. */
+  /** A closed value: a contact's channel, a card's status, an act of the roll, a role in a ministry. */
   value: nullableText,
-  /** More of that: a contact's outcome, an admission's form. */
+  /** A second value: a contact's outcome, an admission's form. */
   detail: nullableText,
-  /** What or who it was about, by name: a ministry, a church, who follows up. */
+  /** A name: of a ministry, a church, a follow-up owner. */
   name: nullableText,
-  /** What was written. */
+  /** A text that a person wrote. */
   note: nullableText,
-  /** The day of what was to follow. */
+  /** The day of the planned next action. */
   next_date: z.nullable(day),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -24,22 +24,20 @@ import {
 } from "./fields.ts";
 import { sensitive } from "./sensitive.ts";
 
-/** The closed lists of a visitor's card, without schemas: the light pages offer them and must not load the schema library. */
+/** The closed lists of a visitor's card, without schemas, so that the light pages do not load the schema library. */
 
 /** spec.md §3 and §4 'Visitor status'; `convertido_para_membro` is reached only through conversion. */
 export const visitorStatuses = ["novo", "contatado", "visitado", "convertido_para_membro", "sem_interesse"] as const;
 export const contactTimes = ["morning", "afternoon", "evening", "any_time"] as const;
-/** The offered ways; any other text is kept as it is. */
+/** Offered values; any other text is stored as it is. */
 export const foundChurchWays = ["amigo_familiar", "redes_sociais", "site_busca", "passei_em_frente", "evento", "outro"] as const;
 export const contactChannels = ["call", "whatsapp", "visit", "in_person", "email", "sms"] as const;
 export const contactOutcomes = ["reached", "no_answer", "wrong_number", "asked_not_to_contact"] as const;
-/**
- * What a card's history tells: `unowned` is a follow-up that has no owner any more, `approved` an account that was let in.
- */
+/** `unowned`: a follow-up lost its owner. `approved`: the account was approved. */
 export const historyKinds = ["registered", "contact", "visit", "status", "owner", "unowned", "approved", "converted"] as const;
-/** spec.md §9: measured on created_at in church time; 1m = since the same day of last month. */
+/** spec.md §9: by created_at in church time; 1m: since the same day of last month. */
 export const visitorPeriods = ["all", "today", "7d", "1m", "90d"] as const;
-/** In church time: before today and today; before today; today; today and the six days after it. */
+/** Church time. `now`: up to today; `overdue`: before today; `week`: today and the next six days. */
 export const followUpDues = ["now", "overdue", "today", "week"] as const;
 export const visitorSorts = ["created_at", "-created_at", "name", "-name", "next_action_date", "-next_action_date"] as const;
 
@@ -81,8 +79,8 @@ export const phoneField = phone("visitor.phoneRequired");
 export const familyNameField = name(100, "visitor.familyNameRequired");
 
 /**
- * A registration (spec.md §2.6, §5, §7). status and created_at may be sent and are ignored; visit_date, notes and
- * follow-up fields count only from a caller with visitors:create.
+ * A registration (spec.md §2.6, §5, §7). status and created_at are ignored; visit_date, notes and follow-up fields count only from
+ * a caller with visitors:create.
  */
 export const visitorInput = z.object({
   name: nameField,
@@ -91,19 +89,18 @@ export const visitorInput = z.object({
   ...personal,
   ...followUp,
   visit_date: optionalDay,
-  /** The version of the privacy text that the person agreed to; absent is stored as 'not asked'. */
+  /** The version of the privacy text that the person accepted; absent: none. */
   consent_version: optionalText(40),
-  /** The congregation of the form's ?congregacao=; the seat when absent or unknown. */
+  /** The congregation of ?congregacao=; absent or unknown: the seat. */
   congregation_id: z.optional(z.nullable(id)),
-  /** The church's own fields; of a caller without visitors:create those of the public form. */
+  /** Custom fields; without visitors:create only those of the public form. */
   custom: customInput,
 });
 export type VisitorInput = z.input<typeof visitorInput>;
 
 /**
- * A change: an absent field is unchanged, null clears; read-only fields are ignored. The record as it was answered,
- * sent back whole, changes nothing: a card that came without a family name or a telephone may say so again. A telephone that
- * is there cannot be emptied.
+ * A change: an absent field is unchanged, null clears; read-only fields are ignored. Sending back the answered record changes
+ * nothing: a missing family name or telephone may stay missing, but a filled telephone cannot be cleared.
  */
 export const visitorChange = z.object({
   name: z.optional(nameField),
@@ -156,16 +153,16 @@ const listed = {
   next_action_date: z.nullable(day),
   last_contact_at: z.nullable(instant),
   converted_at: z.nullable(instant),
-  /** Opens WhatsApp with the church's greeting; null for a landline or when calls are not accepted. */
+  /** Opens WhatsApp with the church's greeting; null for a landline, or if calls are not accepted. */
   whatsapp_link: nullableText,
   version: z.number(),
 };
 
-/** A card in the list: without prayer request, notes and children. */
+/** A card in a list, without prayer request, notes and children. */
 export const visitorCard = z.object(listed);
 export type VisitorCard = z.infer<typeof visitorCard>;
 
-/** A card in full. `prayer_requests` is absent for callers who may not read it. */
+/** A full card. `prayer_requests` is absent for callers who may not read it. */
 export const visitor = z.object({
   ...listed,
   person_id: z.number(),
@@ -181,27 +178,27 @@ export const visitor = z.object({
   created_by: nullableText,
   consent_version: nullableText,
   consent_at: z.nullable(instant),
-  /** The church's own fields that are filled in and that the caller may see. */
+  /** Custom values that exist and that the caller may see. */
   custom: customValues,
 });
 export type Visitor = z.infer<typeof visitor>;
 
-/** A card whose person's account was let in and, when that has no password, the single-use link to set one. */
+/** A card whose account was approved, with the single-use link to set a password if there is none. */
 export const approvedVisitor = z.extend(visitor, {
   link: nullableText,
   whatsapp_link: nullableText,
-  /** The link is built from the default address http://localhost:…, which opens on this machine only. */
+  /** The link has the default address http://localhost:…, which works on this machine only. */
   link_is_local: z.boolean(),
-  /** It goes to the account's address by e-mail as well. */
+  /** The link is also sent by e-mail. */
   mailed: z.boolean(),
 });
 
-/** What the public learns of a registration: that it was received. Staff who may not see cards get its id besides. */
+/** The public answer of a registration: received. Staff without the right to see cards also gets its id. */
 export const visitorReceived = z.object({ id: z.optional(z.number()), name: z.string(), status: choice(visitorStatuses) });
-/** Staff get the whole card. */
+/** Staff gets the whole card. */
 export const visitorCreated = z.union([visitor, visitorReceived]);
 
-/** Unfiltered counts by status, in the caller's scope. */
+/** Counts by status in the caller's scope, without filters. */
 export const visitorSummary = z.object({
   total: z.number(),
   novo: z.number(),
@@ -216,10 +213,10 @@ export const duplicateQuery = z.object({
   phone: queryText(40),
   email: queryText(254),
   name: queryText(100),
-  /** The card being edited, left out of its own duplicates. */
+  /** The id of the edited card, which is left out. */
   except: z.optional(queryId()),
 });
-/** A match outside the caller's scope says only who follows the person up: everything else is null. */
+/** Outside the caller's scope only the follow-up owner is answered; all else is null. */
 export const duplicate = z.object({
   id: z.nullable(z.number()),
   name: nullableText,
@@ -258,26 +255,24 @@ const contactFields = {
 };
 export const contact = z.object(contactFields);
 export type Contact = z.infer<typeof contact>;
-/** A logged contact and the card as it stands after it. */
 export const contactLogged = z.object({ ...contactFields, visitor: visitorCard });
 
-/** One thing that happened with a person; beside what all have, a kind has only fields of its own. */
+/** An entry of a card's history; fields of other kinds are null. */
 export const historyEvent = z.object({
   kind: choice(historyKinds),
-  /** Told apart from others of its kind. */
+  /** Unique within its kind. */
   id: z.number(),
   day,
-  /** Null for a visit: of it the day alone is known. */
+  /** Null for a visit, of which only the day is known. */
   at: z.nullable(instant),
   by: nullableText,
-  /** Of a contact. */
   channel: z.nullable(choice(contactChannels)),
   outcome: z.nullable(choice(contactOutcomes)),
   note: nullableText,
   next_action_date: z.nullable(day),
-  /** The status that it changed to. */
+  /** The new status. */
   status: z.nullable(choice(visitorStatuses)),
-  /** Who follows up from then on; null under `owner`: an account that is gone. */
+  /** The new follow-up owner; null under `owner`: a closed account. */
   owner: nullableText,
 });
 export type HistoryEvent = z.infer<typeof historyEvent>;

@@ -52,9 +52,9 @@ export const visitorRoutes = routeTable("visitors", {
     summary: "Register a visitor (public form, or staff)",
     byCongregation: true,
     allow: "anyone",
-    // Tries; how many are stored for a network and a telephone is a rule of the feature.
+    // Counts tries. The feature has another limit for stored registrations per network and telephone.
     limit: { max: 300, windowSeconds: 600, unless: "visitors:create" },
-    // Taken for the public, staff whose session ran out would lose what only they may say.
+    // If an ended session counted as a guest, staff would lose fields that only staff may send.
     minds: "endedSession",
     body: visitorInput,
     reply: visitorCreated,

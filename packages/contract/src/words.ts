@@ -1,6 +1,6 @@
 import type { InLanguages } from "./languages.ts";
 
-/** What fields and their values are called wherever they stand: forms, lists, panels, exported files. */
+/** The labels of fields and their values, everywhere: forms, lists, panels, exported files. */
 export const words = {
   name: ["Nome", "Nombre", "Name"],
   description: ["Descrição", "Descripción", "Description"],

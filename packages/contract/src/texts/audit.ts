@@ -337,7 +337,7 @@ export const actWords = {
   },
 } satisfies Texts<ActWords>;
 
-/** What the activity log calls what was changed, where neither forms nor files have a word for it: by the names of the fields of bodies and of settings. */
+/** The names of changed fields and settings in the activity log, if forms and files have none. */
 export const changeWords = {
   url: ["Endereço", "Dirección", "Address"],
   username: ["Usuário", "Usuario", "User name"],

@@ -11,7 +11,7 @@ export const failureTexts = {
   ],
 } satisfies Readonly<Record<string, InLanguages>>;
 
-/** Its words are the list's, so only the title and the sentence are its own. */
+/** All other texts are those of the list. */
 export const ministryReportTexts = {
   title: ["Ministérios", "Ministerios", "Ministries"],
   lead: [

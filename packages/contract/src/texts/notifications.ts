@@ -28,7 +28,7 @@ export const failureTexts: Readonly<Record<NotificationCode, InLanguages>> = {
   "notification.ruleSaved": ["Regra salva.", "Regla guardada.", "Rule saved."],
 };
 
-/** What each event is called that the church tells of: in the rules of notifications and in the activity log. */
+/** The names of notification events, in their rules and in the activity log. */
 export const eventWords = {
   "event.visitor.registered": ["Visitante se cadastrou", "Visitante se registró", "Visitor registered"],
   "event.visitor.added": ["Visitante adicionado", "Visitante agregado", "Visitor added"],

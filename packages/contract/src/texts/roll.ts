@@ -52,7 +52,7 @@ export const failureTexts: Readonly<Record<RollText, InLanguages>> = {
   "transfer.canceled": ["Transferência cancelada.", "Traslado cancelado.", "Transfer canceled."],
 };
 
-/** What the acts of the roll and their forms are called. */
+/** The names of the roll's acts and forms. */
 export const rollWords = {
   "act.admission": ["Admissão", "Admisión", "Admission"],
   "act.discipline": ["Disciplina", "Disciplina", "Discipline"],
@@ -72,13 +72,12 @@ export const rollWords = {
   "form.import": ["Registro anterior", "Registro anterior", "Earlier records"],
 } as const satisfies Readonly<Record<string, InLanguages>>;
 
-/** The words of one kind by their values. */
 const wordsOf = (kind: "act" | "form") =>
   Object.fromEntries(
     Object.entries(rollWords).flatMap(([key, word]) => (key.startsWith(`${kind}.`) ? [[key.slice(kind.length + 1), word]] : [])),
   );
 
-/** The words of the acts and forms, and of a member's status, are those of the screens. */
+/** The names of acts, forms and statuses are those of the screens. */
 export const rollReportTexts = {
   title: ["Livro de rol", "Libro de membresía", "Membership roll"],
   lead: [

@@ -130,7 +130,6 @@ export const visitorColumns = {
 type Counts = "arrived" | "returned" | "converted";
 type Span = "from" | "to";
 
-/** What the visitors' reports say in one language. */
 interface VisitorReportTexts {
   readonly visitors: ReportTexts<Span | "by" | "origin", "period" | Counts>;
   readonly origins: ReportTexts<Span, "origin" | Counts>;
@@ -138,7 +137,7 @@ interface VisitorReportTexts {
     Span | "status" | "origin",
     "name" | "phone" | "email" | "neighborhood" | "origin" | "status" | "created" | "owner"
   >;
-  /** Sentences with a share ("56 %"), a period or a count in them. */
+  /** Sentences with a share ("56 %"), a period or a count. */
   readonly say: {
     readonly ofArrived: (share: string) => string;
     readonly bestPeriod: (period: string, count: string) => string;
