@@ -234,7 +234,7 @@ export const visitorMessages = {
 } as const;
 export type VisitorText = keyof typeof visitorFailures | keyof typeof visitorMessages;
 
-const visitorNames: RecordNames = {
+export const visitorNames: RecordNames = {
   "pt-BR": ["o visitante", "os visitantes"],
   es: ["el visitante", "los visitantes"],
   en: ["the visitor", "the visitors"],

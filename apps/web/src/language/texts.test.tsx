@@ -11,17 +11,17 @@ beforeAll(async () => {
 /** Calls as screens write them. Those that must not compile are marked. */
 function said(t: TFunction<"visitors">, both: TFunction<["visitors", "fields"]>, status: "novo" | "visitado", anything: string): string[] {
   return [
-    t("title"),
+    t("filter.status"),
     t("lead", { count: 2, shown: "2" }),
     t(`status.${status}`),
     t("status.of", { name: "Ana", status: "Novo" }),
     t("name", { ns: "fields" }),
     t("filter.moreCount", { ns: "lists", count: 2 }),
     t("maritalStatus.casado", { ns: "fields", context: "F" }),
-    both("title"),
+    both("filter.status"),
 
     // @ts-expect-error no such key
-    t("titel"),
+    t("filter.statsu"),
     // @ts-expect-error a string is not a key
     t(anything),
     // @ts-expect-error a string is not a status
@@ -45,7 +45,7 @@ function said(t: TFunction<"visitors">, both: TFunction<["visitors", "fields"]>,
 
 test("a call with an unknown key or a missing placeholder does not compile", () => {
   const texts = said(i18next.getFixedT("pt-BR", "visitors"), i18next.getFixedT("pt-BR", ["visitors", "fields"]), "novo", "nothing");
-  expect(texts.slice(0, 4)).toEqual(["Visitantes", "2 à espera do primeiro contato", "Novo", "Situação de Ana: Novo"]);
+  expect(texts.slice(0, 4)).toEqual(["Situação", "2 à espera do primeiro contato", "Novo", "Situação de Ana: Novo"]);
 });
 
 /** Tables as in `messages/`. Those that must not compile are marked. */

@@ -7,7 +7,6 @@ declare module "i18next" {
 }
 
 export const messages = {
-  title: ["Visitantes", "Visitantes", "Visitors"],
   lead_one: [
     "{{shown}} à espera do primeiro contato",
     "{{shown}} a la espera del primer contacto",
@@ -23,7 +22,6 @@ export const messages = {
     "{{shown}} a la espera del primer contacto",
     "{{shown}} waiting for a first contact",
   ],
-  add: ["Adicionar visitante", "Agregar visitante", "Add visitor"],
 
   "status.novo": ["Novo", "Nuevo", "New"],
   "status.contatado": ["Contatado", "Contactado", "Contacted"],
@@ -41,7 +39,6 @@ export const messages = {
   "tiles.label": ["Resumo por situação", "Resumen por situación", "Summary by status"],
   "tiles.total": ["Total", "Total", "Total"],
 
-  "filter.search": ["Buscar visitantes", "Buscar visitantes", "Search visitors"],
   "filter.searchHint": ["Nome, contato ou família", "Nombre, contacto o familia", "Name, phone, email or family"],
   "filter.status": ["Situação", "Situación", "Status"],
   "filter.allStatuses": ["Todas as situações", "Toda situación", "All statuses"],
@@ -70,11 +67,6 @@ export const messages = {
   "sort.-name": ["Nome, de Z a A", "Nombre, de Z a A", "Name, Z to A"],
   "sort.next_action_date": ["Próximo passo mais cedo", "Próximo paso más cercano", "Next step, soonest first"],
   "sort.-next_action_date": ["Próximo passo mais tarde", "Próximo paso más lejano", "Next step, latest first"],
-
-  what_zero: ["visitantes", "visitantes", "visitors"],
-  what_one: ["visitante", "visitante", "visitor"],
-  what_many: ["visitantes", "visitantes", "visitors"],
-  what_other: ["visitantes", "visitantes", "visitors"],
 
   "list.empty": ["Nenhum visitante encontrado", "No se encontró ningún visitante", "No visitors found"],
   "list.emptyYet": [

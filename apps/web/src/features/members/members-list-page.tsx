@@ -16,9 +16,9 @@ import { Button } from "../../ui/base/button.tsx";
 import { ChipFilters } from "../../ui/list/chip-filters.tsx";
 import { useColumnChoice } from "../../ui/list/list-columns.ts";
 import { totalText } from "../../ui/list/list-head.tsx";
-import { ListPage } from "../../ui/list/list-page.tsx";
+import { useListLayers } from "../../ui/list/list-layers.ts";
+import { RecordList } from "../../ui/list/record-list.tsx";
 import type { ListBulk } from "../../ui/list/list-selection.ts";
-import { useOpener } from "../../ui/layer/use-opener.ts";
 import { useToday } from "../../ui/base/use-now.ts";
 import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { useCustomList } from "../custom-fields/index.ts";
@@ -51,7 +51,7 @@ const MessageDialog = lazy(loadMessage);
 const narrowing = ["q", "ministry", "neighborhood", "birth_month", "household"];
 
 /** A layer over the list; the form for a new member is in the address instead. */
-type Layer = { readonly kind: "edit" | "delete"; readonly card: MemberCard } | { readonly kind: "message"; readonly to: MessageTo } | null;
+type Dialog = { readonly kind: "edit" | "delete"; readonly card: MemberCard } | { readonly kind: "message"; readonly to: MessageTo };
 
 export function MembersListPage() {
   const { t, i18n } = useTranslation("members");
@@ -69,30 +69,13 @@ export function MembersListPage() {
   const { data: stats } = useDashboardStats();
   const news = stats?.newMembers30d ?? 0;
   const isNarrow = useNarrow("members");
-  const opener = useOpener();
-  const [layer, setLayer] = useState<Layer>(null);
+  const layers = useListLayers<Dialog>(address);
+  const { opened, dialog, show, closeDialog } = layers;
   useWhenIdle(later);
 
-  const show = (next: Layer) => {
-    opener.remember();
-    setLayer(next);
-  };
-  const close = () => {
-    setLayer(null);
-    if (address.search.add) address.change({ add: undefined });
-    opener.restore();
-  };
-  const { opened } = address;
-  const closeLook = () => {
-    address.open(undefined);
-    opener.restore();
-  };
   const tools: MemberTools = {
     onOpen: ({ id }) => address.openPage(id),
-    onLook: ({ id }) => {
-      opener.remember();
-      address.open(id);
-    },
+    onLook: ({ id }) => layers.open(id),
     onEdit: may.edit ? (card) => show({ kind: "edit", card }) : undefined,
     onDelete: may.delete ? (card) => show({ kind: "delete", card }) : undefined,
   };
@@ -138,18 +121,18 @@ export function MembersListPage() {
 
   return (
     <>
-      <ListPage
-        row={memberRoutes.listMembers}
-        exports={memberRoutes.exportMembers}
+      <RecordList
+        rows={{ list: memberRoutes.listMembers, create: memberRoutes.createMember, exports: memberRoutes.exportMembers }}
+        names={memberNames}
+        layers={layers}
         address={address}
         chips={ChipFilters}
         texts={{
           title,
           lead: isNarrow ? <Narrow /> : <Lead news={news} stats={stats} />,
-          what: texts.what,
-          search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : may.edit ? "searchHint" : "searchHint.view") },
-          emptyYet: t(may.create ? "emptyYet" : "none.yet"),
-          failed: texts.say("loadFailed"),
+          searchHint: t(isNarrow ? "searchHint.narrow" : may.edit ? "searchHint" : "searchHint.view"),
+          emptyYet: t("emptyYet"),
+          none: t("none.yet"),
           sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         above={
@@ -174,26 +157,15 @@ export function MembersListPage() {
         bulk={isNarrow ? undefined : bulk}
         onOpen={tools.onOpen}
         onLook={tools.onLook}
-        add={
-          may.create
-            ? {
-                label: texts.say("add"),
-                onClick: () => {
-                  opener.remember();
-                  address.change({ add: true });
-                },
-              }
-            : undefined
-        }
       />
       <Suspense fallback={null}>
-        {opened !== undefined && layer === null ? (
-          <MemberLook key={opened} address={{ ...address, opened }} tools={tools} today={today} onClose={closeLook} />
+        {opened !== undefined && dialog === null ? (
+          <MemberLook key={opened} address={{ ...address, opened }} tools={tools} today={today} onClose={layers.close} />
         ) : null}
-        {may.create && address.search.add ? <MemberForm onClose={close} /> : null}
-        {layer?.kind === "edit" ? <MemberEdit id={layer.card.id} name={layer.card.name} onClose={close} /> : null}
-        {layer?.kind === "message" ? <MessageDialog to={layer.to} onClose={close} /> : null}
-        {layer?.kind === "delete" ? <DeleteDialog member={layer.card} onClose={close} /> : null}
+        {may.create && layers.isAdding ? <MemberForm onClose={layers.close} /> : null}
+        {dialog?.kind === "edit" ? <MemberEdit id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
+        {dialog?.kind === "message" ? <MessageDialog to={dialog.to} onClose={closeDialog} /> : null}
+        {dialog?.kind === "delete" ? <DeleteDialog member={dialog.card} onClose={closeDialog} /> : null}
       </Suspense>
     </>
   );

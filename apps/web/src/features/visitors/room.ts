@@ -13,7 +13,7 @@ const visitorsPlace: Place = {
   allow,
   denied: "denied.visitors",
   load: async () => (await withTable(import("./visitors-page.tsx"))).VisitorsPage,
-  texts: ["visitors", "lists", "failures/visitors", "failures/accounts"],
+  texts: ["visitors", "record", "lists", "failures/visitors", "failures/accounts"],
   first: [
     { path: "/visitors?sort=-created_at&limit=25", allow },
     { path: "/visitors/summary", allow: rightOf<typeof visitorRoutes.getVisitorSummary>("visitors:view") },

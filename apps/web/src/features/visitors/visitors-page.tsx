@@ -1,14 +1,14 @@
 import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors-card.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors.ts";
+import { visitorNames, visitorRoutes } from "@aprisco/contract/visitors.ts";
 import i18n from "i18next";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/rights.ts";
 import { countText } from "../../language/number-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ConfirmDialog } from "../../ui/layer/confirm-dialog.tsx";
-import { ListPage } from "../../ui/list/list-page.tsx";
-import { useOpener } from "../../ui/layer/use-opener.ts";
+import { useListLayers } from "../../ui/list/list-layers.ts";
+import { RecordList } from "../../ui/list/record-list.tsx";
 import { useToday } from "../../ui/base/use-now.ts";
 import { useWhenIdle } from "../../ui/base/use-when-idle.ts";
 import { loadOwners, useVisitorFilters } from "./list/filters.tsx";
@@ -31,52 +31,32 @@ const VisitorEditDialog = lazy(loadEdit);
 const VisitorAddDialog = lazy(loadAdd);
 const ConvertDialog = lazy(loadConvert);
 
-type Dialog = { readonly kind: "edit" | "convert" | "delete"; readonly card: VisitorCard } | null;
+type Dialog = { readonly kind: "edit" | "convert" | "delete"; readonly card: VisitorCard };
 
 export function VisitorsPage() {
   const { t } = useTranslation(["visitors", "failures/visitors"]);
   const address = visitorSearch.useAddress();
-  const { search, opened } = address;
+  const { search } = address;
   const may = { create: useMay("visitors:create"), edit: useMay("visitors:edit"), delete: useMay("visitors:delete") };
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
   const remove = useDeleteVisitor();
-  const opener = useOpener();
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const layers = useListLayers<Dialog>(address);
+  const { dialog, show, closeDialog } = layers;
   useWhenIdle(later);
 
-  const show = (next: Dialog) => {
-    opener.remember();
-    setDialog(next);
-  };
-  const showDetails = (id: number) => {
-    opener.remember();
-    address.open(id);
-  };
-  const close = () => {
-    address.open(undefined);
-    opener.restore();
-  };
-  const closeDialog = () => {
-    setDialog(null);
-    if (opened === undefined) opener.restore();
-  };
-  const closeAll = () => {
-    setDialog(null);
-    close();
-  };
   const tools: CardTools = {
     mayEdit: may.edit,
     mayDelete: may.delete,
     today,
     zone,
-    onDetails: ({ id }) => showDetails(id),
+    onDetails: ({ id }) => layers.open(id),
     onEdit: (card) => show({ kind: "edit", card }),
     onConvert: (card) => show({ kind: "convert", card }),
     onDelete: (card) => show({ kind: "delete", card }),
     onWhatsApp: ({ id }) => {
       if (!may.edit) return;
-      opener.remember();
+      layers.remember();
       address.change({ visitor: id, talked: true });
     },
   };
@@ -87,18 +67,17 @@ export function VisitorsPage() {
 
   return (
     <>
-      <ListPage
-        row={visitorRoutes.listVisitors}
-        exports={visitorRoutes.exportVisitors}
+      <RecordList
+        rows={{ list: visitorRoutes.listVisitors, create: visitorRoutes.createVisitor, exports: visitorRoutes.exportVisitors }}
+        names={visitorNames}
+        layers={layers}
         address={address}
         texts={{
-          title: t("title"),
           lead: summary && summary.novo > 0 ? t("lead", { count: summary.novo, shown: countText(i18n.language, summary.novo) }) : null,
-          what: (count) => t("what", { count }),
-          search: { label: t("filter.search"), hint: t("filter.searchHint") },
+          searchHint: t("filter.searchHint"),
           empty: t("list.empty"),
           emptyYet: t("list.emptyYet"),
-          failed: t("visitor.loadFailed", { ns: "failures/visitors" }),
+          none: t("list.emptyYet"),
           sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         name={name}
@@ -110,27 +89,16 @@ export function VisitorsPage() {
         all={summary?.total}
         exact={exact}
         above={<VisitorSummaryTiles chosen={search.status} onChoose={(status) => address.change({ status })} />}
-        add={
-          may.create
-            ? {
-                label: t("add"),
-                onClick: () => {
-                  opener.remember();
-                  address.change({ add: true, visitor: undefined });
-                },
-              }
-            : undefined
-        }
       />
       <Suspense fallback={null}>
-        {may.create && search.add ? <VisitorAddDialog onClose={close} onOpen={address.open} /> : null}
-        {opened !== undefined ? (
+        {may.create && layers.isAdding ? <VisitorAddDialog onClose={layers.close} onOpen={address.open} /> : null}
+        {layers.opened !== undefined ? (
           <VisitorPanel
-            key={opened}
-            id={opened}
+            key={layers.opened}
+            id={layers.opened}
             tools={tools}
             begun={search.talked ? "whatsapp" : search.log ? "asked" : null}
-            onClose={close}
+            onClose={layers.close}
           />
         ) : null}
       </Suspense>
@@ -138,7 +106,7 @@ export function VisitorsPage() {
       <Suspense fallback={null}>
         {dialog?.kind === "edit" ? <VisitorEditDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
         {dialog?.kind === "convert" ? (
-          <ConvertDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} onDone={closeAll} />
+          <ConvertDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} onDone={layers.close} />
         ) : null}
       </Suspense>
       {dialog?.kind === "delete" ? (
@@ -149,7 +117,7 @@ export function VisitorsPage() {
           onCancel={closeDialog}
           onConfirm={() => {
             remove.mutate(dialog.card);
-            closeAll();
+            layers.close();
           }}
         >
           {t("delete.text", { name: dialog.card.name })}

@@ -1,14 +1,15 @@
 import type { RecordNames } from "@aprisco/contract/record-names.ts";
 import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
-import { lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType, type ReactElement, type ReactNode } from "react";
 import type { ListRow } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { DeleteDialog } from "../record/delete-dialog.tsx";
-import { ListPage, type ListPageProps } from "./list-page.tsx";
-import { listSearch, type ListAddress } from "./list-search.ts";
+import { useListLayers, type AddressWithAdd } from "./list-layers.ts";
+import type { ListPageProps } from "./list-page.tsx";
+import { listSearch } from "./list-search.ts";
+import { RecordList, type RecordListTexts } from "./record-list.tsx";
 import type { RoomHead, RoomPanel } from "../record/room-panel.tsx";
-import { useOpener } from "../layer/use-opener.ts";
 import type { NamedRecord } from "../choice/use-people-search.ts";
 import { useRecordDeletion } from "../record/use-record-deletion.ts";
 import { useWhenIdle } from "../base/use-when-idle.ts";
@@ -67,46 +68,35 @@ interface Props<L extends ListRow, G extends NamedRow> extends Omit<
   "row" | "exports" | "address" | "onOpen" | "add" | "texts"
 > {
   readonly room: ReturnType<typeof listRoom<L, G>>;
-  readonly texts: {
-    /** Default: the name of the records. */
-    readonly title?: string;
-    readonly lead: string;
-    readonly searchHint: string;
-    /** The empty state, with and without the right to add. */
-    readonly emptyYet: string;
-    readonly none: string;
-  };
+  readonly texts: RecordListTexts;
   readonly head: (record: ReplyOf<G>) => RoomHead;
 }
 
+type Dialog<T> = { readonly kind: "edit"; readonly record: T } | { readonly kind: "delete"; readonly record: NamedRecord };
+
 /** A list page with panel, forms and deletion; the toast of a deletion offers to undo it. */
 export function ListRoom<L extends ListRow, G extends NamedRow>({ room, texts: own, head, ...list }: Props<L, G>) {
-  const { rows, Details, Form, AddForm } = room;
-  const texts = useRecordTexts(room.names);
+  const { rows, names, Details, Form, AddForm } = room;
+  const texts = useRecordTexts(names);
   const address = room.useAddress();
-  const layers = useListLayers<ReplyOf<G>>(address);
+  const layers = useListLayers<Dialog<ReplyOf<G>>>(address);
   const may = { create: useAllowed(rows.create.allow), edit: useAllowed(rows.update.allow), delete: useAllowed(rows.remove.allow) };
   const remove = useRecordDeletion(rows, texts);
-  const [leaving, setLeaving] = useState<NamedRecord | null>(null);
   useWhenIdle(room.later);
   const content = (record: ReplyOf<G>): ReactNode => <Details record={record} />;
+  const { dialog } = layers;
+  const askDeletion = (record: ReplyOf<G>) =>
+    layers.show({ kind: "delete", record: { id: (record as { readonly id: number }).id, name: head(record).name } });
   return (
     <>
-      <ListPage<L>
-        {...list}
-        row={rows.list}
-        {...(rows.exports ? { exports: rows.exports } : {})}
+      <RecordList<L>
+        {...(list as unknown as ListPageProps<L>)}
+        rows={rows}
+        names={names}
+        layers={layers}
         address={address}
-        texts={{
-          title: own.title ?? texts.say("title"),
-          lead: own.lead,
-          what: texts.what,
-          search: { label: texts.say("search"), hint: own.searchHint },
-          emptyYet: may.create ? own.emptyYet : own.none,
-          failed: texts.say("loadFailed"),
-        }}
+        texts={own}
         onOpen={(item) => layers.open((item as { readonly id: number }).id)}
-        add={may.create ? { label: texts.say("add"), onClick: layers.add } : undefined}
       />
       <Suspense fallback={null}>
         {layers.opened === undefined ? null : (
@@ -117,62 +107,27 @@ export function ListRoom<L extends ListRow, G extends NamedRow>({ room, texts: o
             address={{ ...address, opened: layers.opened }}
             title={texts.say("details")}
             head={head}
-            onEdit={may.edit ? layers.edit : undefined}
-            onDelete={
-              may.delete ? (record) => setLeaving({ id: (record as { readonly id: number }).id, name: head(record).name }) : undefined
-            }
+            onEdit={may.edit ? (record) => layers.show({ kind: "edit", record }) : undefined}
+            onDelete={may.delete ? askDeletion : undefined}
             onClose={layers.close}
           >
             {content}
           </Panel>
         )}
-        {layers.edited ? <Form record={layers.edited} onClose={layers.closeEdit} /> : null}
+        {dialog?.kind === "edit" ? <Form record={dialog.record} onClose={layers.closeDialog} /> : null}
         {may.create && layers.isAdding ? <AddForm onClose={layers.close} /> : null}
       </Suspense>
-      {leaving ? (
+      {dialog?.kind === "delete" ? (
         <DeleteDialog
           texts={texts}
-          name={leaving.name}
-          onCancel={() => setLeaving(null)}
+          name={dialog.record.name}
+          onCancel={layers.closeDialog}
           onConfirm={() => {
-            remove(leaving);
-            setLeaving(null);
+            remove(dialog.record);
             layers.close();
           }}
         />
       ) : null}
     </>
   );
-}
-
-/** The address of a list with the flag "add". */
-interface AddressWithAdd extends Omit<ListAddress, "search" | "change"> {
-  readonly search: ListAddress["search"] & { readonly add?: true };
-  readonly change: (part: { readonly add: true }) => void;
-}
-
-/** The layers over a list: panel and new form, which are in the address, and the edit form. On closing, the focus returns. */
-function useListLayers<T>(address: AddressWithAdd) {
-  const opener = useOpener();
-  const [edited, setEdited] = useState<T | null>(null);
-  const isAdding = address.search.add === true;
-  return {
-    opened: isAdding ? undefined : address.opened,
-    isAdding,
-    edited,
-    open: (id: number) => {
-      opener.remember();
-      address.open(id);
-    },
-    add: () => {
-      opener.remember();
-      address.change({ add: true });
-    },
-    edit: setEdited,
-    closeEdit: () => setEdited(null),
-    close: () => {
-      opener.restore();
-      address.open(undefined);
-    },
-  };
 }
