@@ -1,4 +1,6 @@
 // Rooms: visitors.
+import { nameForms } from "@aprisco/contract/record-names.ts";
+import { visitorNames } from "@aprisco/contract/visitors.ts";
 import type { Locator, Page } from "@playwright/test";
 import { ask, createVisitor, setUp, type Session } from "./support/api.ts";
 import { entry, openEntry } from "./support/lists.ts";
@@ -67,7 +69,9 @@ for (const { language, width } of walks) {
     const filter = ownerOf(page, t["filter.owner"]);
     await filter.pressSequentially("zulm");
     await options(page).filter({ hasText: "Zulmira Conceição" }).click();
-    const seeAll = page.getByRole("button", { name: filled(lists["filter.see"], { shown: "1", what: t.what_one }) });
+    const seeAll = page.getByRole("button", {
+      name: filled(lists["filter.see"], { shown: "1", what: nameForms(visitorNames, language).what }),
+    });
     if (width < 768) await seeAll.click();
     await expect(card("Ester Prado")).toHaveCount(0);
     await expect(card("Bento Lima")).toBeVisible();

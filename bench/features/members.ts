@@ -32,7 +32,7 @@ function* membershipRows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
-function* recordRows(sketch: Sketch): Iterable<readonly Cell[]> {
+function* recordRoutes(sketch: Sketch): Iterable<readonly Cell[]> {
   const chance = makeChance(sketch.seed + 8);
   for (let number = 1; number <= sketch.people; number += 1) {
     const baptised = chance.odds(0.65) ? dayFromToday(sketch, -chance.between(0, FORTY_YEARS)) : null;
@@ -62,7 +62,7 @@ export const bench: FeatureBench = {
     {
       table: "person_records",
       columns: "id person_id baptised_on baptism_place wedding_date mother_name nationality".split(" "),
-      rows: () => recordRows(sketch),
+      rows: () => recordRoutes(sketch),
     },
   ],
   values: {

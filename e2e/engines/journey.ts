@@ -94,8 +94,8 @@ async function editCard(person: Person, visitor: string): Promise<void> {
   const { visitors } = t;
   await sees("heading", /^(?:Bom dia|Boa tarde|Boa noite), /);
   await presses("link", starting(t.shell["title.visitors"]));
-  await sees("heading", visitors.title);
-  await types(visitors["filter.search"], visitor);
+  await sees("heading", t.shell["title.visitors"]);
+  await types("Buscar visitantes", visitor);
   // The address follows what was typed after a pause; a dialog opened before it would be closed by it.
   await sees("text", /^1 visitante com/);
   await presses("link", visitor);

@@ -52,7 +52,7 @@ test("each call of the contract is answered by one feature", () => {
     search: [],
     listFields: [],
     notifies: [],
-    carriers: [],
+    channels: [],
     targets: {},
     eventFollowers: [],
   };

@@ -135,7 +135,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     notifies: features.flatMap((feature) => feature.notifies ?? []),
-    carriers: features.flatMap((feature) => feature.carriers ?? []),
+    channels: features.flatMap((feature) => feature.channels ?? []),
     eventFollowers: features.flatMap((feature) => feature.eventFollowers ?? []),
     targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,

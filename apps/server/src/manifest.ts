@@ -7,7 +7,7 @@ import type { AccountCharge, PersonRef, TableEntries } from "./records/registry.
 import type { EventFollower } from "./facets/event-follower.ts";
 import type { FileReaders } from "./facets/file-readers.ts";
 import type { ListFieldSource } from "./facets/list-fields.ts";
-import type { NoticeCarrier, NoticeKind } from "./facets/notice.ts";
+import type { DeliveryChannel, NoticeKind } from "./facets/notice.ts";
 import type { OwnDataSource } from "./facets/own-data.ts";
 import type { ReportDefinition } from "./facets/report.ts";
 import type { SearchSource } from "./facets/search.ts";
@@ -76,7 +76,7 @@ export interface Manifest {
   /** What of it accounts are told of. */
   readonly notifies?: readonly NoticeKind[];
   /** How it carries notifications to accounts, besides the centre and mail. */
-  readonly carriers?: readonly NoticeCarrier[];
+  readonly channels?: readonly DeliveryChannel[];
   /** What it shows a person of what it keeps of them. */
   readonly ownData?: readonly OwnDataSource[];
   /** What it has at occurrences of events. */
@@ -114,7 +114,7 @@ export interface FeatureServices extends Services {
   readonly listFields: readonly ListFieldSource[];
   readonly search: readonly SearchSource[];
   readonly notifies: readonly NoticeKind[];
-  readonly carriers: readonly NoticeCarrier[];
+  readonly channels: readonly DeliveryChannel[];
   readonly eventFollowers: readonly EventFollower[];
   readonly targets: TargetSources;
 }

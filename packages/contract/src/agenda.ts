@@ -4,7 +4,7 @@ import { exportOf } from "./export.ts";
 import { isDay, choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryId, queryText, text, version } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { isTimeZone } from "./settings.ts";
@@ -281,7 +281,7 @@ const listEvents = {
   list: true,
 } as const;
 
-const events = recordRows("event", event);
+const events = recordRoutes("event", event);
 
 export const agendaRoutes = routeTable("agenda", {
   listEvents,

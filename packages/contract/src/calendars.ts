@@ -15,7 +15,7 @@ import {
 } from "./calendars-link.ts";
 import { choice, instant, goneRecord, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { formType, routeTable } from "./route.ts";
 import { secret } from "./secret.ts";
@@ -95,7 +95,7 @@ export const importPreview = z.object({
 export type ImportPreview = z.infer<typeof importPreview>;
 export type ImportRow = z.infer<typeof importRow>;
 
-const links = recordRows("calendarLink", calendarLink);
+const links = recordRoutes("calendarLink", calendarLink);
 /** Failures that another server may cause during the call. */
 const foreign = ["calendar.unreachable", "calendar.password", "calendar.refused", "calendar.notCalendar", "calendar.answer"] as const;
 /** Seconds that another server may take. */

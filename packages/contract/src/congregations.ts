@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant, name, version, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/congregations.ts";
@@ -29,7 +29,7 @@ export const congregation = z.object({
 });
 export type Congregation = z.infer<typeof congregation>;
 
-const congregations = recordRows("congregation", congregation);
+const congregations = recordRoutes("congregation", congregation);
 
 export const congregationRoutes = routeTable("congregations", {
   listCongregations: {

@@ -3,7 +3,7 @@ import { customEditRights, customKinds, customViewRights, MOST_CHOICES, customFi
 import * as valuesSchemas from "./custom-fields-values.ts";
 import { choice, flag, id, instant, name, queryNumber, version, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/custom-fields.ts";
@@ -89,7 +89,7 @@ export type PublicCustomField = z.infer<typeof publicCustomField>;
 /** Custom values are part of people's records. */
 const about = ["custom-fields", "members", "people", "visitors"];
 
-const rows = recordRows("customField", customField, about);
+const rows = recordRoutes("customField", customField, about);
 
 export const customFieldRoutes = routeTable("custom-fields", {
   listCustomFields: {

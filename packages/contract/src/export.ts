@@ -6,7 +6,7 @@ import type { GuardedRow } from "./route.ts";
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 /** The route of a list that may be exported. */
-export interface ListRow<S extends Shape = Shape> extends GuardedRow {
+export interface ListRoute<S extends Shape = Shape> extends GuardedRow {
   readonly query: z.ZodMiniObject<S>;
   readonly list: true;
 }
@@ -46,8 +46,8 @@ type ExportAllow<R> = R extends { readonly people: true } ? `${Section}:manage` 
  * The route that exports a list, to be written beside the list's route:
  * `exportVisitors: exportOf(listVisitors, { path: "/visitors/export", summary: "…", allow: "visitors:manage" })`.
  */
-export function exportOf<S extends Shape, R extends ListRow<S>>(
-  list: R & ListRow<S>,
+export function exportOf<S extends Shape, R extends ListRoute<S>>(
+  list: R & ListRoute<S>,
   row: {
     readonly path: string;
     readonly summary: string;

@@ -20,7 +20,7 @@ import { inEachLanguage } from "./languages.ts";
 import { memberStatuses } from "./members-choices.ts";
 import { photo } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { sensitive } from "./sensitive.ts";
@@ -159,9 +159,9 @@ export type PersonFamily = z.infer<typeof personFamily>;
 
 const about = ["families", "members", "people"];
 
-const families = recordRows("family", family, about);
-const relations = recordRows("relation", relation, about);
-const pickups = recordRows("pickup", pickup);
+const families = recordRoutes("family", family, about);
+const relations = recordRoutes("relation", relation, about);
+const pickups = recordRoutes("pickup", pickup);
 
 export const familyRoutes = routeTable("families", {
   listFamilies: {

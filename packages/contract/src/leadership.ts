@@ -5,7 +5,7 @@ import { choice, day, email, flag, id, listQuery, name, optionalDay, optionalTex
 import { inEachLanguage } from "./languages.ts";
 import { memberLinkFields } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/leadership.ts";
@@ -163,8 +163,8 @@ const listLeaders = {
   people: true,
 } as const;
 
-const leaders = recordRows("leader", leader, ["leadership", "people"]);
-const ordinations = recordRows("ordination", ordination, ["leadership", "people"]);
+const leaders = recordRoutes("leader", leader, ["leadership", "people"]);
+const ordinations = recordRoutes("ordination", ordination, ["leadership", "people"]);
 
 export const leadershipRoutes = routeTable("leadership", {
   listLeaders,

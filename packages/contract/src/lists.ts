@@ -5,7 +5,7 @@ import { inEachLanguage } from "./languages.ts";
 import { allOps, listKinds, listShares, listSorts, listSubjects, listNames } from "./lists-rule.ts";
 import { memberSorts } from "./members-choices.ts";
 import { memberCard, memberQuery } from "./members.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/lists.ts";
@@ -82,7 +82,7 @@ export type AskableField = z.infer<typeof askableField>;
 const { q, limit, cursor, sort } = memberQuery.def.shape;
 const people = ["members", "people", "families", "ministries", "visitors", "accounts"];
 
-const lists = recordRows("list", savedList);
+const lists = recordRoutes("list", savedList);
 
 export const listRoutes = routeTable("lists", {
   listLists: {

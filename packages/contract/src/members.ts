@@ -33,7 +33,7 @@ import {
 import { inEachLanguage } from "./languages.ts";
 import { askedRule } from "./lists-asked-rule.ts";
 import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes, memberNames } from "./members-choices.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { sensitive } from "./sensitive.ts";
@@ -259,7 +259,7 @@ const listMembers = {
   fails: ["list.notFound", "list.fieldForbidden", "list.rule"],
 } as const;
 
-const members = recordRows("member", member, about);
+const members = recordRoutes("member", member, about);
 
 export const memberRoutes = routeTable("members", {
   listMembers,

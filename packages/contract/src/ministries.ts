@@ -19,7 +19,7 @@ import {
 import { inEachLanguage } from "./languages.ts";
 import { memberLinkFields } from "./people.ts";
 import type { RecordNames } from "./record-names.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/ministries.ts";
@@ -135,8 +135,8 @@ const listMinistries = {
   list: true,
 } as const;
 
-const ministries = recordRows("ministry", ministry);
-const members = recordRows("ministryMember", ministryMember, ["ministries", "people"]);
+const ministries = recordRoutes("ministry", ministry);
+const members = recordRoutes("ministryMember", ministryMember, ["ministries", "people"]);
 
 export const ministryRoutes = routeTable("ministries", {
   listMinistries,

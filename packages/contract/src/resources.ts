@@ -5,7 +5,7 @@ import { exportOf } from "./export.ts";
 import { choice, day, flag, id, isDay, listQuery, name, optionalText, queryId, version, whole, idParams } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { joined, recordTexts } from "./record-texts.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/resources.ts";
@@ -193,7 +193,7 @@ const listResources = {
   list: true,
 } as const;
 
-const resources = recordRows("resource", resource, ["resources"]);
+const resources = recordRoutes("resource", resource, ["resources"]);
 const about = ["resources", "agenda"];
 
 export const resourceRoutes = routeTable("resources", {

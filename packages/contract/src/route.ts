@@ -131,30 +131,30 @@ export interface GuardedRow extends Row {
  * A route of the API. It determines the server's validation, guard, limits and audit entry, the typed client, the menu, the OpenAPI
  * document and the generated role × endpoint test.
  */
-export type RouteRow = OpenRow | PendingRow | GuardedRow;
+export type Route = OpenRow | PendingRow | GuardedRow;
 
-export interface RowName<F extends string = string, O extends string = string> {
+export interface RouteName<F extends string = string, O extends string = string> {
   readonly feature: F;
   readonly operation: O;
   readonly about: readonly string[];
 }
-export type NamedRow = RouteRow & RowName;
-export type RouteTable = Readonly<Record<string, RouteRow>>;
-type NamedTable<F extends string, T extends RouteTable> = { readonly [O in keyof T & string]: T[O] & RowName<F, O> };
+export type NamedRoute = Route & RouteName;
+export type RouteTable = Readonly<Record<string, Route>>;
+type NamedTable<F extends string, T extends RouteTable> = { readonly [O in keyof T & string]: T[O] & RouteName<F, O> };
 
-/** The routes of a feature with their names; keeps literal types and checks each against RouteRow. */
+/** The routes of a feature with their names; keeps literal types and checks each against Route. */
 export const routeTable = <const F extends string, const T extends RouteTable>(feature: F, rows: T): NamedTable<F, T> =>
   Object.fromEntries(
     Object.entries(rows).map(([operation, row]) => [operation, { about: [feature], ...row, feature, operation }]),
   ) as unknown as NamedTable<F, T>;
 
-type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R extends { readonly [P in K]: infer S extends z.$ZodType }
+type Slot<R, K extends keyof Route, Side extends "input" | "output"> = R extends { readonly [P in K]: infer S extends z.$ZodType }
   ? Side extends "input"
     ? z.input<S>
     : z.output<S>
   : undefined;
 
-export interface CallRequest<R extends RouteRow> {
+export interface CallRequest<R extends Route> {
   readonly params: Slot<R, "params", "input">;
   readonly query: Slot<R, "query", "input">;
   readonly body: R extends { readonly consumes: typeof formType }
@@ -162,12 +162,12 @@ export interface CallRequest<R extends RouteRow> {
       (Slot<R, "body", "input"> extends Readonly<Record<string, never>> ? object : Slot<R, "body", "input">) & { readonly file: Blob }
     : Slot<R, "body", "input">;
 }
-export interface HandlerInput<R extends RouteRow> {
+export interface HandlerInput<R extends Route> {
   readonly params: Slot<R, "params", "output">;
   readonly query: Slot<R, "query", "output">;
   readonly body: Slot<R, "body", "output">;
 }
-export type ReplyOf<R extends RouteRow> = z.output<R["reply"]>;
+export type ReplyOf<R extends Route> = z.output<R["reply"]>;
 
 /** Metadata of a list. `total` is null if there are more rows than were counted (then totalAtLeast). */
 export interface ListMeta {

@@ -1,5 +1,5 @@
 import { features, type Features } from "./features.ts";
-import type { HandlerInput, NamedRow } from "./route.ts";
+import type { HandlerInput, NamedRoute } from "./route.ts";
 
 export type AllRoutes = { [F in keyof Features]: (row: Features[F]["routes"]) => void }[keyof Features] extends (row: infer Rows) => void
   ? Rows
@@ -12,9 +12,9 @@ export type BodyOf<O extends keyof AllRoutes> = HandlerInput<AllRoutes[O]>["body
 export interface ListedRoute {
   readonly feature: string;
   readonly operation: string;
-  readonly row: NamedRow;
+  readonly row: NamedRoute;
 }
 
 export const allRoutes: readonly ListedRoute[] = Object.entries(features).flatMap(([feature, { routes }]) =>
-  Object.entries<NamedRow>(routes).map(([operation, row]) => ({ feature, operation, row })),
+  Object.entries<NamedRoute>(routes).map(([operation, row]) => ({ feature, operation, row })),
 );

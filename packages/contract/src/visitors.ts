@@ -3,7 +3,7 @@ import { exportOf } from "./export.ts";
 import { chooserQuery, idParams, queryNumber } from "./fields.ts";
 import { inEachLanguage } from "./languages.ts";
 import type { RecordNames } from "./record-names.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { routeTable } from "./route.ts";
 import { failureTexts } from "./texts/visitors.ts";
 import * as cardSchemas from "./visitors-card.ts";
@@ -43,7 +43,7 @@ const listVisitors = {
   people: true,
 } as const;
 
-const cards = recordRows("visitor", visitor, ["visitors", "people"]);
+const cards = recordRoutes("visitor", visitor, ["visitors", "people"]);
 
 export const visitorRoutes = routeTable("visitors", {
   createVisitor: {

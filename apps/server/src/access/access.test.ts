@@ -1,6 +1,6 @@
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { duties, dutiesIn, type DutyName } from "@aprisco/contract/permissions.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_NAMES } from "../database/queries/prepared.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function pathOf(row: RouteRow, whose: string | undefined, account: TestAccount | null): string {
+function pathOf(row: Route, whose: string | undefined, account: TestAccount | null): string {
   const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : otherId) : visitorId;
   return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{role}", "membro").replace("{type}", "newcomers");
 }
@@ -70,7 +70,7 @@ async function accountFor(column: Column, duty: DutyName | undefined): Promise<T
   return account;
 }
 
-async function statusOf(row: RouteRow, whose: string | undefined, column: Column, duty?: DutyName): Promise<number> {
+async function statusOf(row: Route, whose: string | undefined, column: Column, duty?: DutyName): Promise<number> {
   const account = await accountFor(column, duty);
   calls += 1;
   const { status } = await server.ask(row.method, pathOf(row, whose, account), {
@@ -83,7 +83,7 @@ async function statusOf(row: RouteRow, whose: string | undefined, column: Column
 
 const outcomeOf = (status: number) => (status === 401 || status === 403 ? String(status) : status < 500 ? "ok" : status);
 
-const rowOf = (operation: string): RouteRow | undefined => allRoutes.find((route) => route.operation === operation)?.row;
+const rowOf = (operation: string): Route | undefined => allRoutes.find((route) => route.operation === operation)?.row;
 
 test("C1 every route has its line in the table, and every line its route", () => {
   const listed = new Set([...accessTable.keys()].map((key) => key.split(":")[0]));

@@ -2,7 +2,7 @@ import type { RoleName, AccountStatus } from "@aprisco/contract/accounts-session
 import type { FactorKind } from "@aprisco/contract/factors-proof.ts";
 import { queryNumber } from "@aprisco/contract/fields.ts";
 import { holds, type DutyName, type Section } from "@aprisco/contract/permissions.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { fieldFailure, Failure } from "../failure.ts";
@@ -118,7 +118,7 @@ export function chosenOf({ congregationIds }: Pick<Caller, "congregationIds">, a
 const choice = z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER));
 
 /** The congregation that a call asks for with `?c=`; null: none, or a row that takes none. */
-export function congregationAsked(row: RouteRow, request: FastifyRequest): number | null {
+export function congregationAsked(row: Route, request: FastifyRequest): number | null {
   if (!row.byCongregation) return null;
   const read = choice.safeParse((request.query as { readonly c?: unknown }).c);
   if (!read.success) throw fieldFailure("c", "field.choice");

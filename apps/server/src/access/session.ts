@@ -1,6 +1,6 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { allows, confirmedDuties, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { Caller, DutyRows } from "./caller.ts";
 import { Failure } from "../failure.ts";
@@ -33,7 +33,7 @@ export const dutiesOf = (rows: DutyRows): DutyName[] =>
   Object.entries(rows).flatMap(([duty, ids]) => (ids.length > 0 ? [duty as DutyName] : []));
 
 /** A caller with the duties that the row names and that do not wait for their confirmation; what a restricted session is of may do nothing by them. */
-export async function withDuties({ allow }: RouteRow, caller: Caller, request: FastifyRequest, readDuties: ReadDuties): Promise<Caller> {
+export async function withDuties({ allow }: Route, caller: Caller, request: FastifyRequest, readDuties: ReadDuties): Promise<Caller> {
   const named = dutiesIn(allow);
   if (named.length === 0 || caller.restricted) return caller;
   const rows = await readDuties(caller, named, request.receivedAt);
@@ -44,14 +44,14 @@ export async function withDuties({ allow }: RouteRow, caller: Caller, request: F
 }
 
 /** Why a session that is restricted may not make a call; null: it stays open to it. */
-function closedTo({ beforeFactor = [], whilePending }: RouteRow, { factor, waits }: Caller): FailureCode | null {
+function closedTo({ beforeFactor = [], whilePending }: Route, { factor, waits }: Caller): FailureCode | null {
   if (factor.state === "due" && !beforeFactor.includes("due")) return "factor.due";
   if (factor.state === "required" && !beforeFactor.includes("required")) return "factor.required";
   return waits && whilePending !== true ? "session.restricted" : null;
 }
 
 /** Lets a request through or refuses it: 401 for nobody, 403 for somebody who may not. */
-export function guard(row: RouteRow, caller: Caller | null, request: FastifyRequest): void {
+export function guard(row: Route, caller: Caller | null, request: FastifyRequest): void {
   const allow: Allow = row.allow;
   if (allow === "anyone") {
     const showsSession = /^bearer /i.test(request.headers.authorization ?? "");

@@ -99,19 +99,19 @@ export interface ToldNotice {
   readonly accountId: number;
 }
 
-/** What a carrier works with. */
-export interface CarrierServices {
+/** What a channel works with. */
+export interface ChannelServices {
   readonly config: Config;
   readonly vault: Vault;
 }
 
 /** What carries notifications by a channel: it gets their numbers, never what they say. */
-export interface NoticeCarrier {
+export interface DeliveryChannel {
   readonly channel: Exclude<NoticeChannel, "app" | "email">;
   /** False: the house has no way to carry it, and it is not offered. */
-  readonly isOpen: (services: CarrierServices) => boolean;
+  readonly isOpen: (services: ChannelServices) => boolean;
   /** In the transaction that tells: it writes down what is to be sent after it. */
-  readonly carry: (tx: Handle, told: readonly ToldNotice[], now: Date, services: CarrierServices) => Promise<void>;
+  readonly carry: (tx: Handle, told: readonly ToldNotice[], now: Date, services: ChannelServices) => Promise<void>;
 }
 
 /** How a kind counts: "1 new visitor", "3 new visitors". */

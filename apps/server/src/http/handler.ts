@@ -1,7 +1,7 @@
 import type { MediaType } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
-import type { formType, GuardedRow, ListMeta, HandlerInput, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { formType, GuardedRow, ListMeta, HandlerInput, ReplyOf, Route, RouteTable } from "@aprisco/contract/route.ts";
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
@@ -11,7 +11,7 @@ import type { Caller, Scope } from "../access/caller.ts";
 import type { Upload } from "../files/draft.ts";
 
 /** What every handler gets: the validated input, who asks, when, from where, and the ways into the database. */
-export interface Context<R extends RouteRow = RouteRow> extends HandlerInput<R> {
+export interface Context<R extends Route = Route> extends HandlerInput<R> {
   readonly caller: R extends { readonly allow: "anyone" } ? Caller | null : Caller;
   /** The file that came with the body, for rows that take one; without it the sender chose none. */
   readonly upload: R extends { readonly consumes: typeof formType } ? Upload | null : null;
@@ -52,14 +52,14 @@ export interface Context<R extends RouteRow = RouteRow> extends HandlerInput<R> 
 }
 
 /** What a list's handler needs, in a request as in a task that makes a file of the list. */
-export type ListContext<R extends RouteRow = GuardedRow> = Pick<Context<R>, "query" | "caller" | "now" | "language" | "reads" | "scope">;
-export type ListHandler<R extends RouteRow> = (context: ListContext<R>) => Promise<Reply<R>>;
+export type ListContext<R extends Route = GuardedRow> = Pick<Context<R>, "query" | "caller" | "now" | "language" | "reads" | "scope">;
+export type ListHandler<R extends Route> = (context: ListContext<R>) => Promise<Reply<R>>;
 
 /** The same of a call that is answered with a file. */
-export type FileContext<R extends RouteRow = GuardedRow> = ListContext<R> &
+export type FileContext<R extends Route = GuardedRow> = ListContext<R> &
   Pick<Context<R>, "params" | "body" | "snapshot" | "readLogo" | "noteFile" | "later" | "signal">;
 
-export interface Reply<R extends RouteRow> {
+export interface Reply<R extends Route> {
   readonly data: ReplyOf<R>;
   readonly meta?: ListMeta;
   /** The id of the record that the audit row names, when it is not the path's or data.id. */
@@ -84,9 +84,9 @@ export interface Reply<R extends RouteRow> {
 }
 
 /** Opens the request's one transaction, with the idempotency check before and the audit row after `run`. */
-export type InTransaction<R extends RouteRow> = (run: (tx: Handle) => Promise<Reply<R>>) => Promise<Reply<R>>;
+export type InTransaction<R extends Route> = (run: (tx: Handle) => Promise<Reply<R>>) => Promise<Reply<R>>;
 
-export type Handler<R extends RouteRow> = R extends { readonly asTask: string }
+export type Handler<R extends Route> = R extends { readonly asTask: string }
   ? (context: FileContext<R>) => Promise<Reply<R>>
   : R extends { readonly method: "GET" }
     ? (context: Context<R>) => Promise<Reply<R>>

@@ -1,10 +1,10 @@
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { expect, test } from "vitest";
 import { mountedRoute } from "./mounted-route.ts";
 
 test("a row that creates and keeps its reply must say which line the activity log gets", () => {
-  const { audit, ...silent }: RouteRow = visitorRoutes.createVisitor;
+  const { audit, ...silent }: Route = visitorRoutes.createVisitor;
   expect(audit).toBe("creations");
   expect(() => mountedRoute("visitors", "createVisitor", silent)).toThrow("createVisitor creates something");
   expect(mountedRoute("visitors", "createVisitor", { ...silent, secret: true }).row.secret).toBe(true);

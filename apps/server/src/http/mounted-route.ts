@@ -1,6 +1,6 @@
 import { auditedFields } from "@aprisco/contract/audit-values.ts";
 import { partsOf } from "@aprisco/contract/permissions.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { holdsSecret } from "@aprisco/contract/secret.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
@@ -12,7 +12,7 @@ import { ownerInPath } from "../access/session.ts";
 export interface MountedRoute {
   readonly feature: string;
   readonly operation: string;
-  readonly row: RouteRow;
+  readonly row: Route;
   /** What a reply shows of sensitive data; null when it cannot show any, or only the caller's own. */
   readonly inReply: FindReading | null;
   /** The same of a refusal's data. */
@@ -25,10 +25,10 @@ export interface MountedRoute {
   readonly hasSecretAddress: boolean;
 }
 
-export function mountedRoute(feature: string, operation: string, row: RouteRow): MountedRoute {
+export function mountedRoute(feature: string, operation: string, row: Route): MountedRoute {
   // Its kept reply and its line in the activity log are written together.
   if (row.creates && !row.secret && !row.audit) throw new Error(`${operation} creates something, and its row names no category of the log`);
-  const look = (schema: RouteRow["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);
+  const look = (schema: Route["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);
   const trimRefusal = row.refusal
     ? trimBy(row.refusal)
     : () => {

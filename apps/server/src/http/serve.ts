@@ -1,4 +1,4 @@
-import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { Route, RouteTable } from "@aprisco/contract/route.ts";
 import type { StartedTask } from "@aprisco/contract/tasks.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { finished } from "node:stream";
@@ -76,18 +76,18 @@ declare module "fastify" {
     /** The congregation that `?c=` asks for; null: none. */
     congregation: number | null;
     /** The reply for whose sensitive data a line is written already. */
-    notedReply?: Reply<RouteRow>;
+    notedReply?: Reply<Route>;
   }
 }
 
-type AnyHandler = (context: Context, inTransaction: InTransaction<RouteRow>) => Promise<Reply<RouteRow>>;
+type AnyHandler = (context: Context, inTransaction: InTransaction<Route>) => Promise<Reply<Route>>;
 /** Of what comes in pieces. */
 const streamBody = z.string();
-const comesInPieces = ({ files, orData, events }: RouteRow): boolean => (files !== undefined && orData !== true) || events === true;
-const envelopeOf = (row: RouteRow) =>
+const comesInPieces = ({ files, orData, events }: Route): boolean => (files !== undefined && orData !== true) || events === true;
+const envelopeOf = (row: Route) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
-function makeContext(doors: Doors, operation: string, row: RouteRow, request: FastifyRequest): Context {
+function makeContext(doors: Doors, operation: string, row: Route, request: FastifyRequest): Context {
   const { caller } = request;
   const congregationIds = caller && chosenOf(caller, request.congregation);
   return {
@@ -130,7 +130,7 @@ function makeContext(doors: Doors, operation: string, row: RouteRow, request: Fa
   };
 }
 
-function answer(row: RouteRow, reply: Reply<RouteRow>, request: FastifyRequest, response: FastifyReply): FastifyReply {
+function answer(row: Route, reply: Reply<Route>, request: FastifyRequest, response: FastifyReply): FastifyReply {
   for (const [name, value] of Object.entries(reply.headers ?? {})) void response.header(name, value);
   if (reply.statusCode === 304) return response.code(304).send();
   if (reply.stream) return response.code(200).send(reply.stream);
@@ -193,7 +193,7 @@ export function serveRoutes<T extends RouteTable>(
           }
         : {}),
       handler: async (request, response) => {
-        const work = async (): Promise<Reply<RouteRow>> => {
+        const work = async (): Promise<Reply<Route>> => {
           try {
             const reply = await handle(makeContext(doors, operation, row, request), transactionOf(route, request, doors));
             // A change writes it in its own transaction, before anything is shown.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AuditType } from "@aprisco/contract/audit.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
@@ -12,7 +12,7 @@ import { Failure } from "../failure.ts";
 import type { InTransaction, Reply } from "./handler.ts";
 import type { MountedRoute } from "./mounted-route.ts";
 
-function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { tokens }: Doors): IdempotencyClaim | null {
+function claimOf(operation: string, row: Route, request: FastifyRequest, { tokens }: Doors): IdempotencyClaim | null {
   const key = request.headers["idempotency-key"];
   if (row.creates !== true || row.secret === true || key === undefined) return null;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
@@ -30,13 +30,13 @@ const partOf = (values: unknown, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (values as Readonly<Record<string, unknown>>)[name] ?? null]));
 
 /** What fields were and became, of those that are marked so. */
-function valuesOf(audited: readonly string[], { before, changed = [] }: Reply<RouteRow>, body: unknown) {
+function valuesOf(audited: readonly string[], { before, changed = [] }: Reply<Route>, body: unknown) {
   const names = before ? audited.filter((name) => changed.includes(name)) : [];
   return names.length === 0 ? {} : { before: partOf(before, names), after: partOf(body, names) };
 }
 
 /** What the activity log says of a change. */
-function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, reply: Reply<RouteRow>, request: FastifyRequest): AuditRow {
+function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, reply: Reply<Route>, request: FastifyRequest): AuditRow {
   const { id } = request.params as { id?: number };
   const made = typeof reply.data === "object" && reply.data !== null && "id" in reply.data ? Number(reply.data.id) : null;
   return auditOf(request, {
@@ -55,7 +55,7 @@ function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, 
  * at all. One that PostgreSQL ended because others were in its way runs once more; with a file, which the work takes to its place,
  * it does not.
  */
-export function transactionOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<RouteRow> {
+export function transactionOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<Route> {
   const once = attemptOf(route, request, doors);
   return async (run) => {
     try {
@@ -68,7 +68,7 @@ export function transactionOf(route: MountedRoute, request: FastifyRequest, door
   };
 }
 
-function attemptOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<RouteRow> {
+function attemptOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<Route> {
   const { operation, row } = route;
   return (run) =>
     doors.database.transaction(async (tx) => {
@@ -77,7 +77,7 @@ function attemptOf(route: MountedRoute, request: FastifyRequest, doors: Doors): 
         const outcome = await claimKey(tx, claim);
         if (outcome.kind === "mismatch") throw new Failure("idempotency.mismatch");
         if (outcome.kind === "replay") {
-          const kept = outcome.reply as Reply<RouteRow>;
+          const kept = outcome.reply as Reply<Route>;
           await noteReading(tx, route, kept, request);
           request.notedReply = kept;
           return kept;

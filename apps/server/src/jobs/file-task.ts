@@ -1,7 +1,7 @@
 import { filePurposes } from "@aprisco/contract/files.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import type { FileTaskKind } from "@aprisco/contract/tasks.ts";
 import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
@@ -19,7 +19,7 @@ import type { FileContext, Reply } from "../http/handler.ts";
 import { taskKind, type TaskContext } from "../tasks/task-kind.ts";
 import type { Services } from "../services.ts";
 
-type Make = (context: FileContext) => Promise<Reply<RouteRow>>;
+type Make = (context: FileContext) => Promise<Reply<Route>>;
 interface FileTally {
   rows: number;
   entry: AuditEntry | null;

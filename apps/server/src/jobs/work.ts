@@ -38,9 +38,9 @@ const dataCheckSchedule: Schedule = { name: "dataCheck", kind: "dataCheck", ever
 /** What accounts are told of, of all features. */
 export const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
 const eventFollowers = features.flatMap(({ eventFollowers: some = [] }) => some);
-const carriers = features.flatMap(({ carriers = [] }) => carriers);
+const channels = features.flatMap(({ channels = [] }) => channels);
 /** What tells it. */
-export const tellNotices = noticeSubscriber(noticeKinds, carriers);
+export const tellNotices = noticeSubscriber(noticeKinds, channels);
 
 /** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({

@@ -1,7 +1,7 @@
 import { languages, type Language } from "@aprisco/contract/languages.ts";
 import { features, type Features } from "@aprisco/contract/features.ts";
 import { isTextCode, textOf, type TextCode } from "@aprisco/contract/failures.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "./app.ts";
 import { runSql } from "./store.ts";
@@ -30,14 +30,14 @@ export interface CrudSketch {
 
 interface Call {
   readonly operation: string;
-  readonly row: RouteRow;
+  readonly row: Route;
 }
 
 type Calls = Readonly<Record<"list" | "create" | "read" | "change" | "remove", Call>> & { readonly restore: Call | undefined };
 
 /** The rows that make a record's life, by their methods and paths: /things, and /things/{id} below it. */
 function callsOf(feature: keyof Features): Calls {
-  const calls = Object.entries<RouteRow>(features[feature].routes).map(([operation, row]) => ({ operation, row }));
+  const calls = Object.entries<Route>(features[feature].routes).map(([operation, row]) => ({ operation, row }));
   const base = calls.find(({ row }) => row.list && !row.path.includes("{"))?.row.path ?? "";
   const look = (method: string, path: string) => calls.find(({ row }) => row.method === method && row.path === path);
   const find = (method: string, path: string): Call => {

@@ -1,4 +1,4 @@
-import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
+import type { NamedRoute, ReplyOf } from "@aprisco/contract/route.ts";
 import { useMutation, useMutationState, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import i18n from "i18next";
 import { useRef } from "react";
@@ -16,12 +16,12 @@ const changedEvent = "dashboard-refresh";
 /** Milliseconds. A deleted record leaves its list after this pause (spec.md §4). */
 const pauseBeforeDelete = 32;
 
-interface Words<R extends NamedRow, V> {
+interface Words<R extends NamedRoute, V> {
   readonly done?: (reply: ReplyOf<R>, variables: V) => Toast;
   /** The sentence below 'Erro'. Default: the caller reports the failure itself. */
   readonly failed?: (variables: V, cause: unknown) => string | undefined;
 }
-export interface ChangeOptions<R extends NamedRow, V> {
+export interface ChangeOptions<R extends NamedRoute, V> {
   /** Maps the variables of `mutate` to the call's input. Default: the variables are the input. */
   readonly input?: (variables: V) => CallInput<R>;
   readonly patch?: (variables: V) => Patch;
@@ -35,20 +35,20 @@ export interface ChangeOptions<R extends NamedRow, V> {
 }
 
 // `ChangeOptions` has checked the input's type; from here on it is passed through unchecked.
-const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly idempotencyKey?: string }) => Promise<Answer<unknown>>;
+const send = call as unknown as (row: NamedRoute, options: LooseInput & { readonly idempotencyKey?: string }) => Promise<Answer<unknown>>;
 
-const keyOf = (row: NamedRow) => ["change", row.feature, row.operation];
+const keyOf = (row: NamedRoute) => ["change", row.feature, row.operation];
 const isObject = (value: unknown): value is kept.Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The changed record in an answer; null when the answer has none. */
-function recordOf<R extends NamedRow>(row: R, reply: ReplyOf<R>, read: ChangeOptions<R, object>["record"]): kept.Fields | null {
+function recordOf<R extends NamedRoute>(row: R, reply: ReplyOf<R>, read: ChangeOptions<R, object>["record"]): kept.Fields | null {
   const answersRecord = (row.method === "PUT" || row.method === "PATCH") && row.path === kept.placeOf(row, {}).path;
   const record: unknown = read ? read(reply) : answersRecord ? reply : null;
   return isObject(record) ? record : null;
 }
 
 /** Whether a change may affect several records of a list: it names no single record and creates none. */
-const touchesMany = (row: NamedRow): boolean => !row.path.includes("{") && row.creates !== true;
+const touchesMany = (row: NamedRoute): boolean => !row.path.includes("{") && row.creates !== true;
 
 /** On a version conflict, keeps the record that the server answered. Returns whether it was one. */
 function keepConflict(client: QueryClient, place: kept.RecordPlace, cause: unknown): boolean {
@@ -57,7 +57,7 @@ function keepConflict(client: QueryClient, place: kept.RecordPlace, cause: unkno
   return true;
 }
 
-type Change<R extends NamedRow, V> = Omit<UseMutationResult<ReplyOf<R>, Error, V>, "mutate" | "mutateAsync"> & {
+type Change<R extends NamedRoute, V> = Omit<UseMutationResult<ReplyOf<R>, Error, V>, "mutate" | "mutateAsync"> & {
   readonly mutate: (variables: V) => void;
   readonly mutateAsync: (variables: V) => Promise<ReplyOf<R>>;
 };
@@ -70,7 +70,7 @@ type Change<R extends NamedRow, V> = Omit<UseMutationResult<ReplyOf<R>, Error, V
  * - The answered record replaces every kept copy; all other answers about the same feature become stale.
  * - A deletion is sent 32 ms after `mutate`; until it is done the record is in `useLeaving`.
  */
-export function useChange<R extends NamedRow, V extends object = CallInput<R>>(row: R, options: ChangeOptions<R, V> = {}): Change<R, V> {
+export function useChange<R extends NamedRoute, V extends object = CallInput<R>>(row: R, options: ChangeOptions<R, V> = {}): Change<R, V> {
   const client = useQueryClient();
   const keyFor = useSubmissionKey();
   const takenBack = useRef(new WeakSet<object>());
@@ -140,7 +140,7 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
 }
 
 /** For a change that was made without `useChange`: resets the lists of its feature and marks related answers as stale. */
-export function useChanged(row: NamedRow): () => void {
+export function useChanged(row: NamedRoute): () => void {
   const client = useQueryClient();
   return () => {
     if (row.creates) kept.beginLists(client, row);
@@ -150,7 +150,7 @@ export function useChanged(row: NamedRow): () => void {
 }
 
 /** The ids of the records whose deletion is pending; the list hides them. */
-export function useLeaving(list: NamedRow): ReadonlySet<number> {
+export function useLeaving(list: NamedRoute): ReadonlySet<number> {
   const ids = useMutationState({
     filters: {
       status: "pending",

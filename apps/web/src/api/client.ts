@@ -1,5 +1,5 @@
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
-import type { ReplyOf, RouteRow, CallRequest } from "@aprisco/contract/route.ts";
+import type { ReplyOf, Route, CallRequest } from "@aprisco/contract/route.ts";
 import { isFailure, ApiFailure } from "./failure.ts";
 import { endSession } from "./session-end.ts";
 import { readTokens } from "./tokens.ts";
@@ -7,22 +7,22 @@ import { refreshTokens } from "./refresh.ts";
 import { exchange, type Answer } from "./transport.ts";
 import i18n from "i18next";
 
-type RequiredInput<R extends RouteRow> = {
+type RequiredInput<R extends Route> = {
   readonly [K in keyof CallRequest<R> as undefined extends CallRequest<R>[K] ? never : K]: K extends "params"
     ? { readonly [P in keyof CallRequest<R>[K]]: string | number }
     : CallRequest<R>[K];
 };
 
-export type CallInput<R extends RouteRow> = RequiredInput<R>;
+export type CallInput<R extends Route> = RequiredInput<R>;
 
-export type CallOptions<R extends RouteRow> = RequiredInput<R> & {
+export type CallOptions<R extends Route> = RequiredInput<R> & {
   /** The server creates only one record for all calls with the same key. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** Sends no token: the call is public. */
   readonly asAnybody?: boolean;
 };
-type Arguments<R extends RouteRow> = keyof RequiredInput<R> extends never ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+type Arguments<R extends Route> = keyof RequiredInput<R> extends never ? [options?: CallOptions<R>] : [options: CallOptions<R>];
 
 /** A list is sent as a repeated parameter. */
 export type QueryValue = string | number | boolean | null | undefined;
@@ -53,7 +53,7 @@ const standsOutside = (path: string): boolean => ["/auth/login", "/auth/refresh"
  * §4).
  * | @throws ApiFailure; the signal's reason, when the call was aborted
  */
-export async function call<R extends RouteRow>(row: R, ...[options]: Arguments<R>): Promise<Answer<ReplyOf<R>>> {
+export async function call<R extends Route>(row: R, ...[options]: Arguments<R>): Promise<Answer<ReplyOf<R>>> {
   const given = (options ?? {}) as Loose;
   const send = (token: string | null) =>
     exchange<ReplyOf<R>>({

@@ -1,4 +1,4 @@
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import i18n from "i18next";
 import type { LooseInput } from "./asked.ts";
 import { pathOf } from "./client.ts";
@@ -14,7 +14,7 @@ import { readAnswer } from "./transport.ts";
 const nameOf = (response: Response, usual: string): string =>
   /filename="?([\w.-]+)"?/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? usual;
 
-async function send({ method, path }: RouteRow, { params, query, body }: LooseInput, token: string | null): Promise<Response> {
+async function send({ method, path }: Route, { params, query, body }: LooseInput, token: string | null): Promise<Response> {
   try {
     return await fetch(`/api${pathOf(path, params, query)}`, {
       method,
@@ -30,7 +30,7 @@ async function send({ method, path }: RouteRow, { params, query, body }: LooseIn
  * Fetches a file with the session's token.
  * | @throws ApiFailure
  */
-async function fetchFile(row: RouteRow, input: LooseInput): Promise<Response> {
+async function fetchFile(row: Route, input: LooseInput): Promise<Response> {
   const token = readTokens()?.token ?? null;
   const chosen = withChoice(row, input);
   let response = await send(row, chosen, token);
@@ -45,7 +45,7 @@ async function fetchFile(row: RouteRow, input: LooseInput): Promise<Response> {
  * Downloads a route's file and saves it under `name`.
  * | @throws ApiFailure
  */
-export async function download(row: RouteRow, input: LooseInput, name: string): Promise<void> {
+export async function download(row: Route, input: LooseInput, name: string): Promise<void> {
   const response = await fetchFile(row, input);
   saveFile(nameOf(response, name), await response.blob());
 }

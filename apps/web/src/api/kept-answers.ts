@@ -1,4 +1,4 @@
-import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
+import type { NamedRoute, ReplyOf } from "@aprisco/contract/route.ts";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { LooseInput } from "./asked.ts";
 import { changeItem, itemsOf, removeItem, type Pages } from "./pages.ts";
@@ -13,7 +13,7 @@ export interface RecordPlace {
 }
 
 /** The record that a call is about: PUT /visitors/{id} and POST /visitors/{id}/contacts concern the same one. */
-export const placeOf = (row: NamedRow, input: LooseInput): RecordPlace => ({
+export const placeOf = (row: NamedRoute, input: LooseInput): RecordPlace => ({
   path: row.path.includes("}") ? row.path.slice(0, row.path.indexOf("}") + 1) : row.path,
   params: input.params,
 });
@@ -28,7 +28,7 @@ const sameParams = (one: LooseInput["params"] = {}, other: LooseInput["params"] 
   Object.entries(one).every(([name, value]) => String(value) === String(other[name]));
 
 const questionOf = (query: Query) => query.meta?.question;
-const findAll = (client: QueryClient, matches: (row: NamedRow, input: LooseInput) => boolean) =>
+const findAll = (client: QueryClient, matches: (row: NamedRoute, input: LooseInput) => boolean) =>
   client.getQueryCache().findAll({
     predicate: (query) => {
       const question = questionOf(query);
@@ -101,7 +101,7 @@ export function forgetRecord(client: QueryClient, place: RecordPlace): void {
 }
 
 /** Resets the lists after a record was created or restored. */
-export function beginLists(client: QueryClient, row: NamedRow): void {
+export function beginLists(client: QueryClient, row: NamedRoute): void {
   const path = row.path.replace("/{id}/restore", "");
   void client.resetQueries({ predicate: (query) => questionOf(query)?.row.list === true && questionOf(query)?.row.path === path });
 }
@@ -114,7 +114,7 @@ interface SpreadOptions {
 }
 
 /** Marks every answer of the feature as stale; those on the screen are refetched. */
-export function spread(client: QueryClient, row: NamedRow, { lists = false, known }: SpreadOptions = {}): void {
+export function spread(client: QueryClient, row: NamedRoute, { lists = false, known }: SpreadOptions = {}): void {
   const isSame = (query: Query): boolean => questionOf(query)?.row.about.some((name) => row.about.includes(name)) ?? false;
   // A list that belongs to one record is refetched: it stands beside the record.
   const isList = (query: Query): boolean => questionOf(query)?.row.list === true && !questionOf(query)?.row.path.includes("{");
@@ -124,13 +124,13 @@ export function spread(client: QueryClient, row: NamedRow, { lists = false, know
 }
 
 export interface AnswerPatch {
-  readonly row: NamedRow;
+  readonly row: NamedRoute;
   readonly apply: (data: never) => unknown;
   readonly revert: (data: never) => unknown;
 }
 
 /** `patchOf(visitorRoutes.getVisitorSummary, (counts) => …, (counts) => …)`. */
-export const patchOf = <R extends NamedRow>(
+export const patchOf = <R extends NamedRoute>(
   row: R,
   apply: (data: ReplyOf<R>) => ReplyOf<R>,
   revert: (data: ReplyOf<R>) => ReplyOf<R>,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInput } from "./asked.ts";
+import { keyOf, send, type ItemOf, type ListFilters, type ListRoute, type LooseInput } from "./asked.ts";
 import { withChoice } from "./congregation.ts";
 import { pageSize, type Page } from "./pages.ts";
 
@@ -8,7 +8,7 @@ import { pageSize, type Page } from "./pages.ts";
  * their order.
  * | @param cursor null: the first page
  */
-export function pageAt<R extends ListRow>(row: R, query: ListFilters<R>, cursor: string | null) {
+export function pageAt<R extends ListRoute>(row: R, query: ListFilters<R>, cursor: string | null) {
   const page = { ...query, limit: pageSize, ...(cursor === null ? {} : { cursor }) };
   const input = withChoice(row, { query: page as NonNullable<LooseInput["query"]> });
   return queryOptions({

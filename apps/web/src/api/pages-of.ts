@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { arrived, keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInput } from "./asked.ts";
+import { arrived, keyOf, send, type ItemOf, type ListFilters, type ListRoute, type LooseInput } from "./asked.ts";
 import { withChoice } from "./congregation.ts";
 import { pageSize, paging, type Page } from "./pages.ts";
 
@@ -7,7 +7,7 @@ import { pageSize, paging, type Page } from "./pages.ts";
  * The query options of a list in pages. While the next query loads, the items of the last one stay.
  * | @param params of a list that belongs to a record
  */
-export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
+export function pagesOf<R extends ListRoute>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
   const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });
   const first = { ...input, query: { ...input.query, limit: pageSize } };
   return infiniteQueryOptions({

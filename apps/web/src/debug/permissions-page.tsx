@@ -1,5 +1,5 @@
 import { allows } from "@aprisco/contract/permissions.ts";
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { useEffect } from "react";
 import { askerOf } from "../api/rights.ts";
 import { useSession, type SessionUser } from "../api/session-state.ts";
@@ -7,7 +7,7 @@ import { currentUser } from "../api/session.ts";
 import { DebugFrame, Raw } from "./debug-frame.tsx";
 
 const rows = Object.values(
-  import.meta.glob<Readonly<Record<string, Readonly<Record<string, NamedRow>>>>>("../../../../packages/contract/src/*/*routes.ts", {
+  import.meta.glob<Readonly<Record<string, Readonly<Record<string, NamedRoute>>>>>("../../../../packages/contract/src/*/*routes.ts", {
     eager: true,
   }),
 )

@@ -1,10 +1,10 @@
 import type { settingsRoutes, PublicSettings } from "@aprisco/contract/settings.ts";
 import { useSyncExternalStore } from "react";
 import { call } from "../api/client.ts";
-import { lightRow } from "../api/light-row.ts";
+import { lightRoute } from "../api/light-route.ts";
 import { drawnOn, type Site } from "./drawn-page.ts";
 
-const publicSettingsRow = lightRow<typeof settingsRoutes.getPublicSettings>({ method: "GET", path: "/settings/public" });
+const publicSettingsRow = lightRoute<typeof settingsRoutes.getPublicSettings>({ method: "GET", path: "/settings/public" });
 
 let site: Site | null = drawnOn()?.site ?? null;
 let asked: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import type { setupRoutes } from "@aprisco/contract/setup.ts";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api/client.ts";
-import { lightRow } from "../api/light-row.ts";
+import { lightRoute } from "../api/light-route.ts";
 import { isFailure } from "../api/failure.ts";
 import { landingOf } from "../api/redirect.ts";
 import { browser } from "../api/session-end.ts";
@@ -18,7 +18,7 @@ import { AdminFields, ChurchFields } from "./setup-fields.tsx";
 import { toSetupInput } from "./setup-values.ts";
 import { useSetupForm, useSetupField } from "./use-setup-form.ts";
 
-const createSetupRow = lightRow<typeof setupRoutes.createSetup>({ method: "POST", path: "/setup" });
+const createSetupRow = lightRoute<typeof setupRoutes.createSetup>({ method: "POST", path: "/setup" });
 
 export function SetupForm({ codeNeeded }: { readonly codeNeeded: boolean }) {
   const { t } = useTranslation("setup");

@@ -3,7 +3,7 @@ import { IconCloudOff } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../api/client.ts";
-import { lightRow } from "../api/light-row.ts";
+import { lightRoute } from "../api/light-route.ts";
 import { isFailure } from "../api/failure.ts";
 import { Button } from "../ui/base/button.tsx";
 import { Card } from "../ui/base/card.tsx";
@@ -13,7 +13,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { SetupForm } from "./setup-form.tsx";
 
-const setupRow = lightRow<typeof setupRoutes.getSetup>({ method: "GET", path: "/setup" });
+const setupRow = lightRoute<typeof setupRoutes.getSetup>({ method: "GET", path: "/setup" });
 
 type State = "asking" | "closed" | "failed" | { readonly codeNeeded: boolean };
 

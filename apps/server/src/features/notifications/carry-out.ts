@@ -1,7 +1,7 @@
 import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import { MESSAGE } from "@aprisco/contract/notifications.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
+import type { DeliveryChannel, NoticeKind } from "../../facets/notice.ts";
 import type { Services } from "../../services.ts";
 import { mailAccount, readAddressed } from "../accounts/index.ts";
 import { noticesMail } from "./mails/kind.ts";
@@ -10,7 +10,7 @@ import type { WrittenNotice } from "./tell-store.ts";
 /** What telling and gathering work with. */
 export interface CarryContext {
   readonly kinds: readonly NoticeKind[];
-  readonly carriers: readonly NoticeCarrier[];
+  readonly channels: readonly DeliveryChannel[];
   readonly services: Services;
   readonly now: Date;
 }
@@ -57,13 +57,13 @@ export async function mailNews(
 
 /** Sends what was told on its way: by mail at once to those who wish so, and by the channels that others carry. */
 export async function carryOut(tx: Handle, told: readonly WrittenNotice[], context: CarryContext): Promise<void> {
-  const { carriers, services, now } = context;
+  const { channels, services, now } = context;
   const mailed = told.filter(({ via }) => via.includes("email"));
   const events = new Map<number, string[]>();
   for (const { account_id: id, event } of mailed) events.set(id, [...(events.get(id) ?? []), event]);
   const first = mailed[0];
   if (first) await mailNews(tx, { events, period: "now", key: `now ${first.id}` }, context);
-  for (const { channel, carry } of carriers) {
+  for (const { channel, carry } of channels) {
     const theirs = told.filter(({ via }) => via.includes(channel));
     if (theirs.length > 0)
       await carry(

@@ -11,7 +11,7 @@ import {
 import { holds } from "@aprisco/contract/permissions.ts";
 import { requireWholeChurch, seesWholeChurch, type Caller } from "../../access/caller.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { NoticeKind, NoticeCarrier } from "../../facets/notice.ts";
+import type { NoticeKind, DeliveryChannel } from "../../facets/notice.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
@@ -106,8 +106,8 @@ const letKnow = async (tx: Handle, told: readonly WrittenNotice[], { id }: Pick<
   });
 
 const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
-  const { notifies: kinds, carriers } = services;
-  const open = openChannels(services, carriers);
+  const { notifies: kinds, channels } = services;
+  const open = openChannels(services, channels);
   const readerIn = ({ caller, scope }: Pick<Context<Rows["countUnread"]>, "caller" | "scope">) => readerOf(caller, scope);
   return {
     listNotifications: async (context) => {
@@ -133,7 +133,7 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
         const over = await countHit(tx, [{ key: `notices:${caller.id}`, max: mostMessages.max }], mostMessages.windowSeconds, now);
         if (over) throw new Failure("notification.tooMany", { retryAfter: over.wait });
         const told = await tellMessage(tx, scope("communication"), body, now);
-        await carryOut(tx, told, { kinds, carriers, services, now });
+        await carryOut(tx, told, { kinds, channels, services, now });
         await letKnow(tx, told, caller, now);
         return { data: { count: told.length } };
       }),
@@ -168,10 +168,10 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
 };
 
 /** The channels by which this house carries notifications at all. */
-const openChannels = (services: FeatureServices, carriers: readonly NoticeCarrier[]): readonly NoticeChannel[] => [
+const openChannels = (services: FeatureServices, channels: readonly DeliveryChannel[]): readonly NoticeChannel[] => [
   "app",
   "email",
-  ...carriers.filter(({ isOpen }) => isOpen(services)).map(({ channel }) => channel),
+  ...channels.filter(({ isOpen }) => isOpen(services)).map(({ channel }) => channel),
 ];
 
 export { countedLines } from "./carry-out.ts";

@@ -1,5 +1,5 @@
 import type { Handle } from "../../database/connect.ts";
-import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
+import type { DeliveryChannel, NoticeKind } from "../../facets/notice.ts";
 import { tellLive } from "../../tasks/tell-store.ts";
 import type { Happening, Subscriber, WorkersHandle } from "../../tasks/happening.ts";
 import type { Services } from "../../services.ts";
@@ -51,7 +51,7 @@ async function hearersOf(tx: Handle, due: readonly DueNews[]): Promise<readonly 
 }
 
 /** The one subscriber that turns what became known into notifications: rule, audience, one row for each account, its choices. */
-export const noticeSubscriber = (kinds: readonly NoticeKind[], carriers: readonly NoticeCarrier[]): Subscriber => ({
+export const noticeSubscriber = (kinds: readonly NoticeKind[], channels: readonly DeliveryChannel[]): Subscriber => ({
   to: [...new Set([...kinds.map(happeningOf), MESSAGE_WRITTEN])],
   async take(tx: WorkersHandle, happenings: readonly Happening[], now: Date, services: Services) {
     const rules = await readRules(tx);
@@ -69,7 +69,7 @@ export const noticeSubscriber = (kinds: readonly NoticeKind[], carriers: readonl
       const still = typeof on === "string" ? null : on.rows(await boardTime(tx, now));
       told.push(...(await tellKind(tx, kind, { rule, audience, news, still })));
     }
-    await carryOut(tx, told, { kinds, carriers, services, now });
+    await carryOut(tx, told, { kinds, channels, services, now });
     const written = happenings.filter(({ kind }) => kind === MESSAGE_WRITTEN).flatMap(({ data }) => readersIn(data));
     const accounts = new Set([...told.filter(({ in_app }) => in_app).map(({ account_id: id }) => id), ...written]);
     await tellLive(tx, { topic: "notifications", accounts: [...accounts] });

@@ -5,7 +5,7 @@ import { Failure } from "../../failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
-import type { NoticeCarrier } from "../../facets/notice.ts";
+import type { DeliveryChannel } from "../../facets/notice.ts";
 import { deviceOf } from "../own-account/index.ts";
 import { isPublicKey, isPushService } from "./endpoint.ts";
 import { readPublicKey } from "./keys-store.ts";
@@ -27,7 +27,7 @@ async function devicesOf(handle: Handle, caller: Caller, now: Date): Promise<Pus
   }));
 }
 
-const carrier: NoticeCarrier = {
+const channel: DeliveryChannel = {
   channel: "push",
   isOpen: ({ config }) => !config.isWorkerOff,
   carry: async (tx, told, now) => {
@@ -89,7 +89,7 @@ export const push = {
       private: ["endpoint", "p256dh", "auth", "user_agent"],
     },
   },
-  carriers: [carrier],
+  channels: [channel],
   sweeps: [sweepDevices],
   ownData: pushOwnData,
 } satisfies Manifest;

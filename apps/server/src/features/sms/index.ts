@@ -1,7 +1,7 @@
 import { toLanguage } from "@aprisco/contract/languages.ts";
 import { ask } from "../../egress/ask.ts";
 import { namesLoopback } from "../../egress/reachable.ts";
-import type { NoticeCarrier, NoticeKind } from "../../facets/notice.ts";
+import type { DeliveryChannel, NoticeKind } from "../../facets/notice.ts";
 import type { Outcome } from "../../mail/channel.ts";
 import type { Lane } from "../../mail/lane.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -10,7 +10,7 @@ import { smsRequest, type SmsMessage, type SmsSettings } from "../../settings/sm
 import { countedLines } from "../notifications/index.ts";
 import { queueSms, readSmsTarget } from "./store.ts";
 
-const carrier: NoticeCarrier = {
+const channel: DeliveryChannel = {
   channel: "sms",
   isOpen: ({ config }) => config.sms !== null,
   // A rule that the church made while it had a provider stays; without one nothing is written down.
@@ -19,7 +19,7 @@ const carrier: NoticeCarrier = {
   },
 };
 
-export const sms = { carriers: [carrier] } satisfies Manifest;
+export const sms = { channels: [channel] } satisfies Manifest;
 
 const LIMIT_MS = 15_000;
 /** A provider's answer is a line or two; what it says is not kept. */

@@ -50,7 +50,7 @@ async function tell({ id: accountId }: TestAccount, times = 1): Promise<readonly
     [accountId, kind?.event, kind?.type, kind?.priority, kind?.category, kind?.subject.name, server.now(), times],
   );
   const told = rows.map(({ id }) => ({ id, accountId }));
-  await server.database.transaction((tx) => sms.carriers[0]?.carry(tx, told, server.now(), server.services) ?? Promise.resolve());
+  await server.database.transaction((tx) => sms.channels[0]?.carry(tx, told, server.now(), server.services) ?? Promise.resolve());
   return rows.map(({ id }) => id);
 }
 const events: string[] = [];
@@ -112,7 +112,7 @@ test("an account gets so many in a day, and one without a telephone none", async
 test("without a provider nothing is written down, and the channel is not offered", async () => {
   const own = { ...server.services, config: { ...server.services.config, sms: null } };
   const account = await reader();
-  await server.database.transaction(async (tx) => sms.carriers[0]?.carry(tx, [{ id: 1, accountId: account.id }], server.now(), own));
-  expect(sms.carriers[0]?.isOpen(own)).toBe(false);
+  await server.database.transaction(async (tx) => sms.channels[0]?.carry(tx, [{ id: 1, accountId: account.id }], server.now(), own));
+  expect(sms.channels[0]?.isOpen(own)).toBe(false);
   expect(await rowsOf("select id from deliveries where account_id = $1", [account.id])).toEqual([]);
 });

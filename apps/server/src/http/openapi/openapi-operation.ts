@@ -2,7 +2,7 @@ import { startedTask } from "@aprisco/contract/tasks.ts";
 import { failureStatus, textOf, type FailureCode } from "@aprisco/contract/failures.ts";
 import type { Allow, DutyName } from "@aprisco/contract/permissions.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { failuresOf, keepsReply } from "./row-failures.ts";
 import { membersOf, type JsonSchema, type SchemaComponents } from "./schema-components.ts";
 
@@ -25,7 +25,7 @@ const allowText = (allow: Allow): string => {
 };
 
 /** A token is asked for, borne with, or not looked at. */
-function securityOf(row: RouteRow): readonly Part[] {
+function securityOf(row: Route): readonly Part[] {
   if (row.allow !== "anyone") return [{ bearer: [] }];
   return row.minds === undefined ? [] : [{}, { bearer: [] }];
 }
@@ -44,8 +44,8 @@ const meanings: Readonly<Record<string, string>> = {
 /** What the wire holds as text but means a number. */
 const pathSchemas: Readonly<Record<string, JsonSchema>> = { id: { type: "integer", minimum: 1 } };
 
-function parametersOf(row: RouteRow): readonly Part[] {
-  const from = (place: "path" | "query", object: RouteRow["query"]): Part[] =>
+function parametersOf(row: Route): readonly Part[] {
+  const from = (place: "path" | "query", object: Route["query"]): Part[] =>
     (object ? membersOf(object) : []).map(({ name, required, schema }) => ({
       name,
       in: place,
@@ -65,9 +65,9 @@ function parametersOf(row: RouteRow): readonly Part[] {
 const json = (schema: JsonSchema) => ({ content: { "application/json": { schema } } });
 
 /** The media types of a call that answers a file; its parts are no JSON. */
-const filesOf = ({ files = [] }: RouteRow): Part => Object.fromEntries(files.map((type) => [type, { schema: { type: "string" } }]));
+const filesOf = ({ files = [] }: Route): Part => Object.fromEntries(files.map((type) => [type, { schema: { type: "string" } }]));
 
-function successOf(row: RouteRow, { describe }: SchemaComponents): Part {
+function successOf(row: Route, { describe }: SchemaComponents): Part {
   if (row.events)
     return { description: "Events, until either side ends it.", content: { "text/event-stream": { schema: { type: "string" } } } };
   if (row.files !== undefined && row.orData !== true) return { description: "The file.", content: filesOf(row) };
@@ -82,14 +82,14 @@ function successOf(row: RouteRow, { describe }: SchemaComponents): Part {
 }
 
 /** The codes that a call may answer, by status. */
-const codesByStatus = (row: RouteRow): readonly (readonly [status: string, codes: readonly FailureCode[]])[] =>
+const codesByStatus = (row: Route): readonly (readonly [status: string, codes: readonly FailureCode[]])[] =>
   Object.entries(Object.groupBy(failuresOf(row), (code) => String(failureStatus[code]))).map(([status, codes = []]) => [status, codes]);
 
 /** The same codes are the same answer, under the same name. */
 const refusalName = (codes: readonly FailureCode[]): string => codes.join("_");
 
 /** The answers of a call that fails, by name. */
-export const refusalsOf = (row: RouteRow): Readonly<Record<string, Part>> =>
+export const refusalsOf = (row: Route): Readonly<Record<string, Part>> =>
   Object.fromEntries(
     codesByStatus(row).map(([status, codes]) => [
       refusalName(codes),
@@ -102,7 +102,7 @@ export const refusalsOf = (row: RouteRow): Readonly<Record<string, Part>> =>
   );
 
 /** Work that goes on after the answer. */
-function startedOf(row: RouteRow, { describe }: SchemaComponents): Readonly<Record<string, Part>> {
+function startedOf(row: Route, { describe }: SchemaComponents): Readonly<Record<string, Part>> {
   if (!row.asTask) return {};
   const properties = { data: describe(startedTask, "output") };
   const body = { allOf: [reference("schemas/Envelope"), { type: "object", required: ["data"], properties }] };

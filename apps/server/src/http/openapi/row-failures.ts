@@ -1,16 +1,16 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { confirmedDuties, dutiesIn } from "@aprisco/contract/permissions.ts";
-import type { RouteRow, RowName } from "@aprisco/contract/route.ts";
+import type { Route, RouteName } from "@aprisco/contract/route.ts";
 import { switchableFeatures } from "@aprisco/contract/settings.ts";
 import { isFailureCode } from "../../failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
 
-type Rule = readonly [applies: (row: RouteRow) => boolean, codes: readonly FailureCode[]];
+type Rule = readonly [applies: (row: Route) => boolean, codes: readonly FailureCode[]];
 
-const changes = (row: RouteRow): boolean => row.method !== "GET";
-const isGuarded = (row: RouteRow): boolean => row.allow !== "anyone";
+const changes = (row: Route): boolean => row.method !== "GET";
+const isGuarded = (row: Route): boolean => row.allow !== "anyone";
 /** Whether the call takes an Idempotency-Key: a reply that is never kept has no key either. */
-export const keepsReply = (row: RouteRow): boolean => row.creates === true && row.secret !== true;
+export const keepsReply = (row: Route): boolean => row.creates === true && row.secret !== true;
 
 /** What follows from a row itself. */
 const rules: readonly Rule[] = [
@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   [(row) => isGuarded(row) && row.beforeFactor?.includes("required") !== true, ["factor.required"]],
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
-  [(row) => switchableFeatures.some((name) => name === (row as Partial<RowName>).feature), ["feature.off"]],
+  [(row) => switchableFeatures.some((name) => name === (row as Partial<RouteName>).feature), ["feature.off"]],
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
 ];
 
@@ -36,6 +36,6 @@ function known(code: string): FailureCode {
 }
 
 /** Every code that a call may answer: what follows from its row, and what the row says besides (`fails`). */
-export const failuresOf = (row: RouteRow): readonly FailureCode[] => [
+export const failuresOf = (row: Route): readonly FailureCode[] => [
   ...new Set([...rules.flatMap(([applies, codes]) => (applies(row) ? codes : [])), ...(row.fails ?? []).map(known)]),
 ];

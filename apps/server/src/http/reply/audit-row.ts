@@ -3,7 +3,7 @@ import type { AuditEntry, AuditRow } from "../../audit/audit.ts";
 import { writeRefusal } from "../../audit/refusals-store.ts";
 import { writeAudit } from "../../audit/store.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import type { Doors } from "../doors.ts";
 import { Failure } from "../../failure.ts";
 import type { Reply } from "../handler.ts";
@@ -36,14 +36,14 @@ export const noteRefused = (tx: Handle, operation: string, entry: AuditEntry, re
   note(tx, operation, { ...entry, metadata: { operation, ...entry.metadata } }, request);
 
 /** The person whom a reply says that it is about, in so many words or by its data; null: several, or none. */
-export function personIn({ personId, data }: Pick<Reply<RouteRow>, "personId" | "data">): number | null {
+export function personIn({ personId, data }: Pick<Reply<Route>, "personId" | "data">): number | null {
   if (personId !== undefined) return personId;
   const { person_id: id, personId: named = id } = (data ?? {}) as { readonly person_id?: unknown; readonly personId?: unknown };
   return typeof named === "number" ? named : null;
 }
 
 /** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
-export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<RouteRow>, request: FastifyRequest): Promise<void> {
+export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<Route>, request: FastifyRequest): Promise<void> {
   const entries = readingsOf(route, route.inReply, { data: reply.data, about: personIn(reply) }, request);
   for (const entry of entries) await writeAudit(tx, auditOf(request, entry));
 }
@@ -57,7 +57,7 @@ export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<
 export async function settle(failure: Failure, route: MountedRoute, request: FastifyRequest, { database }: Doors): Promise<Failure> {
   const { noting = [], afterwards, data, personId, ...rest } = failure.details;
   const shown = data === undefined ? undefined : route.trimRefusal(data);
-  const about = personIn({ data: shown as Reply<RouteRow>["data"], ...(personId === undefined ? {} : { personId }) });
+  const about = personIn({ data: shown as Reply<Route>["data"], ...(personId === undefined ? {} : { personId }) });
   const readings = shown === undefined ? [] : readingsOf(route, route.inRefusal, { data: shown, about }, request);
   const entries = [...noting, ...readings];
   if (entries.length > 0 || afterwards)

@@ -2,21 +2,21 @@ import type { ExportRow, ExportTexts } from "@aprisco/contract/export.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { isTyped, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { ReplyOf, RouteRow } from "@aprisco/contract/route.ts";
+import type { ReplyOf, Route } from "@aprisco/contract/route.ts";
 import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";
 import { Failure, fieldFailure } from "../../failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, wholeFile } from "./file-reply.ts";
 import type { FileContext, ListContext, ListHandler, Reply } from "../handler.ts";
 
 type ListedRow = Readonly<Record<string, unknown>>;
-type ListReply = Reply<RouteRow> & { readonly data: readonly ListedRow[] };
+type ListReply = Reply<Route> & { readonly data: readonly ListedRow[] };
 interface ExportQuery {
   readonly format?: FileFormat | undefined;
   readonly columns?: string | undefined;
   readonly async?: "true" | "false" | undefined;
 }
 type ExportHandler = (context: Omit<FileContext, "query"> & { readonly query: ExportQuery }) => Promise<Reply<ExportRow>>;
-type RowOf<R extends RouteRow> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
+type RowOf<R extends Route> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
 interface LooseTexts {
   readonly title: string;
@@ -55,7 +55,7 @@ function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, s
  * @param more columns that only the database knows
  * @param empty what is said where there are no rows
  */
-export function exportHandler<R extends RouteRow>(
+export function exportHandler<R extends Route>(
   name: string,
   list: ListHandler<R>,
   texts: Readonly<Record<Language, ExportTexts<RowOf<R>>>>,

@@ -1,7 +1,7 @@
 import { choice } from "@aprisco/contract/fields.ts";
 import { mediaTypes, mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import { type Language, languages } from "@aprisco/contract/languages.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
@@ -140,7 +140,7 @@ export type FileCall = z.output<typeof fileCall>;
 const valuesOf = (schema: unknown, sent: unknown): FileCall["body"] => (schema === undefined ? undefined : { ...(sent as object) });
 
 /** Has a task make a call of `operation` once more; the same call made again meanwhile is the same task. */
-export async function startFileTask(tx: Handle, operation: string, row: RouteRow, request: FastifyRequest): Promise<number> {
+export async function startFileTask(tx: Handle, operation: string, row: Route, request: FastifyRequest): Promise<number> {
   const { caller, congregation, receivedAt: now } = request;
   if (!row.asTask || !caller) throw new Error(`${operation} is made at once`);
   const call: FileCall = {

@@ -1,5 +1,5 @@
 import { holds } from "@aprisco/contract/permissions.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { countHit, countsOf, type CountKey } from "../../limits/store.ts";
 import { noteRefused } from "../reply/audit-row.ts";
@@ -22,7 +22,7 @@ export const countedNetworks = ({ fingerprint }: Pick<Tokens, "fingerprint">, op
   networksOf(address).map(({ name, times }) => ({ key: fingerprint(`${operation} ${name}`).toString("base64url"), times }));
 
 /** What the limit of a row counts a caller by; none for callers who are not counted. */
-function countedBy(operation: string, { allow, limit }: RouteRow, request: FastifyRequest, { tokens }: Doors): readonly CountKey[] {
+function countedBy(operation: string, { allow, limit }: Route, request: FastifyRequest, { tokens }: Doors): readonly CountKey[] {
   const { caller } = request;
   if (limit === undefined || limit === "cheap") return [];
   if (limit.unless !== undefined && caller && holds(caller.permissions, limit.unless)) return [];
@@ -31,7 +31,7 @@ function countedBy(operation: string, { allow, limit }: RouteRow, request: Fasti
 }
 
 /** Fails with 429 and the seconds to wait when a row's limit is reached. */
-async function count(operation: string, row: RouteRow, request: FastifyRequest, doors: Doors): Promise<void> {
+async function count(operation: string, row: Route, request: FastifyRequest, doors: Doors): Promise<void> {
   const { limit } = row;
   const counted = countedBy(operation, row, request, doors);
   if (counted.length === 0 || limit === undefined || limit === "cheap") return;
@@ -41,21 +41,15 @@ async function count(operation: string, row: RouteRow, request: FastifyRequest, 
   if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
 }
 
-const countsFailures = ({ limit }: RouteRow): string | undefined => (typeof limit === "object" ? limit.counts : undefined);
+const countsFailures = ({ limit }: Route): string | undefined => (typeof limit === "object" ? limit.counts : undefined);
 
 /** Counts a call whose row counts failures only, when it has ended in the one that it counts. Fails with 429 when that was one too many. */
-export async function countFailure(
-  operation: string,
-  row: RouteRow,
-  failure: Failure,
-  request: FastifyRequest,
-  doors: Doors,
-): Promise<void> {
+export async function countFailure(operation: string, row: Route, failure: Failure, request: FastifyRequest, doors: Doors): Promise<void> {
   if (failure.code === countsFailures(row)) await count(operation, row, request, doors);
 }
 
 /** Finds out who asks, whether not too fast, whether they may, and whether not too often: all before the body is read. */
-export async function admit(feature: string, operation: string, row: RouteRow, request: FastifyRequest, doors: Doors): Promise<void> {
+export async function admit(feature: string, operation: string, row: Route, request: FastifyRequest, doors: Doors): Promise<void> {
   const { receivedAt } = request;
   const claims = await claimsOf(request, doors.tokens, receivedAt);
   doors.rates(request, claims);

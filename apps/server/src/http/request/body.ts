@@ -1,4 +1,4 @@
-import { largestBody, usualBody, type RouteRow } from "@aprisco/contract/route.ts";
+import { largestBody, usualBody, type Route } from "@aprisco/contract/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../../failure.ts";
 
@@ -8,7 +8,7 @@ const JSON_TYPE = "application/json";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What the route's row says of bodies. */
-    readonly row?: Pick<RouteRow, "bodyLimit" | "consumes">;
+    readonly row?: Pick<Route, "bodyLimit" | "consumes">;
   }
 }
 
@@ -27,13 +27,13 @@ function checkShape(value: unknown, maxKeys: number): void {
 }
 
 /** The bytes that the row's body may have. Fails at the start when the row asks for more than any may. */
-export function bytesOf({ path, bodyLimit = usualBody }: RouteRow): number {
+export function bytesOf({ path, bodyLimit = usualBody }: Route): number {
   if (bodyLimit.bytes > largestBody.bytes || bodyLimit.keys > largestBody.keys) throw new Error(`${path} takes too large a body`);
   return bodyLimit.bytes;
 }
 
 /** Refuses (415) a body of another media type than the row's, before it is read. */
-export function checkMediaType({ consumes = JSON_TYPE }: RouteRow, { headers }: FastifyRequest): void {
+export function checkMediaType({ consumes = JSON_TYPE }: Route, { headers }: FastifyRequest): void {
   const type = headers["content-type"];
   if (type !== undefined && type.split(";", 1)[0]?.trim().toLowerCase() !== consumes) throw new Failure("request.mediaType");
 }

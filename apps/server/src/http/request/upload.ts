@@ -1,4 +1,4 @@
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { formType } from "@aprisco/contract/route.ts";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -18,7 +18,7 @@ const limits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 
 /** Uploads of one account at a time. More of them would only share the same line. */
 const AT_ONCE = 6;
 
-export const takesFile = ({ consumes }: RouteRow): boolean => consumes === formType;
+export const takesFile = ({ consumes }: Route): boolean => consumes === formType;
 
 /** Reads forms with files, for the rows that take one. */
 export async function readForms(app: FastifyInstance): Promise<void> {
@@ -30,7 +30,7 @@ export async function readForms(app: FastifyInstance): Promise<void> {
 const READ_AWAY_BYTES = 67_108_864;
 
 /** Refuses (413) what says of itself that it is too large, before any of it is written down. */
-export function checkLength({ fileLimit = 0 }: RouteRow, request: FastifyRequest, response: FastifyReply): void {
+export function checkLength({ fileLimit = 0 }: Route, request: FastifyRequest, response: FastifyReply): void {
   const length = Number(request.headers["content-length"] ?? 0);
   if (length <= fileLimit + FORM_BYTES) return;
   if (length > READ_AWAY_BYTES) void response.header("connection", "close");
@@ -57,7 +57,7 @@ const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && String(error.code).startsWith("FST_")) || /multipart|boundary|header|needle/i.test(error.message));
 
-async function readParts(request: FastifyRequest, folder: string, { fileLimit = 0, filePart = "file" }: RouteRow): Promise<void> {
+async function readParts(request: FastifyRequest, folder: string, { fileLimit = 0, filePart = "file" }: Route): Promise<void> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === "field") {
@@ -77,7 +77,7 @@ async function readParts(request: FastifyRequest, folder: string, { fileLimit = 
  *
  * @throws Failure `file.tooLarge` as soon as there is too much of it, `request.malformed` when it is cut off or no form
  */
-export async function readForm(row: RouteRow, request: FastifyRequest, response: FastifyReply, folder: string): Promise<void> {
+export async function readForm(row: Route, request: FastifyRequest, response: FastifyReply, folder: string): Promise<void> {
   try {
     await readParts(request, folder, row);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { Route } from "@aprisco/contract/route.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import type { ZodMiniType } from "zod/mini";
 import type { TestAccount, TestApp } from "../app.ts";
@@ -61,7 +61,7 @@ export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
 }
 
 /** The path with a real record of the feature (usually a visitor), a real account and a real postal code. */
-export function pathOf(row: RouteRow, { visitorId, admin, memberId, records }: RouteFixtures): string {
+export function pathOf(row: Route, { visitorId, admin, memberId, records }: RouteFixtures): string {
   const accountId = row.method === "GET" ? admin.id : memberId;
   const recordId = records.get(row.path.split("/")[1] ?? "") ?? visitorId;
   return row.path

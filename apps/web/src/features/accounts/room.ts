@@ -1,5 +1,5 @@
 import type { accountRoutes } from "@aprisco/contract/accounts.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import { withTable } from "../../ui/list/table-file.ts";

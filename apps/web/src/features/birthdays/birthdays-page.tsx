@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { useMayForChurch } from "../../api/rights.ts";
 import { dayHeading, monthText } from "../../language/heading-words.ts";

@@ -1,5 +1,5 @@
 import type { calendarRoutes } from "@aprisco/contract/calendars.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 
 const calendarsPlace: Place = {

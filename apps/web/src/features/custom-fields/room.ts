@@ -1,5 +1,5 @@
 import type { customFieldRoutes } from "@aprisco/contract/custom-fields.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 

@@ -5,7 +5,7 @@ import type { rollRoutes } from "@aprisco/contract/roll.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import { askerOf, useMay } from "../../api/rights.ts";
 import { useSession } from "../../api/session-state.ts";
 

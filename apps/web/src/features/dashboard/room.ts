@@ -1,6 +1,6 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 
 const dashboardPlace: Place = {

@@ -1,5 +1,5 @@
 import type { duplicateRoutes } from "@aprisco/contract/duplicates.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 
 const allow = rightOf<typeof duplicateRoutes.listDuplicates>("members:edit");

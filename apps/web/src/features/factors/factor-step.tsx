@@ -3,7 +3,7 @@ import type { factorRoutes } from "@aprisco/contract/factors.ts";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
-import { lightRow } from "../../api/light-row.ts";
+import { lightRoute } from "../../api/light-route.ts";
 import { signOut } from "../../api/session.ts";
 import { changeUser } from "../../api/change-user.ts";
 import { WaitNote } from "../../public/wait-note.tsx";
@@ -15,7 +15,7 @@ import { ProofFields } from "./proof-fields.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import { useProof } from "./use-proof.ts";
 
-const proveRow = lightRow<typeof factorRoutes.proveFactor>({ method: "POST", path: "/auth/factor" });
+const proveRow = lightRoute<typeof factorRoutes.proveFactor>({ method: "POST", path: "/auth/factor" });
 
 interface Props {
   readonly user: Pick<SessionUser, "name" | "factors">;

@@ -2,9 +2,9 @@ import type { factorRoutes } from "@aprisco/contract/factors.ts";
 import type { Assertion } from "@aprisco/contract/factors-proof.ts";
 import type { ReplyOf, CallRequest } from "@aprisco/contract/route.ts";
 import { call } from "../../api/client.ts";
-import { lightRow } from "../../api/light-row.ts";
+import { lightRoute } from "../../api/light-route.ts";
 
-const askRow = lightRow<typeof factorRoutes.askPasskey>({ method: "POST", path: "/auth/factor/challenge" });
+const askRow = lightRoute<typeof factorRoutes.askPasskey>({ method: "POST", path: "/auth/factor/challenge" });
 
 /** Loaded when a passkey is used: a sign-in by password does not need it. */
 const library = () => import("@simplewebauthn/browser");

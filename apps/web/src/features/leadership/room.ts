@@ -1,6 +1,6 @@
 import type { leadershipRoutes } from "@aprisco/contract/leadership.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { MemberTab } from "../members/index.ts";
 

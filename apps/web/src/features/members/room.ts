@@ -1,7 +1,7 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import type { memberRoutes } from "@aprisco/contract/members.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import { withTable } from "../../ui/list/table-file.ts";

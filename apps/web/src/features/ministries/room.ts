@@ -1,7 +1,7 @@
 import type { dashboardRoutes } from "@aprisco/contract/dashboard.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomAct } from "../../shell/search-acts.ts";
 import type { BoardPart } from "../dashboard/index.ts";

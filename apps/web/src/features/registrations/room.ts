@@ -1,6 +1,6 @@
 import type { registrationRoutes } from "@aprisco/contract/registrations.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { EventSection } from "../agenda/index.ts";
 

@@ -1,5 +1,5 @@
 import type { reportRoutes } from "@aprisco/contract/reports.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 
 const allow = rightOf<typeof reportRoutes.listReportTemplates>("reports:view");

@@ -1,6 +1,6 @@
 import type { resourceRoutes } from "@aprisco/contract/resources.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { EventSection, EventFormPart } from "../agenda/index.ts";
 

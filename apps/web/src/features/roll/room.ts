@@ -1,6 +1,6 @@
 import type { rollRoutes } from "@aprisco/contract/roll.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { BoardPart } from "../dashboard/index.ts";
 import type { MemberTab } from "../members/index.ts";

@@ -1,5 +1,5 @@
 import type { registryRoutes, settingsRoutes } from "@aprisco/contract/settings.ts";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MenuItem, Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 

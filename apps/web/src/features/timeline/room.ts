@@ -1,6 +1,6 @@
 import type { timelineRoutes } from "@aprisco/contract/timeline.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { MemberTab } from "../members/index.ts";
 
 const allow = rightOf<typeof timelineRoutes.listTimeline>("members:view");

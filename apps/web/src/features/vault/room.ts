@@ -1,6 +1,6 @@
 import type { vaultRoutes } from "@aprisco/contract/vault.ts";
 import { lazy } from "react";
-import { rightOf } from "../../api/light-row.ts";
+import { rightOf } from "../../api/light-route.ts";
 import type { Place } from "../../room.ts";
 import type { RoomSection } from "../../shell/settings-sections.ts";
 import type { BoardPart } from "../dashboard/index.ts";

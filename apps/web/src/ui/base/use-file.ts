@@ -1,5 +1,5 @@
 import { mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { taskRoutes, type StartedTask, type Task } from "@aprisco/contract/tasks.ts";
 import { useMutation, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type LooseInput, asked } from "../../api/asked.ts";
@@ -72,7 +72,7 @@ const isLong = (format: FileFormat, { count, atLeast }: Total): boolean =>
   count <= mostRows[format] && (count > SOON[format] || (atLeast && format !== "csv"));
 
 interface FileQuestion {
-  readonly row: NamedRow;
+  readonly row: NamedRoute;
   /** The input of the route for a format; `isLater`: the file is made as a task. */
   readonly input: (format: FileFormat, isLater: boolean) => LooseInput;
   /** The file's name without extension. */
@@ -80,9 +80,9 @@ interface FileQuestion {
   /** The rows that it will hold. Null: it is never made as a task. */
   readonly rows: Total | null;
 }
-const ask = call as unknown as (row: NamedRow, input: LooseInput) => Promise<{ readonly data: StartedTask }>;
+const ask = call as unknown as (row: NamedRoute, input: LooseInput) => Promise<{ readonly data: StartedTask }>;
 
-export const fileTaskName = ({ operation }: NamedRow, name: string): string => `${operation}.${name}`;
+export const fileTaskName = ({ operation }: NamedRoute, name: string): string => `${operation}.${name}`;
 
 /** A file that a route answers: directly, or as a task if it has many rows. It goes on when the user leaves the page. */
 export function useFile({ row, input, name, rows }: FileQuestion) {

@@ -1,17 +1,17 @@
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { PeopleFound, NamedRecord, PeopleQuery } from "./use-people-search.ts";
-import { keyOf, type ItemOf, type ListRow, type LooseInput } from "../../api/asked.ts";
+import { keyOf, type ItemOf, type ListRoute, type LooseInput } from "../../api/asked.ts";
 import { call } from "../../api/client.ts";
 import { withChoice } from "../../api/congregation.ts";
 import type { Answer } from "../../api/transport.ts";
 
 // The route's contract has `q`, `limit` and `include`; from here on they are passed through unchecked.
-const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
+const send = call as unknown as (row: NamedRoute, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
 
 /** A list route with `q`, `limit` and `include` as the source of a chooser: `source={peopleOf(visitorRoutes.listFollowUpOwners)}`. */
 export const peopleOf =
-  <R extends ListRow>(row: R) =>
+  <R extends ListRoute>(row: R) =>
   (query: PeopleQuery) => {
     const input = withChoice(row, { query: { ...query } });
     return queryOptions({

@@ -1,9 +1,9 @@
 import type { postalCodeRoutes } from "@aprisco/contract/postal-codes.ts";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/client.ts";
-import { lightRow } from "../../api/light-row.ts";
+import { lightRoute } from "../../api/light-route.ts";
 
-const lookUpRow = lightRow<typeof postalCodeRoutes.lookUpPostalCode>({ method: "GET", path: "/postal-codes/{cep}" });
+const lookUpRow = lightRoute<typeof postalCodeRoutes.lookUpPostalCode>({ method: "GET", path: "/postal-codes/{cep}" });
 
 const addressFields = ["address", "neighborhood", "city", "state"] as const;
 type AddressField = (typeof addressFields)[number];

@@ -1,11 +1,11 @@
-import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
+import type { NamedRoute, ReplyOf } from "@aprisco/contract/route.ts";
 import type { ZodMiniType } from "zod/mini";
 import { useChange } from "../../api/change.ts";
 import type { CallInput } from "../../api/client.ts";
 import { showToast, type Toast } from "../layer/toast-queue.ts";
 import { useEdit, type EditOptions } from "./use-edit.ts";
 
-interface Options<R extends NamedRow, S extends ZodMiniType, F extends string> extends Omit<EditOptions<S, F>, "save" | "onSaved"> {
+interface Options<R extends NamedRoute, S extends ZodMiniType, F extends string> extends Omit<EditOptions<S, F>, "save" | "onSaved"> {
   /** The route that saves. The browser's routes have no schemas: `schema` is that of its body. */
   readonly row: R;
   /** The id in the route's path. */
@@ -17,7 +17,7 @@ interface Options<R extends NamedRow, S extends ZodMiniType, F extends string> e
 }
 
 /** A form that one call saves, with a toast, and then closes: `useRowEdit({ row, id, schema, labels, said, onClose })`. */
-export function useRowEdit<R extends NamedRow, S extends ZodMiniType, F extends string>(options: Options<R, S, F>) {
+export function useRowEdit<R extends NamedRoute, S extends ZodMiniType, F extends string>(options: Options<R, S, F>) {
   const { row, id, lists, said, onClose, ...edit } = options;
   const { mutateAsync } = useChange(row, lists ? { lists } : {});
   return useEdit({

@@ -3,7 +3,7 @@ import { relationInput, type Relation, relationNames } from "@aprisco/contract/f
 import { familyRoutes } from "@aprisco/contract/families.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries.ts";
 import type { User } from "@aprisco/contract/accounts-session.ts";
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -64,7 +64,7 @@ function Form({ relation, onClose }: { readonly relation: Relation | undefined; 
   );
 }
 
-function show(permissions: readonly string[], given: { readonly update?: NamedRow; readonly restore?: NamedRow } = {}) {
+function show(permissions: readonly string[], given: { readonly update?: NamedRoute; readonly restore?: NamedRoute } = {}) {
   setSession({ state: "in", user: { ...someUser, permissions: [...permissions] } as User });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,5 +1,5 @@
 import type { RecordNames } from "@aprisco/contract/record-names.ts";
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { Suspense, type ComponentType, type ReactNode } from "react";
@@ -26,7 +26,7 @@ export interface ChildLook<T> {
   readonly lead?: string;
   readonly names: RecordNames;
   /** The routes; those that the account may not call are not offered. A deletion with `restore` does not ask first. */
-  readonly rows: { readonly create: NamedRow; readonly update?: NamedRow; readonly remove: NamedRow; readonly restore?: NamedRow };
+  readonly rows: { readonly create: NamedRoute; readonly update?: NamedRoute; readonly remove: NamedRoute; readonly restore?: NamedRoute };
   readonly line: (record: T) => Line;
   readonly add?: ReactNode;
   readonly none: string;

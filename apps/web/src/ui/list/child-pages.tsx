@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { ItemOf, ListFilters, ListRow, LooseInput } from "../../api/asked.ts";
+import type { ItemOf, ListFilters, ListRoute, LooseInput } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { Button } from "../base/button.tsx";
 import { ChildRecords, type ChildLook } from "./child-list.tsx";
 
-interface Props<R extends ListRow> extends ChildLook<ItemOf<R>> {
+interface Props<R extends ListRoute> extends ChildLook<ItemOf<R>> {
   readonly row: R;
   readonly query: ListFilters<R>;
   readonly params: NonNullable<LooseInput["params"]>;
@@ -14,7 +14,7 @@ interface Props<R extends ListRow> extends ChildLook<ItemOf<R>> {
 }
 
 /** Like `ChildList`, for lists in pages: a button loads more. */
-export function ChildPages<R extends ListRow>({ row, query, params, quiet, ...look }: Props<R>) {
+export function ChildPages<R extends ListRoute>({ row, query, params, quiet, ...look }: Props<R>) {
   type Item = ItemOf<R> & { readonly id: number };
   const { t } = useTranslation("lists");
   const pages = useInfiniteQuery(pagesOf(row, query, params));

@@ -1,6 +1,6 @@
 import { isTyped } from "@aprisco/contract/file-formats.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
@@ -15,7 +15,7 @@ import { fileTaskName, useFile, useFileTask } from "../base/use-file.ts";
 const FileTaskNotice = lazy(async () => ({ default: (await import("../base/file-task-notice.tsx")).FileTaskNotice }));
 
 interface Props {
-  readonly row: NamedRow;
+  readonly row: NamedRoute;
   readonly query: Readonly<Record<string, unknown>>;
   readonly rows: Total | null;
   /** The same as text: "312 visitantes com estes filtros". */

@@ -1,9 +1,9 @@
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ItemOf, ListFilters as Query, ListRow as Row } from "../../api/asked.ts";
+import type { ItemOf, ListFilters as Query, ListRoute as Row } from "../../api/asked.ts";
 import { useLeaving } from "../../api/change.ts";
 import { withChoice } from "../../api/congregation.ts";
 import { pagesOf } from "../../api/pages-of.ts";
@@ -74,7 +74,7 @@ export interface ListPageProps<R extends Row> {
    * lines per record.
    */
   readonly cardHeight?: number;
-  readonly exports?: NamedRow;
+  readonly exports?: NamedRoute;
   /** An exact total from elsewhere, for lists beyond the limit of exact counts. */
   readonly exact?: number | undefined;
   /** The total without any filter, from elsewhere. */
@@ -205,7 +205,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
 }
 
 /** The entries that decide which records a list has, without sort order and columns. */
-const filterOf = (row: NamedRow, { sort: _sort, own_fields: _own, ...filters }: ListAddress["query"]): string =>
+const filterOf = (row: NamedRoute, { sort: _sort, own_fields: _own, ...filters }: ListAddress["query"]): string =>
   JSON.stringify(withChoice(row, { query: filters }));
 
 /** The total without records that are being deleted; an exact total has none of them already. */

@@ -1,4 +1,4 @@
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import type { PrintAll } from "./use-print-all.ts";
 import { usePrinting } from "./use-printing.ts";
 
 interface ExportSource {
-  readonly exports: NamedRow | undefined;
+  readonly exports: NamedRoute | undefined;
 }
 function useHasExport({ exports }: ExportSource): boolean {
   const { user } = useSession();

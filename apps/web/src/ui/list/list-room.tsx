@@ -1,7 +1,7 @@
 import type { RecordNames } from "@aprisco/contract/record-names.ts";
-import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
+import type { NamedRoute, ReplyOf } from "@aprisco/contract/route.ts";
 import { lazy, Suspense, type ComponentType, type ReactElement, type ReactNode } from "react";
-import type { ListRow } from "../../api/asked.ts";
+import type { ListRoute } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import { DeleteDialog } from "../record/delete-dialog.tsx";
@@ -21,12 +21,12 @@ export interface FormProps<T> {
 }
 type Load<P> = () => Promise<ComponentType<P>>;
 
-interface RoomOptions<L extends ListRow, G extends NamedRow> {
+interface RoomOptions<L extends ListRoute, G extends NamedRoute> {
   /** The routes; those that the account may not call are not offered. */
-  readonly rows: Readonly<Record<"create" | "update" | "remove" | "restore", NamedRow>> & {
+  readonly rows: Readonly<Record<"create" | "update" | "remove" | "restore", NamedRoute>> & {
     readonly list: L;
     readonly get: G;
-    readonly exports?: NamedRow;
+    readonly exports?: NamedRoute;
   };
   readonly names: RecordNames;
   /** `sort`: the default order. `record`: the name of the open record in the address, "ministry". */
@@ -48,7 +48,7 @@ const panel = part(
 const Panel = panel.Part as unknown as <T>(props: Parameters<typeof RoomPanel<T>>[0]) => ReactElement;
 
 /** Declares a list page with panel and forms. Form and panel are loaded when the list is there and the browser is idle. */
-export function listRoom<L extends ListRow, G extends NamedRow>({ details, form, addForm = form, ...options }: RoomOptions<L, G>) {
+export function listRoom<L extends ListRoute, G extends NamedRoute>({ details, form, addForm = form, ...options }: RoomOptions<L, G>) {
   const [shown, changing, adding] = [part(details), part(form), part(addForm)];
   const { rows, sort, record } = options;
   return {
@@ -63,7 +63,7 @@ export function listRoom<L extends ListRow, G extends NamedRow>({ details, form,
   };
 }
 
-interface Props<L extends ListRow, G extends NamedRow> extends Omit<
+interface Props<L extends ListRoute, G extends NamedRoute> extends Omit<
   ListPageProps<L>,
   "row" | "exports" | "address" | "onOpen" | "add" | "texts"
 > {
@@ -75,7 +75,7 @@ interface Props<L extends ListRow, G extends NamedRow> extends Omit<
 type Dialog<T> = { readonly kind: "edit"; readonly record: T } | { readonly kind: "delete"; readonly record: NamedRecord };
 
 /** A list page with panel, forms and deletion; the toast of a deletion offers to undo it. */
-export function ListRoom<L extends ListRow, G extends NamedRow>({ room, texts: own, head, ...list }: Props<L, G>) {
+export function ListRoom<L extends ListRoute, G extends NamedRoute>({ room, texts: own, head, ...list }: Props<L, G>) {
   const { rows, names, Details, Form, AddForm } = room;
   const texts = useRecordTexts(names);
   const address = room.useAddress();

@@ -1,14 +1,14 @@
 import { isCleanText } from "@aprisco/contract/clean-text.ts";
 import type { QueryRule } from "@aprisco/contract/query-rules.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ListFilters, ListRow } from "../../api/asked.ts";
+import type { ListFilters, ListRoute } from "../../api/asked.ts";
 import { pathOf, type QueryValue } from "../../api/client.ts";
 
 /** The filters and the sort order, without paging. */
-type QueryOf<R extends ListRow> = ListFilters<R>;
-export type FiltersOf<R extends ListRow> = Omit<QueryOf<R>, "sort">;
+type QueryOf<R extends ListRoute> = ListFilters<R>;
+export type FiltersOf<R extends ListRoute> = Omit<QueryOf<R>, "sort">;
 
-export type SearchOf<R extends ListRow, N extends string, F extends string> = Partial<QueryOf<R>> & {
+export type SearchOf<R extends ListRoute, N extends string, F extends string> = Partial<QueryOf<R>> & {
   readonly view?: "table" | "cards";
 } & { readonly [K in N]?: number } & { readonly [K in F]?: true };
 
@@ -16,7 +16,7 @@ type Loose = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 export type Change<S> = { readonly [K in keyof S]?: S[K] | undefined };
 
-interface Options<R extends ListRow, N extends string, F extends string> {
+interface Options<R extends ListRoute, N extends string, F extends string> {
   /** The route of the list; its schema validates the address. */
   readonly row: R;
   /** Defaults, which the address leaves out: the sort order, and values that filter nothing. */
@@ -55,7 +55,7 @@ function fits({ enum: words, maxLength = Infinity, minimum, maximum = Infinity }
 const beside: ReadonlySet<string> = new Set(["limit", "cursor", "own_fields"]);
 
 /** Reads and writes the address of a list. The route's query schema validates entries; invalid ones are dropped. */
-export function listSearch<R extends ListRow, N extends string, F extends string = never>(options: Options<R, N, F>) {
+export function listSearch<R extends ListRoute, N extends string, F extends string = never>(options: Options<R, N, F>) {
   type S = SearchOf<R, N, F>;
   const { record, flags = [] } = options;
   const { rules } = options.row;

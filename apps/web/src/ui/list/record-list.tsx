@@ -1,7 +1,7 @@
 import type { RecordNames } from "@aprisco/contract/record-names.ts";
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import type { ReactNode } from "react";
-import type { ListRow } from "../../api/asked.ts";
+import type { ListRoute } from "../../api/asked.ts";
 import { useAllowed } from "../../api/rights.ts";
 import { useRecordTexts } from "../../language/use-record-texts.ts";
 import type { ListLayers } from "./list-layers.ts";
@@ -20,16 +20,16 @@ export interface RecordListTexts {
   readonly sort?: (sort: string) => string;
 }
 
-interface Props<L extends ListRow> extends Omit<ListPageProps<L>, "row" | "exports" | "add" | "texts"> {
+interface Props<L extends ListRoute> extends Omit<ListPageProps<L>, "row" | "exports" | "add" | "texts"> {
   /** The routes of the contract: an act that the account may not call is not offered. */
-  readonly rows: { readonly list: L; readonly create: NamedRow; readonly exports?: NamedRow };
+  readonly rows: { readonly list: L; readonly create: NamedRoute; readonly exports?: NamedRoute };
   readonly names: RecordNames;
   readonly texts: RecordListTexts;
   readonly layers: Pick<ListLayers<unknown>, "add">;
 }
 
 /** A list page of records: texts by their name, export, and a button for a new one where the account may add. */
-export function RecordList<L extends ListRow>({ rows, names, texts: own, layers, ...list }: Props<L>) {
+export function RecordList<L extends ListRoute>({ rows, names, texts: own, layers, ...list }: Props<L>) {
   const texts = useRecordTexts(names);
   const mayAdd = useAllowed(rows.create.allow);
   const { title = texts.say("title"), lead, searchHint, emptyYet, none, ...more } = own;

@@ -3,10 +3,10 @@ import type { fileRoutes } from "@aprisco/contract/files.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useEffect, useState, type RefObject } from "react";
 import { call } from "../../api/client.ts";
-import { lightRow } from "../../api/light-row.ts";
+import { lightRoute } from "../../api/light-route.ts";
 import { Initials, type InitialsProps } from "./initials.tsx";
 
-const row = lightRow<typeof fileRoutes.listThumbs>({ method: "GET", path: "/files/thumbs" });
+const row = lightRoute<typeof fileRoutes.listThumbs>({ method: "GET", path: "/files/thumbs" });
 const MOST = 24;
 /** Milliseconds. Photos that are scrolled past are not requested, and a page of people stays far below the session's rate. */
 const PAUSE_MS = 80;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListFilters, ListRow } from "../../api/asked.ts";
+import type { ListFilters, ListRoute } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { countText } from "../../language/number-words.ts";
@@ -10,7 +10,7 @@ import { totalText } from "../list/list-head.tsx";
 import type { ListAddress } from "../list/list-search.ts";
 import styles from "./record-pager.module.css";
 
-interface Props<R extends ListRow> {
+interface Props<R extends ListRoute> {
   readonly row: R;
   readonly address: ListAddress;
 }
@@ -18,7 +18,7 @@ interface Props<R extends ListRow> {
 const typing = "input, textarea, select, [contenteditable], [role=menu], [role=listbox]";
 
 /** Previous and next record of the filtered list: J and K, or two buttons. Loads further pages in advance. */
-export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
+export function RecordPager<R extends ListRoute>({ row, address }: Props<R>) {
   const { t, i18n } = useTranslation("lists");
   // No request of its own: refetching for each record would move the list's rows.
   const pages = useInfiniteQuery({ ...pagesOf(row, address.query as ListFilters<R>), refetchOnMount: false });

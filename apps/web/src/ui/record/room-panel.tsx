@@ -1,7 +1,7 @@
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { asked, type ListRow, type LooseInput } from "../../api/asked.ts";
+import { asked, type ListRoute, type LooseInput } from "../../api/asked.ts";
 import styles from "./details.module.css";
 import type { ListAddress } from "../list/list-search.ts";
 import { RecordHead } from "./record-head.tsx";
@@ -16,11 +16,11 @@ export interface RoomHead {
   readonly mayEdit?: boolean;
 }
 // The route of a record takes its id; from here on the input is passed through unchecked.
-const recordOf = asked as unknown as (row: NamedRow, input: LooseInput) => UseQueryOptions<unknown, Error, unknown, QueryKey>;
+const recordOf = asked as unknown as (row: NamedRoute, input: LooseInput) => UseQueryOptions<unknown, Error, unknown, QueryKey>;
 
 interface Props<T> {
-  readonly get: NamedRow;
-  readonly list: ListRow;
+  readonly get: NamedRoute;
+  readonly list: ListRoute;
   readonly address: ListAddress & { readonly opened: number };
   readonly title: string;
   readonly head: (record: T) => RoomHead;

@@ -1,21 +1,21 @@
-import type { NamedRow } from "@aprisco/contract/route.ts";
+import type { NamedRoute } from "@aprisco/contract/route.ts";
 import { useChange } from "../../api/change.ts";
 import type { CallInput } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import type { RecordTexts } from "../../language/use-record-texts.ts";
 import type { NamedRecord } from "../choice/use-people-search.ts";
 
-interface Rows<D extends NamedRow, R extends NamedRow> {
+interface Rows<D extends NamedRoute, R extends NamedRoute> {
   readonly remove: D;
   /** Absent: the deletion cannot be undone. */
   readonly restore?: R | undefined;
 }
 
 /** Deletes a record at once; its toast undoes the deletion through the route `restore`. */
-export function useRecordDeletion<D extends NamedRow, R extends NamedRow>({ remove, restore }: Rows<D, R>, { say }: RecordTexts) {
+export function useRecordDeletion<D extends NamedRoute, R extends NamedRoute>({ remove, restore }: Rows<D, R>, { say }: RecordTexts) {
   // Never called without `restore`: the toast then offers no undo.
-  const back = useChange<NamedRow, NamedRecord>(restore ?? remove, {
-    input: ({ id }) => ({ params: { id } }) as CallInput<NamedRow>,
+  const back = useChange<NamedRoute, NamedRecord>(restore ?? remove, {
+    input: ({ id }) => ({ params: { id } }) as CallInput<NamedRoute>,
     said: {
       done: (_reply, { name }) => ({ title: say("restored"), message: name }),
       failed: (_record, cause) => (cause as Error).message,

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useRef, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
-import { lightRow } from "../../../api/light-row.ts";
+import { lightRoute } from "../../../api/light-route.ts";
 import { Button } from "../../../ui/base/button.tsx";
 import { CheckField } from "../../../ui/form/check-field.tsx";
 import { MaskedField, countMask } from "../../../ui/form/masked-field.tsx";
@@ -20,7 +20,7 @@ import type { CreatedVisitor } from "./send.ts";
 import { useVisitorForm, type SendingTrouble } from "./state.ts";
 import { lastStep, type VisitorForm as Form, type VisitorFormExtras, type VisitorFormMode, type VisitorFormValues } from "./values.ts";
 
-const publicFieldsRow = lightRow<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
+const publicFieldsRow = lightRoute<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
 
 /** The church's custom fields; empty until they are loaded, or if that fails. */
 function useOwnFields(): readonly PublicCustomField[] {

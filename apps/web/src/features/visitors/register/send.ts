@@ -3,11 +3,11 @@ import type { visitorRoutes } from "@aprisco/contract/visitors.ts";
 import type { VisitorInput } from "@aprisco/contract/visitors-card.ts";
 import { call } from "../../../api/client.ts";
 import { isFailure } from "../../../api/failure.ts";
-import { lightRow } from "../../../api/light-row.ts";
+import { lightRoute } from "../../../api/light-route.ts";
 import { newSubmissionKey } from "../../../api/submission-key.ts";
 import type { VisitorFormMode } from "./values.ts";
 
-const createVisitorRow = lightRow<typeof visitorRoutes.createVisitor>({ method: "POST", path: "/visitors" });
+const createVisitorRow = lightRoute<typeof visitorRoutes.createVisitor>({ method: "POST", path: "/visitors" });
 export type CreatedVisitor = ReplyOf<typeof visitorRoutes.createVisitor>;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

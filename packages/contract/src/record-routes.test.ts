@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { idParams } from "./fields.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordRoutes } from "./record-routes.ts";
 
 const reply = z.object({ id: z.number() });
-const rows = recordRows("ministry", reply, ["ministries", "people"]);
+const rows = recordRoutes("ministry", reply, ["ministries", "people"]);
 const own = { path: "/ministries/{id}", summary: "One ministry", allow: "ministries:edit" } as const;
 
 test("a route states its path and right, and the rest follows from its kind and the record's key", () => {

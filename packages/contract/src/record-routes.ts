@@ -15,7 +15,7 @@ const completed = <Usual extends object, Own extends OwnPart>(usual: Usual, own:
  * the rest follows from the record's key, whose codes `recordTexts` adds.
  * | `getMinistry: ministryRows.reading({ path: "/ministries/{id}", summary: "One ministry", allow: "ministries:view" })`
  */
-export function recordRows<const K extends string, Reply extends z.ZodMiniType>(key: K, reply: Reply, about?: readonly string[]) {
+export function recordRoutes<const K extends string, Reply extends z.ZodMiniType>(key: K, reply: Reply, about?: readonly string[]) {
   const common = { reply, ...(about ? { about } : {}) } as { readonly reply: Reply; readonly about?: readonly string[] };
   const ofOne = { ...common, params: idParams };
   const missing = [`${key}.notFound`] as const;
