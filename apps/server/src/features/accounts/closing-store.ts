@@ -5,10 +5,10 @@ import type { AccountCharge, PersonMerge } from "../../records/registry.ts";
 import type { Accounts } from "../../database/tables.ts";
 import { releaseFile } from "../../files/store.ts";
 
-/** What is asked of every account that is read: a closed one is only the name behind what it made. */
+/** Every read of accounts needs this condition: a closed account is only the name behind its former records. */
 export const isOpen = sql<SqlBool>`accounts.closed_at is null`;
 
-/** What is left of a closed account: no way in, no right, no address, no text. */
+/** A closed account has no way to sign in, no rights, no address and no texts. */
 const emptied = {
   status: "inativo",
   email: null,
@@ -30,13 +30,13 @@ const emptied = {
 export interface AccountClosing {
   readonly id: number;
   readonly because: NonNullable<Accounts["closed_because"]>;
-  /** The account that takes over what this one was in charge of; absent: nobody is. */
+  /** The account that takes over the duties of this one; absent: none. */
   readonly heir?: number;
 }
 
 /**
- * Closes an account that the transaction holds: its sessions, factors, links, notices and picture go, its address is free, and what it
- * was in charge of is its heir's. What it made goes on naming it.
+ * Closes an account that the transaction holds. Deletes its sessions, factors, links, notices and picture, frees its address, and
+ * gives its charges to the heir. Its records keep its id.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function closeAccount(
@@ -62,7 +62,7 @@ export async function closeAccount(
 }
 
 /**
- * Gives the accounts of one person to another record of them. Of two open ones one stays, and the other is closed.
+ * Moves one person's accounts to another person. Of two open accounts one stays and the other is closed.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function joinAccounts(

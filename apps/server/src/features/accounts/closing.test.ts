@@ -30,7 +30,7 @@ const addCard = async (person: number, by: number, owner: number | null = null) 
   )[0]?.id ?? 0;
 const usersAre = async (query: string) =>
   (await server.ask<{ id: number }[]>("GET", `/users?${query}`, { token: admin.token })).body.data?.map(({ id }) => id);
-/** What the counts keep and what is counted again. */
+/** The kept counts beside fresh counts. */
 async function countsOf() {
   const [kept] = accountCounts;
   const again = await sql<{ n: number }>`select sum(n)::int as n from (${kept?.recount}) as counted`.execute(
@@ -100,7 +100,7 @@ test("nothing opens a closed account, its address is free, and what it was in ch
     { created_by: gone.id, follow_up_owner_id: null },
   ]);
   expect(await rows("select leader_id from ministries where id = $1", [ministry?.id])).toEqual([{ leader_id: null }]);
-  // The address and the person may have an account again.
+  // The address and the person are free for a new account.
   const again = await server.ask<{ id: number }>("POST", "/users", {
     token: admin.token,
     body: { name: "Zulmira Fechada", email: "zulmira@exemplo.com", phone: "19995557777", role: "membro" },

@@ -17,7 +17,6 @@ import { findsPerson } from "../../records/lists/search.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { isOpen } from "./closing-store.ts";
 
-/** That a person's account was let in, and by whom. */
 export const accountTimeline: readonly TimelineSource[] = [
   {
     kinds: ["approved"],
@@ -36,7 +35,6 @@ export const accountTimeline: readonly TimelineSource[] = [
   },
 ];
 
-/** What an account's owner reads of it, and of its sessions. */
 export const accountOwnData: readonly OwnDataSource[] = [
   {
     part: "profile",
@@ -59,10 +57,10 @@ export const accountOwnData: readonly OwnDataSource[] = [
 
 const managesUsers = ["users:create", "users:edit", "users:delete", "users:manage"] as const;
 const text = (column: string) => sql`coalesce(${sql.ref(`accounts.${column}`)}, '')`;
-/** As the index accounts_search has it. */
+/** The expression of the index accounts_search. */
 const ownText = sql`fold(${text("department")} || ' ' || ${text("email")} || ' ' || ${text("typed_email")})`;
 
-/** Accounts by name, e-mail, phone and department: for who manages users (spec.md §6), and sees their list. */
+/** Accounts by name, e-mail, phone and department, for callers who may see the list of users (spec.md §6). */
 export const userSearch: readonly SearchSource[] = [
   {
     type: "user",
@@ -103,7 +101,7 @@ const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) 
   ]);
 });
 
-/** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
+/** The numbers of accounts and of pending approvals from the kept counts, and since when the oldest one waits. */
 export async function readAccountFigures(handle: Handle, scope: Scope) {
   const row = onlyRow(await accountFigures(handle, { scope }));
   return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest };
@@ -135,19 +133,18 @@ const pulse = keptQuery((handle, { scope, since }: { readonly scope: Scope; read
   ]);
 });
 
-/** How many accounts wait for approval, and how many made a call within five minutes. */
+/** The number of pending approvals, and of accounts with a call in the last five minutes. */
 export const readAccountPulse = async (handle: Handle, scope: Scope, { now }: BoardTime) =>
   onlyRow(await pulse(handle, { scope, since: instantBefore(now, ONLINE_MS) }));
 
-/** Whether the person has an account that the reader may see and of which a condition holds. */
+/** Whether the person has an account that the reader may see and that meets a condition. */
 function hasAccount({ scope }: ListReader, condition: RawBuilder<SqlBool>): Existence {
   const users = scope("users");
-  // A row-scoped reader of accounts has none.
+  // A reader with row scope sees no accounts.
   const isSeen = users.onlyTheirs ? sql`false` : reaches(users, "people.congregation_id");
   return { rows: sql`select from accounts where accounts.person_id = people.id and ${isOpen} and ${isSeen} and ${condition}` };
 }
 
-/** What saved lists may ask of an account. */
 export const accountFields: ListFieldSource = {
   fields: {
     "account.status": (test, reader) => hasAccount(reader, testOf.some(sql.ref("accounts.status"), test)),
@@ -167,7 +164,6 @@ const pendingAccounts = keptQuery((handle, { scope, most }: { readonly scope: Sc
     .limit(most);
 });
 
-/** The registrations that wait for approval. */
 export async function readRegistrationDuties(handle: Handle, scope: Scope, _time: BoardTime, most: number): Promise<DutyRow[]> {
   const rows = await pendingAccounts(handle, { scope, most });
   return rows.map(({ id, name, created_at }) => ({

@@ -38,11 +38,10 @@ import { accountCounts } from "./users/list-store.ts";
 import { getUserCongregations, setUserCongregations } from "./users/reach.ts";
 import { explainAccount, explainPermissions } from "./users/why.ts";
 
-/** The messages of a registration: that it arrived, and that its owner may come in. */
 const registrationMails = { receiptMailedAt: ["registrationReceived"], answerMailedAt: ["approved", "invitation"] } as const;
 const notMailed = { receiptMailedAt: null, answerMailedAt: null } as const;
 
-/** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
+/** The calls around sessions, registration and accounts, except `addUser`, which the conversion may also serve with a card. */
 function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accountRoutes>, "createUser"> {
   return {
     ...sessionHandlers(services),
@@ -155,7 +154,7 @@ export const accounts = {
       congregation: { parent: "people" },
       retention: "kept",
       private: ["password_hash", "notes", "reject_reason"],
-      // A closed account's password is gone for good, with what says of which kind it was.
+      // A merge closes an account for good: its undo does not restore the password columns.
       unrecorded: ["password_hash", "own_password_at", "password_ends_at", "must_change_password"],
     },
     account_factors: {

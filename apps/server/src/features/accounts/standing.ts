@@ -4,7 +4,7 @@ import { effective } from "@aprisco/contract/permissions.ts";
 import { Failure } from "../../failure.ts";
 import { reachOf, type AccountRow } from "./store.ts";
 
-/** What an account stands for, restricted or not. */
+/** The rank, rights and congregations of an account, as if it were not restricted. */
 export const standingOf = (account: AccountRow): Standing => ({
   role: account.role,
   rank: account.rank,
@@ -13,9 +13,10 @@ export const standingOf = (account: AccountRow): Standing => ({
 });
 
 /**
- * The failure of a change of an account for want of rank, rights or reach, written to the activity log although nothing changes.
+ * The failure of a change of an account for lack of rank, rights or congregations. The activity log records it although nothing
+ * changes.
  *
- * @param accountId the account that was to be changed; null when there is none yet
+ * @param accountId the account to be changed; null: a new one
  */
 export const refusal = (
   code: Extract<FailureCode, "user.outranked" | "user.ownLink" | "permission.denied">,

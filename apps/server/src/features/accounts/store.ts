@@ -21,15 +21,14 @@ const wholeAccount = (handle: Handle, id: number) =>
     .selectAll("people")
     .select(["roles.display_name", "roles.permissions", "roles.rank", "roles.scoped_sections", "roles.narrow_sections"])
     .select(["people.email as person_email", "people.version as person_version"])
-    // Last, so that id, email and the instants are the account's.
+    // Last, so that its id, email and instants replace the person's.
     .selectAll("accounts")
     .select([...factorFacts])
-    // Two counts that only grow: equal again only when neither the account nor its person has changed.
+    // The sum of two versions that only grow: it is unchanged only if both rows are.
     .select(["people.id as person_id", sql<number>`accounts.version + people.version`.as("version")])
     .where(isOpen)
     .where("accounts.id", "=", id);
 
-/** An account with its person and role, as one row. */
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof wholeAccount>["executeTakeFirstOrThrow"]>>;
 
 /** The congregations that an account sees; null: all. */
@@ -42,37 +41,35 @@ const accountWithin = keptQuery((handle, { id, congregationIds }: Pick<Scope, "c
   wholeAccount(handle, id).where(reaches({ congregationIds }, "people.congregation_id")),
 );
 
-/** Reads one account whole; null when there is none within the asker's reach. Everybody reaches their own. */
+/** Reads an account; null: none within the caller's congregations. Every account can read itself. */
 export async function readAccount(handle: Handle, id: number, { accountId, congregationIds }: Scope): Promise<AccountRow | null> {
   const [row] = await accountWithin(handle, { id, congregationIds: accountId === id ? null : congregationIds });
   return row ?? null;
 }
 
-/** Accounts for `hold`. */
 export const accountKind: RecordKind<AccountRow, Scope> = {
   table: "accounts",
   read: (handle, scope, id) => readAccount(handle, id, scope),
   notFound: "user.notFound",
 };
 
-/** A role's rank and set. */
 export const readRole = (handle: Handle, name: RoleName): Promise<Pick<Selectable<Roles>, "rank" | "permissions">> =>
   queriesOf(handle).selectFrom("roles").select(["rank", "permissions"]).where("name", "=", name).executeTakeFirstOrThrow();
 
 const ownAccount = keptQuery((tx, { id }: { readonly id: number }) => wholeAccount(tx, id));
 
 /**
- * Reads an account whose owner is just proving that it is theirs, or that the transaction holds.
+ * Reads the account of an owner who proves their identity, or one that the transaction holds.
  * @unscoped the transaction holds the row, read within a scope
  */
 export const readOwnAccount = async (tx: Handle, id: number): Promise<AccountRow> => onlyRow(await ownAccount(tx, { id }));
 
-/** Holds an account until the transaction ends. @unscoped the transaction holds the row, read within a scope */
+/** Locks an account until the transaction ends. @unscoped the transaction holds the row, read within a scope */
 export async function lockAccount(tx: Handle, id: number): Promise<void> {
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** What the profile calls the interface's languages (spec.md §3). */
+/** The profile's names of the interface languages (spec.md §3). */
 const profileLanguage: Record<Language, User["language"]> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };
 
 export interface NewAccount {
@@ -84,27 +81,22 @@ export interface NewAccount {
   readonly profileComplete: boolean;
   readonly mustChangePassword: boolean;
   readonly isFirstAdmin?: boolean;
-  /** The language of the pages at registration; Portuguese when staff make the account. */
   readonly language?: Language;
-  /** What a visitor typed whose address belongs to another account. */
   readonly typedEmail?: string | null;
   readonly possibleDuplicate?: boolean;
   readonly department?: string | null;
   readonly notes?: string | null;
-  /** The version of the privacy text that the owner agreed to; absent: not asked. */
+  /** The version of the privacy text that the owner accepted; absent: not asked. */
   readonly consentVersion?: string | null | undefined;
-  /** The account that made it. */
   readonly createdBy?: number | null;
-  /** The congregations that it sees; null: all. Absent: none, which approval changes. */
+  /** The congregations that it sees; null: all; absent: none until the approval. */
   readonly reach?: readonly number[] | null;
 }
 
-/** How long a one-time password is good for. */
 const ONE_TIME_MS = 7 * 86_400_000;
-/** Until when a password that staff have set now may be used. */
 export const oneTimeEnd = (now: Date): Date => new Date(now.getTime() + ONE_TIME_MS);
 
-/** The row of a new account. The e-mail is lower case already. */
+/** The row of a new account. The e-mail must be lower case. */
 export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts> => ({
   person_id: account.personId,
   email: account.email,
@@ -131,7 +123,7 @@ export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts>
 });
 
 /**
- * Adds an account, and lets it be known of one that waits; answers its id.
+ * Adds an account and, if it waits for approval, notifies the approvers; returns its id.
  * @unscoped tells of a row that the statement itself makes or ends
  */
 export async function insertAccount(tx: Handle, account: NewAccount, now: Date): Promise<number> {
@@ -146,7 +138,6 @@ export async function insertAccount(tx: Handle, account: NewAccount, now: Date):
   return onlyRow(rows).id;
 }
 
-/** How many active accounts have each role, from the kept counts. */
 export async function countByRole(handle: Handle, scope: Scope): Promise<ReadonlyMap<string, number>> {
   const rows = await queriesOf(handle)
     .selectFrom("account_counts")
@@ -158,14 +149,14 @@ export async function countByRole(handle: Handle, scope: Scope): Promise<Readonl
   return new Map(rows.map(({ role, n }) => [role, n]));
 }
 
-/** Active accounts of a role that are alike in what they have beyond it and lack of it. */
+/** A number of active accounts of a role with the same overrides. */
 export interface Holders {
   readonly plus: readonly string[];
   readonly minus: readonly string[];
   readonly n: number;
 }
 
-/** The active accounts of a role in the whole church, as many as are alike together. */
+/** The active accounts of a role in the whole church, grouped by equal overrides. */
 export async function holdersOf(handle: Handle, role: RoleName, scope: Scope): Promise<readonly Holders[]> {
   const queries = queriesOf(handle);
   const own = await queries
@@ -184,19 +175,17 @@ export async function holdersOf(handle: Handle, role: RoleName, scope: Scope): P
   return [{ plus: [], minus: [], n: all - different }, ...own];
 }
 
-/** The name alone opens the picture, since an img sends no token: 128 random bits. */
+/** An img element sends no token, so the name alone gives access: 128 random bits. */
 const NAME_BYTES = 16;
 
 interface AvatarChange {
-  /** The account that the transaction holds. */
   readonly account: Pick<AccountRow, "id" | "avatar_file_id">;
   /** Null: none. */
   readonly fileId: number | null;
-  /** The account that changes it. */
   readonly by: number;
 }
 
-/** Gives an account another picture under a new name, or none. The one before is of `by` for a day, and has no address any more. */
+/** Gives an account a picture under a new name, or none. The former picture belongs to `by` for a day and no longer has an address. */
 export async function changeAvatar(tx: Handle, { account, fileId, by }: AvatarChange, now: Date): Promise<void> {
   if (fileId !== null) await claimFile(tx, { id: fileId, purpose: "avatar", by });
   const avatar = fileId === null ? null : `${randomBytes(NAME_BYTES).toString("base64url")}.webp`;
@@ -204,7 +193,7 @@ export async function changeAvatar(tx: Handle, { account, fileId, by }: AvatarCh
   if (account.avatar_file_id !== null) await releaseFile(tx, { id: account.avatar_file_id, by }, now);
 }
 
-/** The file behind an avatar's name; null: there is none. @unscoped a picture for whoever knows its name, 128 random bits */
+/** The file of an avatar's name; null: none. @unscoped a picture for whoever knows its name, 128 random bits */
 export async function findAvatarFile(handle: Handle, name: string): Promise<number | null> {
   const row = await queriesOf(handle).selectFrom("accounts").select("avatar_file_id").where("avatar", "=", name).executeTakeFirst();
   return row?.avatar_file_id ?? null;

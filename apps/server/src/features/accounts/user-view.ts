@@ -6,24 +6,23 @@ import { seesNarrowly, type CallersFactor } from "../../access/caller.ts";
 import type { AccountRow } from "./store.ts";
 
 /**
- * Whether an account's sessions reach only their own profile and the way out: not approved yet or deactivated, a password
- * that must be changed, or a visitor whose profile is incomplete. Source: the team's settled questions 1 and 4.
+ * Whether an account's sessions may only use its own profile and sign-out: not approved or deactivated, a password that must be
+ * changed, or a visitor with an incomplete profile. Source: the team's settled questions 1 and 4.
  */
 export const isRestricted = (account: Pick<AccountRow, "status" | "role" | "must_change_password" | "profile_complete">): boolean =>
   account.status !== "ativo" || account.must_change_password || (account.role === "visitante" && !account.profile_complete);
 
-/** What an account may do once it is let in. */
+/** The rights of an account once it is approved. */
 export const heldBy = (row: Pick<AccountRow, "permissions" | "permissions_plus" | "permissions_minus">): readonly string[] =>
   effective(row.permissions, row.permissions_plus, row.permissions_minus);
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
-/** Where a picture of this name is. */
 export const avatarAddress = (name: string | null): string | null => (name === null ? null : `/api/uploads/avatars/${name}`);
 
 /**
- * The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account
- * has is shown to the owner only, and why it is inactive to others with users:edit.
+ * What a reader may see of an account: details about children need members:view, the reason of a deactivation users:edit; the owner
+ * sees both, and alone sees a typed address that another account has.
  */
 export interface Onlooker {
   readonly seesChildren: boolean;
@@ -32,7 +31,7 @@ export interface Onlooker {
 }
 const owner: Onlooker = { seesChildren: true, seesReason: false, isOwner: true };
 
-/** How a caller looks at an account. */
+/** What a caller may see of an account. */
 export const onlookerOf = (caller: { readonly id: number; readonly permissions: readonly string[] }, accountId: number): Onlooker =>
   caller.id === accountId
     ? owner
@@ -43,8 +42,8 @@ export const onlookerOf = (caller: { readonly id: number; readonly permissions: 
       };
 
 /**
- * An account as the wire carries it (spec.md §3 'User'): phones masked, the effective permissions, which are none while
- * the account's sessions are restricted. Nothing secret: no hash, no congregations, no overrides.
+ * An account in the API (spec.md §3 'User'): phones masked; the effective permissions, which are none while the account is
+ * restricted. Without secrets: no hash, congregations or overrides.
  */
 export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: Onlooker = owner): User {
   return {
@@ -89,7 +88,7 @@ export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: O
   };
 }
 
-/** What a session learns before it has shown its second factor: of the person their name, which greets them. */
+/** Before the second factor is shown, a session gets the person's name only. */
 const untold = {
   phone: null,
   address: null,
@@ -111,7 +110,7 @@ const untold = {
   department: null,
 } as const satisfies Partial<User>;
 
-/** The account of a session, as the session stands to its second factor. */
+/** The account of a session, reduced until the second factor is shown. */
 export function sessionUserOf(row: AccountRow, { state, kinds, graceEndsAt }: CallersFactor): SessionUser {
   const user = userOf(row);
   const [factorDue, factorRequired] = [state === "due", state === "required"];

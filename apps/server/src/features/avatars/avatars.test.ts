@@ -21,7 +21,7 @@ const send = (content: Content, { token = member.token, url = "/upload/avatar", 
   const file = new File([content instanceof Buffer ? new Uint8Array(content) : content], "eu.png", { type: "image/png" });
   return server.ask("POST", url, { token, body: { [part]: file } });
 };
-/** A picture as a browser asks for it: without a token. */
+/** Requests a picture as a browser does, without a token. */
 const show = (url: string | null | undefined) => server.app.inject({ url: url ?? "/none" });
 const me = async (token = member.token) =>
   (await server.ask<{ avatar: string | null; version: number }>("GET", "/auth/me", { token })).body.data;

@@ -21,10 +21,10 @@ type Rows = typeof avatarRoutes;
 type Setting = Context<Rows["uploadAvatar"] | Rows["setUserAvatar"]>;
 type AvatarCall = Pick<Context<Rows["removeUserAvatar"]>, "caller" | "scope">;
 
-/** Of an account that is closed while its picture is looked at no session is left. */
+/** If an account is closed in the meantime, no session is left. */
 const ownKind = { ...accountKind, notFound: "session.required" } as const;
 
-/** One's own is one's own; another's needs authority over it. */
+/** The own picture may always be changed; another's needs authority over the account. */
 function mayChange({ caller }: AvatarCall, account: AccountRow): AccountRow {
   if (account.id !== caller.id) requireAuthority({ caller }, account);
   return account;
@@ -45,7 +45,7 @@ function avatarHandlers({ storage, config }: FeatureServices): Handlers<Rows> {
   ): Promise<T> {
     const { caller, log, now, reads, scope, upload } = context;
     if (!upload) throw new Failure("file.missing");
-    // Asked once more when it is written: here, so that no picture is made for nothing.
+    // Checked again at the write; this first check avoids a useless conversion of the picture.
     const kind = id === caller.id ? ownKind : accountKind;
     mayChange(context, await readRecord(reads, kind, scope("users"), id));
     return keepUploadFor({ storage, config, log, now }, { purpose: "avatar", upload, by: caller.id }, (keep) =>
@@ -70,9 +70,9 @@ function avatarHandlers({ storage, config }: FeatureServices): Handlers<Rows> {
       const id = params.filename === "" ? null : await findAvatarFile(reads, params.filename);
       const file = id === null ? null : await findFile(reads, id);
       if (!file) throw new Failure("file.notFound");
-      // The public sees it: not by the name that its owner's device gave it.
+      // Public, so it must not show the file name of the owner's device.
       const reply = await sendFile(storage, { ...file, name: params.filename }, query.size === "thumb", log);
-      // Another picture has another name.
+      // A new picture has a new name.
       return { ...reply, headers: { ...reply.headers, "cache-control": "private, max-age=31536000, immutable" } };
     },
   };

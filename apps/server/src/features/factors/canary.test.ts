@@ -4,7 +4,7 @@ import { challengeOf, enrolApp, enrolPasskey } from "../../testing/second-factor
 import { codeAt } from "../../testing/totp-code.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();

@@ -6,14 +6,14 @@ import { enrolApp } from "../../testing/second-factor.ts";
 import { codeAt } from "../../testing/totp-code.ts";
 import { insertSession, runSql } from "../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
 afterAll(() => house.close());
 
 type Call = () => Promise<Answer<unknown>>;
-/** Makes calls that are all let through before the first of them changes anything; they change it in their order. */
+/** Makes calls that all pass the access check before the first one changes anything; then they run in order. */
 async function behindOneAnother(accountId: number, calls: readonly Call[]): Promise<readonly Answer<unknown>[]> {
   const waiting = async () =>
     (await runSql(house.database.handle, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))

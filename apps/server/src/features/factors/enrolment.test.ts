@@ -6,7 +6,7 @@ import { challengeOf, enrolApp, enrolPasskey } from "../../testing/second-factor
 import { codeAt } from "../../testing/totp-code.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -115,7 +115,7 @@ describe("a passkey", () => {
     const key = makeAuthenticator();
     const add = (response: object) => house.ask("POST", "/auth/factors/passkeys", { token: me.token, body: { label: "Chave", response } });
     expect((await add(key.register(offer.body.data, lies))).body.error).toBe("factor.passkeyRefused");
-    // The challenge is used up.
+    // The challenge was used.
     expect((await add(key.register(offer.body.data))).body.error).toBe("factor.expired");
     expect(await mine(me)).toEqual(none);
   });

@@ -11,8 +11,8 @@ interface EnrolmentCall {
 export const isReal = ({ kind }: FactorRow): boolean => kind !== "recovery";
 
 /**
- * Holds the account's factors for another one. The first may have come from another session since this call was let through, which
- * shuts this session: fails with `factor.due`.
+ * Locks the account's factors before another one is added. If another session added the first one after this call's access check,
+ * this session is shut: fails with `factor.due`.
  */
 export async function holdForAnother(tx: Handle, { id, factor }: Caller): Promise<FactorRow[]> {
   const held = await holdFactors(tx, id);
@@ -20,7 +20,7 @@ export async function holdForAnother(tx: Handle, { id, factor }: Caller): Promis
   return held;
 }
 
-/** A new set of recovery codes in the place of the account's old one; answered once, and kept as hashes. */
+/** Replaces the account's recovery codes; returned once, stored as hashes. */
 export async function makeCodes(tx: Handle, { caller, now }: EnrolmentCall): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => recoveryHash(caller.id, code));
@@ -29,10 +29,10 @@ export async function makeCodes(tx: Handle, { caller, now }: EnrolmentCall): Pro
 }
 
 /**
- * What follows when a factor was added: this session has shown it, every other one has it due, and the owner is told. The first
- * factor comes with recovery codes.
+ * Completes the addition of a factor: this session counts as verified, all others must show it, and the owner is notified. The
+ * first factor comes with recovery codes.
  *
- * @param held what the account had before
+ * @param held the factors before
  */
 export async function enrolled(tx: Handle, enrolling: EnrolmentCall, held: readonly FactorRow[], id: number) {
   const { caller, now } = enrolling;

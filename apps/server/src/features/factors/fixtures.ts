@@ -7,7 +7,7 @@ const assertion = {
   response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
 };
 
-/** Who may make this feature's calls, transcribed by hand from the permission table; the last two columns are shut sessions. */
+/** Who may make this feature's calls, written by hand from the permission table; the last two columns are shut sessions. */
 export const fixtures: FeatureFixtures = {
   access: `
                       anon  adm pres casa coop secr teso lead memb visi  pend inat must inco  fdue freq

@@ -39,7 +39,7 @@ import { passkeyHandlers } from "./passkey-handlers.ts";
 
 const ENROLMENT_MS = 15 * 60_000;
 
-/** Another's account over which the caller has authority; one's own factors go with a factor. */
+/** Fails unless it is another account over which the caller has authority; one's own factors are removed with a factor. */
 function requireOther(request: Pick<AccountRequest, "caller">, account: AccountRow): void {
   if (request.caller.id === account.id) throw refusal("user.outranked", account.id);
   requireAuthority(request, account);
@@ -48,7 +48,7 @@ function requireOther(request: Pick<AccountRequest, "caller">, account: AccountR
 /** The calls of the second factor. */
 function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes> {
   const { config, tokens, vault } = services;
-  /** The seed of an enrolment stands nowhere until it counts: it follows from the session's challenge and the server's secret. */
+  /** The seed of an enrolment is not stored before it is confirmed: it is derived from the session's challenge and the server's secret. */
   const seedOf = (challenge: string): string => seedFrom(tokens.fingerprint(`totp seed ${challenge}`));
   return {
     ...passkeyHandlers(services),
@@ -101,7 +101,7 @@ function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes
       if (challenge === null) throw new Failure("factor.expired");
       const seed = seedOf(challenge);
       const step = stepOf(seed, body.code, now);
-      // It may be tried again: who guesses has seen the seed anyway.
+      // Further tries are allowed: whoever guesses here has seen the seed anyway.
       if (step === null) throw new Failure("factor.wrong", { fields: { code: "factor.wrong" } });
       return inTransaction(async (tx) => {
         const held = await holdForAnother(tx, caller);
@@ -126,7 +126,7 @@ function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes
         await confirmFactor(tx, proven);
         await confirmProof(tx, password, now);
         const isLast = held.filter(isReal).length === 1;
-        // Recovery codes stand in for a factor: without one they open nothing, and go.
+        // Recovery codes only replace a factor: with the last factor they are removed too.
         await removeFactors(tx, caller.id, now, isLast ? undefined : removed.id);
         await notify(tx, caller.id, "factor.removed", now);
         return { data: { id: removed.id }, changed: [removed.kind] };
@@ -170,5 +170,5 @@ function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes
   };
 }
 
-/** The rows that it changes are the accounts': a sign-in asks for them. */
+/** The rows belong to the accounts, because the sign-in reads them. */
 export const factors = { handlers: factorHandlers } satisfies Manifest;

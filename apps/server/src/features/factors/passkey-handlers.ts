@@ -20,12 +20,12 @@ import {
 import { enrolled, holdForAnother } from "./enrolment.ts";
 
 const CEREMONY_MS = 5 * MINUTE_MS;
-/** A phone, a computer, a key in the drawer, each of them twice. */
+/** For example two each of phone, computer and security key. */
 const MOST_PASSKEYS = 10;
 
 const newChallenge = (): string => randomBytes(32).toString("base64url");
 
-/** What an authenticator is told of passkeys that it may have. */
+/** The passkeys that an authenticator may already have. */
 const described = (held: readonly FactorRow[]) =>
   held.flatMap(({ credential_id: id, transports }) =>
     id === null ? [] : [{ id, type: "public-key" as const, transports: [...(transports ?? [])] }],
@@ -33,7 +33,7 @@ const described = (held: readonly FactorRow[]) =>
 
 type PasskeyCalls = "askPasskey" | "startPasskey" | "addPasskey" | "renamePasskey";
 
-/** What passkeys sign, and the making of new ones (WebAuthn, with the user verified by the authenticator). */
+/** The challenges for passkeys and the registration of new ones (WebAuthn, with user verification by the authenticator). */
 export function passkeyHandlers(services: Services): Pick<Handlers<typeof factorRoutes>, PasskeyCalls> {
   const { config, tokens } = services;
   const party = relyingParty(config.publicUrl);
@@ -64,7 +64,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers<typeof factor
         return {
           data: {
             rp: { id: party.id, name: caller.church.name },
-            // Tells the authenticator which of its passkeys is replaced; no account can be read out of it.
+            // An id by which the authenticator replaces its passkey; it does not reveal the account.
             user: { id: tokens.fingerprint(`passkey ${caller.id}`).toString("base64url"), name: caller.name, displayName: caller.name },
             challenge,
             pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),

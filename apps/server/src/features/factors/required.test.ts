@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount } from "../../testing/app.ts";
 import { enrolApp } from "../../testing/second-factor.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -41,7 +41,7 @@ describe("a church that asks for a second factor", () => {
     const last = await login(treasurer);
     expect(last.user).toMatchObject({ factorRequired: false, factorGraceEndsAt: end });
     house.advance(1);
-    // The session that is open closes too.
+    // The session that is still open is shut too.
     expect((await house.ask("GET", "/dashboard/stats", { token: last.token })).body.error).toBe("factor.required");
     const shut = await login(treasurer);
     expect(shut.user).toMatchObject({ factorRequired: true, permissions: [] });

@@ -6,7 +6,7 @@ import { codeAt } from "../../testing/totp-code.ts";
 import { watchStatements } from "../../testing/database/statements-store.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -276,7 +276,7 @@ test("C18 the first step costs one hash, with a factor and without, and asks no 
     const before = house.services.hasher.computed();
     const statements = watchStatements();
     await login(account);
-    // Factors are read in the statements that read the account.
+    // The factors are read in the same statement as the account.
     const apart = statements.texts("account_factors").filter((text) => !text.includes('from "accounts"')).length;
     counts.push({ hashes: house.services.hasher.computed() - before, apart });
   }

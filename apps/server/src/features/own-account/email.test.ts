@@ -4,7 +4,7 @@ import { PASSWORD, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { startMailing, type ReadMail } from "../../testing/mailing.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let house: TestApp;
@@ -28,7 +28,7 @@ const login = async (email: string) =>
   (await house.ask("POST", "/auth/login", { body: { email, password: PASSWORD }, from: from() })).status;
 let made = 0;
 const fresh = () => `nova${(made += 1)}@exemplo.com`;
-/** An account that wishes for another address, and the secret that went there. */
+/** An account with a requested address, and the secret that was sent there. */
 async function wishing() {
   const account = await house.account({ password: true, name: "Noemi Prado" });
   const email = fresh();

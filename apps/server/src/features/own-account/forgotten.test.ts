@@ -5,7 +5,7 @@ import { PASSWORD, type TestApp } from "../../testing/app.ts";
 import { startMailing, type ReadMail } from "../../testing/mailing.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let house: TestApp;

@@ -10,16 +10,16 @@ import { mailAccount, makeLink, passwordLink, passwordWaits, RESET_MINUTES } fro
 import { homeCongregation } from "../congregations/index.ts";
 import { accountAt, holdForgetful } from "./store.ts";
 
-/** A link to set another password was asked for; the subject 0 is no account, or one that was asked for too often. */
+/** A link to reset a password was requested; subject 0: no account, or too many requests. */
 export const PASSWORD_FORGOTTEN = "account.passwordForgotten";
 const NO_ACCOUNT = 0;
 
-/** Links for one address, from all callers together. Beyond them the answer is the same. */
+/** Links per address, for all callers together. Beyond the limit the answer is the same. */
 const forOneAddress = { max: 3, windowSeconds: 3_600 };
 
 /**
- * Takes the wish for a link. Whether there is an account, whether it was let in and how often it was asked for show neither in the
- * answer nor in what it takes: each way is the same hash and the same statements, and what differs is done by the worker afterwards.
+ * Accepts a request for a link. Neither the answer nor its duration shows whether there is an account, whether it is active, or how
+ * often it was asked: every case runs the same hash and statements, and the worker does the rest later.
  */
 export const forgotPassword =
   ({ hasher, tokens }: Services): Handler<(typeof ownAccountRoutes)["forgotPassword"]> =>
@@ -36,7 +36,7 @@ export const forgotPassword =
     });
   };
 
-/** Answers those who forgot their password, by e-mail: with a link, or with a word that the account is not let in. */
+/** Answers requests by e-mail: with a link, or that the account is not active. */
 export async function answerForgetful(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
   for (const { id, subjectId } of happenings) {
     const account = subjectId === NO_ACCOUNT ? null : await holdForgetful(tx, subjectId);
@@ -47,7 +47,7 @@ export async function answerForgetful(tx: Handle, happenings: readonly Happening
       await mailAccount(tx, services, account, { kind: passwordWaits, values: { name, waits: status === "pendente" }, dedupe }, now);
       continue;
     }
-    // Links that others have sent stay good: this one takes no more than the address to ask for.
+    // Links from others stay valid: this request needs only the address.
     const wish = { accountId: account.id, purpose: "reset", by: null, besides: true, publicUrl: services.config.publicUrl } as const;
     const link = await makeLink(tx, wish, now);
     await mailAccount(tx, services, account, { kind: passwordLink, values: { name, link }, dedupe }, now);

@@ -6,7 +6,7 @@ import { confirmEmailChange, endEmailChange, ownerOfLink, readEmailChange } from
 import { answerForgetful, forgotPassword, PASSWORD_FORGOTTEN } from "./forgotten.ts";
 import { endOf, listSessions } from "./store.ts";
 
-/** Which browser, by the first mark found: Chrome's stands in nearly all of them. */
+/** The browser by the first mark found; Chrome's is in nearly all user agents. */
 const browserMarks: readonly (readonly [RegExp, Browser])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "edge"],
   [/\b(?:OPR|OPT|Opera)\//, "opera"],
@@ -27,7 +27,7 @@ const systemMarks: readonly (readonly [RegExp, System])[] = [
 
 const found = <T>(marks: readonly (readonly [RegExp, T])[], text: string): T | undefined => marks.find(([mark]) => mark.test(text))?.[1];
 
-/** What a session's device is called, from what its browser says of itself; nothing of that text is passed on. */
+/** Browser and system of a session's device from the user agent. The text itself is not shown. */
 export const deviceOf = (userAgent: string | null): { readonly browser: Browser; readonly system: System } => ({
   browser: found(browserMarks, userAgent ?? "") ?? "other",
   system: found(systemMarks, userAgent ?? "") ?? "other",

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();

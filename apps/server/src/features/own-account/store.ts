@@ -1,10 +1,10 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { sessionEdges } from "../accounts/index.ts";
 
-/** Sessions in one answer, more than a person has devices; the oldest ones end by themselves. */
+/** More than a person's devices; the oldest sessions end by themselves. */
 const MOST = 100;
 
-/** The sessions of an account that are open, the latest used first. */
+/** The open sessions of an account, the last used first. */
 const openOf = (handle: Handle, accountId: number, now: Date) => {
   const { idle, absolute } = sessionEdges(now);
   return queriesOf(handle)
@@ -27,7 +27,7 @@ export const listSessions = (
     .limit(MOST)
     .execute();
 
-/** Ends one session of an account, or with `but` all others; answers how many ended. */
+/** Ends one session of an account, or with `but` all others; returns their number. */
 export async function endOf(
   tx: Handle,
   accountId: number,
@@ -44,14 +44,14 @@ export async function endOf(
   return Number(ended.numUpdatedRows);
 }
 
-/** The account that signs in with an address; null: none does. @unscoped there is no caller yet */
+/** The account that signs in with an address; null: none. @unscoped there is no caller yet */
 export async function accountAt(handle: Handle, email: string): Promise<number | null> {
   const row = await queriesOf(handle).selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
   return row?.id ?? null;
 }
 
 /**
- * An account that forgot its password, held until the transaction ends; null: it was closed, or has no address any more.
+ * Locks an account whose password was forgotten; null: closed, or without an address.
  * @unscoped there is no caller yet
  */
 export async function holdForgetful(tx: Handle, id: number) {

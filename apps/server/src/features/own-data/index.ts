@@ -5,7 +5,7 @@ import type { OwnRow } from "../../records/lists/own-rows.ts";
 
 type Row = OwnData[number]["rows"][number];
 
-/** The fields that the contract names, and no other: what a query reads besides does not leave. */
+/** Only the fields that the contract names; the query may read more. */
 const told = (fields: readonly string[], row: OwnRow): Row =>
   Object.fromEntries(fields.map((field) => [field, (row[field] ?? null) as Row[string]]));
 

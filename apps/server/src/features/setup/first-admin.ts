@@ -15,7 +15,7 @@ export interface FirstAdmin {
   readonly language?: Language;
 }
 
-/** Makes church and first administrator together; answers the account's id. Fails with `setup.closed` when somebody was faster. */
+/** Creates the church and its first administrator; returns the account's id. Fails with `setup.closed` if another call was first. */
 export async function createFirstAdmin(tx: Handle, church: ChurchInput, admin: FirstAdmin, now: Date): Promise<number> {
   await lockSetup(tx);
   if (await adminExists(tx)) throw new Failure("setup.closed");
@@ -42,7 +42,7 @@ export async function createFirstAdmin(tx: Handle, church: ChurchInput, admin: F
   return id;
 }
 
-/** ADMIN_EMAIL and ADMIN_PASSWORD: makes the church's first administrator when there is none, with a church to be named later. */
+/** With ADMIN_EMAIL and ADMIN_PASSWORD: creates the first administrator if there is none, and a church to be named later. */
 export async function ensureFirstAdmin({ config, database, hasher, now }: Services): Promise<void> {
   const { admin } = config;
   if (!admin || (await adminExists(database.handle))) return;
@@ -56,7 +56,7 @@ export async function ensureFirstAdmin({ config, database, hasher, now }: Servic
       await writeAudit(tx, { ...origin, action: "setup", section: "setup", type: "system", targetType: "accounts", targetId });
     });
   } catch (error) {
-    // Another instance that started with us was faster.
+    // Another server that started at the same time was first.
     if (!(error instanceof Failure && error.code === "setup.closed")) throw error;
   }
 }

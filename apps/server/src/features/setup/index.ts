@@ -15,10 +15,10 @@ export const setup = {
   tables: { setup_codes: { backup: "volatile", congregation: "church", retention: "kept", private: ["code_hash"] } },
 } satisfies Manifest;
 
-/** The first run: church and first administrator. */
+/** The setup: church and first administrator. */
 function setupHandlers({ config, database, hasher, tokens }: Services): Handlers<typeof setupRoutes> {
   const isSetUp = makeIsSetUp(database);
-  // Where others are to reach the server, a relay in front of it makes every caller look like one at this machine.
+  // If others can reach the server, a proxy in front of it makes every caller look local.
   const needsCode = (isLocal: boolean): boolean => config.isPublished || !isLocal;
   return {
     getSetup: async ({ isLocal }) => {

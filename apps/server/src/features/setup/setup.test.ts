@@ -8,7 +8,7 @@ import { runSql } from "../../testing/store.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { makeIsSetUp, offerSetupCode } from "./store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function start(options: TestOptions = {}): Promise<TestApp> {

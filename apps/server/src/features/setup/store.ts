@@ -4,25 +4,25 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type * as z from "zod/mini";
 import { queriesOf, type Database, type Handle } from "../../database/connect.ts";
 
-/** What is kept of a code. It may be typed with or without the dashes or spaces that group its digits. */
+/** The hash of a code. Dashes and spaces between its digits are ignored. */
 const codeHash = (code: string): Buffer => createHash("sha256").update(code.replaceAll(/[\s-]/g, "")).digest();
 
-/** Whether `typed` is the code on offer (by its hash), in a time that does not depend on how close it comes. */
+/** Whether `typed` is the offered code (by its hash), in constant time. */
 export const codeMatches = (offered: Buffer | null, typed: string | undefined): boolean =>
   offered !== null && typed !== undefined && timingSafeEqual(offered, codeHash(typed));
 
 export type ChurchInput = z.output<typeof setupInput>["church"];
 
-/** Any number that only the setup uses: whoever holds this lock is the one who makes the first administrator. */
+/** Only the setup uses this lock number: the holder creates the first administrator. */
 const SETUP_LOCK = 7_201_955;
 
-/** Whether an administrator exists: then the setup is over for ever. @unscoped answers yes or no of the whole church */
+/** Whether an administrator exists, so that the setup is over for good. @unscoped answers yes or no of the whole church */
 export async function adminExists(handle: Handle): Promise<boolean> {
   const row = await queriesOf(handle).selectFrom("accounts").select("id").where("role", "=", "admin").limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Asks until the answer is yes, and remembers only that: a setup is never undone. @unscoped answers yes or no of the whole church */
+/** Queries until the answer is yes, and caches only that: a setup is never undone. @unscoped answers yes or no of the whole church */
 export function makeIsSetUp(database: Database): () => Promise<boolean> {
   let done = false;
   return async () => {
@@ -31,12 +31,11 @@ export function makeIsSetUp(database: Database): () => Promise<boolean> {
   };
 }
 
-/** Makes whoever else sets up wait until this transaction ends. */
+/** Locks: setups run one at a time until this transaction ends. */
 export async function lockSetup(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SETUP_LOCK})`.execute(queriesOf(tx));
 }
 
-/** Writes the church's data, over what an earlier attempt may have left. */
 export async function insertChurch(tx: Handle, church: ChurchInput, now: Date): Promise<void> {
   const values = {
     name: church.name,
@@ -57,7 +56,7 @@ export async function insertChurch(tx: Handle, church: ChurchInput, now: Date): 
     .execute();
 }
 
-/** Keeps (the hash of) the one-time code that this start printed; an earlier start's code dies. */
+/** Stores the hash of the one-time code that this start printed; an earlier start's code becomes invalid. */
 export async function offerSetupCode(database: Database, code: string, now: Date): Promise<void> {
   const values = { code_hash: codeHash(code), created_at: now };
   await database.transaction(async (tx) => {
@@ -69,19 +68,17 @@ export async function offerSetupCode(database: Database, code: string, now: Date
   });
 }
 
-/** The congregation that stands for the church itself. */
 export async function readSeat(handle: Handle): Promise<number> {
   const { id } = await queriesOf(handle).selectFrom("congregations").select("id").where("is_seat", "=", true).executeTakeFirstOrThrow();
   return id;
 }
 
-/** The hash of the code on offer; null when none is. */
+/** The hash of the offered code; null: none. */
 export async function readCodeHash(handle: Handle): Promise<Buffer | null> {
   const row = await queriesOf(handle).selectFrom("setup_codes").select("code_hash").executeTakeFirst();
   return row?.code_hash ?? null;
 }
 
-/** Takes the code away: it has served. */
 export async function dropSetupCode(tx: Handle): Promise<void> {
   await queriesOf(tx).deleteFrom("setup_codes").execute();
 }

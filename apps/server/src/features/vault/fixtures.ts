@@ -1,8 +1,8 @@
 import type { FeatureFixtures } from "../../fixtures.ts";
 
 /**
- * Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one
- * accepts. `ok` of others than administrators: the handler refuses them once the body is right.
+ * Who may make this feature's calls, written by hand from the permission table, and a valid body for each changing call. `ok` for
+ * others than administrators: the handler refuses them after the check of the body.
  */
 export const fixtures: FeatureFixtures = {
   access: `

@@ -23,7 +23,7 @@ async function stateOf({ vault }: Services, handle: Handle): Promise<VaultState>
   };
 }
 
-/** Others may hold settings:manage too; the key to everything is for administrators. */
+/** Others may have settings:manage too, but the vault's key is for administrators only. */
 function requireAdmin({ role }: Caller): void {
   if (role !== "admin") throw new Failure("permission.denied");
 }

@@ -1,6 +1,6 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
-/** When the master key that wraps was made, held until the transaction ends; null when `id` is not (or no longer) that key. */
+/** The creation time of the current master key, locked; null if `id` is not the current one. */
 export async function holdMaster(tx: Handle, id: string): Promise<string | null> {
   const row = await queriesOf(tx)
     .selectFrom("vault_masters")
@@ -12,7 +12,7 @@ export async function holdMaster(tx: Handle, id: string): Promise<string | null>
   return row?.made_at ?? null;
 }
 
-/** Whether the recovery sheet of the master key that wraps is not confirmed yet. */
+/** Whether the recovery sheet of the current master key is not confirmed yet. */
 export async function isSheetDue(handle: Handle): Promise<boolean> {
   const row = await queriesOf(handle)
     .selectFrom("vault_masters")
@@ -23,7 +23,6 @@ export async function isSheetDue(handle: Handle): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An administrator says that the sheet of this key is printed and put away. */
 export async function confirmSheet(tx: Handle, id: string, accountId: number, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("vault_masters")
@@ -32,7 +31,7 @@ export async function confirmSheet(tx: Handle, id: string, accountId: number, no
     .execute();
 }
 
-/** The name behind an account; null when it has gone. @unscoped the name of the account behind an entry of the settings */
+/** The name of an account's owner; null: deleted. @unscoped the name of the account behind an entry of the settings */
 export async function nameOf(handle: Handle, accountId: number): Promise<string | null> {
   const row = await queriesOf(handle)
     .selectFrom("accounts")

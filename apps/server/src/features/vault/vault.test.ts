@@ -4,7 +4,7 @@ import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../te
 import { runSql } from "../../testing/store.ts";
 import { keyOfWords } from "../../vault/recovery-words.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestApp;

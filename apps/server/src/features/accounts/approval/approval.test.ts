@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type Answer } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -37,7 +37,7 @@ const membershipOf = (id: number) =>
     "select m.status, m.join_date, m.created_by from memberships m join accounts a on a.person_id = m.person_id where a.id = $1",
     [id],
   );
-/** One for each refusal: the first has a line, the further ones are counted. */
+/** One audit entry for each refusal: the first as a line, the others as a count. */
 const denied = (by: number) =>
   runSql<{ target_id: number; metadata: unknown }>(
     house.database.handle,
@@ -93,7 +93,7 @@ describe("approving", () => {
     const tables = JSON.stringify(await runSql(house.database.handle, "select encode(hash, 'escape') as hash, l.* from account_links l"));
     const audit = JSON.stringify(await runSql(house.database.handle, "select * from audit_log"));
     expect([tables.includes(secret), audit.includes(secret), house.logs.join("").includes(secret)]).toEqual([false, false, false]);
-    // A visitor is no member; the same browser may go on to set a password and complete the profile.
+    // A visitor is not a member. The same browser may set a password and complete the profile.
     expect(await membershipOf(id)).toEqual([]);
     expect((await house.ask("GET", "/auth/me", { token })).body.data).toMatchObject({ status: "ativo", hasPassword: false });
   });

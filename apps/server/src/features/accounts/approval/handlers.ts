@@ -25,26 +25,26 @@ import { onlookerOf, userOf } from "../user-view.ts";
 type Rows = typeof accountRoutes;
 type Approval = Omit<BodyOf<"approveUser">, "version">;
 
-/** What a conflict carries: the account as the caller may see it. */
+/** The data of a version conflict: the account with the fields that the caller may see. */
 export const shownTo =
   ({ caller }: Pick<AccountRequest, "caller">) =>
   (account: AccountRow): FailureDetails => ({ data: userOf(account, onlookerOf(caller, account.id)) });
 
-/** Fails with `version.conflict`, and the account as it stands. */
+/** Fails with `version.conflict` and the current account. */
 export function refuseOutdated(request: Pick<AccountRequest, "caller">, account: AccountRow): never {
   throw new Failure("version.conflict", shownTo(request)(account));
 }
 
 /**
- * Holds an account that a caller wants to decide about. Fails with `user.notFound`, `version.conflict` (with the account as it
- * stands) and `user.outranked`. Those who decide about accounts wait for one another, so that none stands in another's way.
+ * Locks an account that a caller wants to decide about. Fails with `user.notFound`, `version.conflict` (with the current account)
+ * and `user.outranked`. Decisions about accounts run one at a time, so that they cannot deadlock.
  */
 export async function holdForChange(tx: Handle, request: AccountRequest, id: number, version?: number): Promise<AccountRow> {
   await lockAdmins(tx);
   return hold(tx, accountKind, request.scope("users"), id, { version, shown: shownTo(request) });
 }
 
-/** Ties a waiting account to a known person: theirs from now on, or nothing but a second knock when they have one already. */
+/** Links a waiting account to a known person. If the person already has an account, the registration becomes a repeated request. */
 async function tie(tx: Handle, context: AccountRequest, people: People, account: AccountRow, personId: number): Promise<AccountRow> {
   await people.holdHats(tx, [account.person_id, personId]);
   const known = await lockPerson(tx, personId, context.scope("users"));
@@ -53,7 +53,7 @@ async function tie(tx: Handle, context: AccountRequest, people: People, account:
   const merge = { from: account.person_id, into: known.id, keep: "into" } as const;
   if (known.accountId === null) {
     await joinTrusting(tx, people, merge, known.phone, context.now);
-    // Who registered need not be the known person: their password opens nothing, and the link goes to the telephone known before.
+    // The registrant may not be the known person: their password is deleted, and the link goes to the phone number known before.
     await dropPassword(tx, changeOf(context, account.id));
     return readOwnAccount(tx, account.id);
   }
@@ -70,7 +70,7 @@ async function tie(tx: Handle, context: AccountRequest, people: People, account:
   return readOwnAccount(tx, known.accountId);
 }
 
-/** The address that an account is to sign in with from now on. Fails with `user.emailTaken`. */
+/** Sets the address that an account signs in with. Fails with `user.emailTaken`. */
 async function giveEmail(tx: Handle, { now }: AccountRequest, account: AccountRow, email: string | undefined): Promise<AccountRow> {
   if (email === undefined || email === account.email) return account;
   await changePerson(tx, { id: account.person_id, version: null }, { email }, now);
@@ -82,13 +82,13 @@ async function approve(tx: Handle, context: AccountRequest, services: FeatureSer
   const role = approval.role ?? account.role;
   if (account.status === "ativo") throw new Failure("user.notPending", shownTo(context)(account));
   requireAuthority(context, account);
-  // One who was let in before keeps what asks for more than an open session where accounts are changed: their address, an equal's rank.
+  // An account that was approved before may change its address, or an equal's rank, only with a fresh proof.
   const movesAddress = approval.email !== undefined && account.email !== null && approval.email !== account.email;
   const lowersEqual = account.rank >= context.caller.rank && role !== account.role;
   if (movesAddress || lowersEqual) throw refusal("user.outranked", account.id);
   await requireGrant(tx, context, account, role);
   const tied = approval.person_id ? await tie(tx, context, services.people, account, approval.person_id) : account;
-  // Who registered need not be the known person: the link goes to no address that they typed.
+  // The registrant may not be the known person: no link goes to the address that they typed.
   const isUnsure = tied !== account;
   const link: OfferedLink =
     tied.id === account.id
@@ -106,7 +106,6 @@ export const approveUser =
       return { data: await approve(tx, context, services, account, context.body), personId: account.person_id };
     });
 
-/** Tells a registration's owner that it was not approved, or an account's that it was closed. */
 export const sayNo = (tx: Handle, services: FeatureServices, account: AccountRow, now: Date): Promise<boolean> => {
   const { name, status } = account;
   return status === "pendente"
@@ -119,7 +118,7 @@ export const approveUsers =
   (context, inTransaction) =>
     inTransaction(async (tx) => {
       const results = [];
-      // One after the other in order of their ids; what fails has changed nothing, and the rest goes on.
+      // In order of id, each in its own transaction: a failure changes nothing and the next one goes on.
       for (const id of [...new Set(context.body.ids)].toSorted((one, other) => one - other)) {
         try {
           const account = await holdForChange(tx, context, id);
@@ -150,13 +149,13 @@ export const rejectUser =
       return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)), personId: account.person_id };
     });
 
-/** Fails unless the account is another's over which the caller has authority: a link makes its holder the account's owner. */
+/** Fails for the caller's own account and for one that they may not change: the holder of a link becomes the account's owner. */
 function requireAnother(request: Pick<AccountRequest, "caller">, account: AccountRow): void {
   if (request.caller.id === account.id) throw refusal("user.ownLink", account.id);
   requireAuthority(request, account);
 }
 
-/** A new link to set a password. The caller proves to be more than an open session: by a second factor, or for an equal by the password. */
+/** Makes a new link to set a password. The caller gives a fresh proof: the second factor, or for an account of equal rank the password. */
 export const inviteUser =
   (services: FeatureServices): Handler<Rows["inviteUser"]> =>
   async (context, inTransaction) => {

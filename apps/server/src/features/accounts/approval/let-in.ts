@@ -16,16 +16,15 @@ import { emailTaken } from "../register/store.ts";
 import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 
-/** What decisions about accounts need of a request. */
 export type AccountRequest = Pick<Context, "now" | "audit" | "congregationIds" | "scope"> & { readonly caller: Caller };
 
-/** Fails with `user.outranked` unless the caller may change this account: another's, or, as an administrator, their own. */
+/** Fails with `user.outranked` unless the caller may change the account. Administrators may change their own. */
 export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, account: AccountRow): void {
   const own = caller.id === account.id;
   if (own ? caller.role !== "admin" : !mayChange(caller, standingOf(account))) throw refusal("user.outranked", account.id);
 }
 
-/** Fails with `user.outranked` unless the caller may give this account the role, with what it has beside its role. */
+/** Fails with `user.outranked` unless the caller may give this account the role, together with the account's overrides. */
 export async function requireGrant(
   tx: Handle,
   { caller }: Pick<AccountRequest, "caller">,
@@ -43,14 +42,13 @@ export const changeOf = ({ now, audit, scope }: AccountRequest, accountId: numbe
   scope: scope("users"),
 });
 
-/** An address that another account had when it was typed is the visitor's once it is free. Fails with `user.emailRequired`. */
+/** Uses the address that the visitor typed, if no other account has it any more. Fails with `user.emailRequired`. */
 async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promise<void> {
   if (account.email !== null) return;
   if (account.typed_email === null || (await emailTaken(tx, account.typed_email))) throw fieldFailure("email", "user.emailRequired");
   await changeAccount(tx, account.id, { email: account.typed_email }, now);
 }
 
-/** Tells the owner of an account with a password that it is let in, or open again. */
 const welcome = (tx: Handle, services: Pick<Services, "config" | "vault">, account: AccountRow, now: Date): Promise<boolean> => {
   const { name, status } = account;
   return status === "pendente"
@@ -59,9 +57,9 @@ const welcome = (tx: Handle, services: Pick<Services, "config" | "vault">, accou
 };
 
 /**
- * Lets an account in as `role`: active, a member of the church unless it stays a visitor's, and with a link to set its password
- * when it has none and stays below the caller. The caller's authority over it and over the role is asked before. Fails with
- * `user.emailRequired` when it has no address to sign in with.
+ * Approves an account with `role`: active, a member of the church unless it stays a visitor's, and with a link to set a password if
+ * it has none and ranks below the caller. The caller's authority is checked before. Fails with `user.emailRequired` if there is no
+ * address to sign in with.
  */
 export async function letIn(
   tx: Handle,
@@ -85,7 +83,7 @@ export async function letIn(
   const none = noLink(services.config.publicUrl);
   const present = await readOwnAccount(tx, account.id);
   if (present.password_hash !== null) return { ...none, mailed: await welcome(tx, services, { ...present, status: account.status }, now) };
-  // An equal's link is made by an invitation, which asks for the caller's password.
+  // For an account of equal rank the link needs an invitation, which asks for the caller's password.
   if (present.rank >= caller.rank) return none;
   const purpose = account.status === "pendente" ? "approval" : "invitation";
   return offerLink(tx, services, present, { accountId: caller.id, church: church.name, purpose, isUnsure }, now);

@@ -7,13 +7,13 @@ import { isOpen } from "../closing-store.ts";
 export interface KnownPerson {
   readonly id: number;
   readonly phone: string | null;
-  /** The account that the person has already. */
+  /** The person's existing account; null: none. */
   readonly accountId: number | null;
 }
 
 /**
- * A person within the caller's congregations, who cannot go until the transaction ends; null when there is none. They may be
- * changed meanwhile: an edit of their card holds that first, and both would wait for one another.
+ * Reads a person within the caller's congregations, with a lock against deletion; null: none. The lock permits changes: an edit
+ * locks the card first, and a stronger lock would deadlock with it.
  */
 export async function lockPerson(tx: Handle, id: number, scope: Scope): Promise<KnownPerson | null> {
   const queries = queriesOf(tx);
@@ -29,7 +29,7 @@ export async function lockPerson(tx: Handle, id: number, scope: Scope): Promise<
   return { ...person, accountId: account?.id ?? null };
 }
 
-/** A registration as far as it identifies a person; phone in E.164, e-mails in lower case. */
+/** The registration's data that identify a person; phone in E.164, e-mails in lower case. */
 interface Registrant {
   readonly personId: number;
   readonly phone: string | null;
@@ -37,11 +37,11 @@ interface Registrant {
   readonly name: string;
 }
 
-/** Names are alike from here on (trigrams shared, 0 to 1). A hint, not a proof. */
+/** Trigram similarity, 0 to 1, from which names count as alike. A hint, not a proof. */
 const ALIKE = 0.6;
 const MOST = 10;
 
-/** People in the caller's congregations who may be the same person, the surest first. */
+/** People in the caller's congregations who may be the same person, the best match first. */
 export function findSimilar(handle: Handle, scope: Scope, { personId, phone, emails, name }: Registrant) {
   const alike = sql<number>`similarity(people.name_folded, fold(${name}::text))`;
   const samePhone = sql<boolean>`coalesce(people.phone = ${phone}::text, false)`;
@@ -66,7 +66,7 @@ export function findSimilar(handle: Handle, scope: Scope, { personId, phone, ema
       sql<boolean>`${alike} >= ${ALIKE}`.as("same_name"),
     ])
     .where(
-      // Each part has an index of its own: phone, e-mail, sign-in address, and the search text for the name.
+      // Each condition has its own index: phone, e-mail, sign-in address, search text of the name.
       sql<SqlBool>`people.id in (
         select id from people where phone = ${phone}::text
         union select id from people where lower(email) = any(${[...emails]}::text[])

@@ -12,8 +12,8 @@ import { type AccountRow, lockAccount, readOwnAccount } from "../store.ts";
 import { keepEmailChange, emailChangeOf, spendEmailChange } from "./store.ts";
 
 /**
- * Sends a link to the address that an account wishes for, and word of it to the one that it has: the account moves once the link is
- * used, so a mistyped address locks no owner out, and a stranger's wish is heard of before it comes true.
+ * Mails a link to the new address and a notice to the present one. The address changes when the link is used, so a typing error
+ * locks no owner out, and the owner hears of an attack before it succeeds.
  */
 export async function askEmailChange(
   services: Pick<Services, "config" | "vault">,
@@ -39,8 +39,8 @@ export async function askEmailChange(
 }
 
 /**
- * Gives an account the address that a link was sent to; answers it. Links that set a password and went to the one before die. Fails
- * as a link does, and with `user.emailTaken` when the address was given to another account meanwhile.
+ * Gives an account the address that a link was sent to; returns it. Revokes password links sent to the old address. Fails like a
+ * link does, and with `user.emailTaken` if another account got the address in the meantime.
  */
 export async function confirmEmailChange(
   services: Pick<Services, "config" | "vault">,
@@ -57,7 +57,6 @@ export async function confirmEmailChange(
   await changePerson(tx, { id: account.person_id, version: null }, { email }, now);
   await changeAccount(tx, accountId, { email }, now);
   await notify(tx, accountId, "email.changed", now);
-  // To the address before.
   await mailAccount(tx, services, account, { kind: securityNotice, values: { name: account.name, what: "emailChanged" } }, now);
   await audit(tx, {
     action: "user.email",

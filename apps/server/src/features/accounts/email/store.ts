@@ -5,7 +5,7 @@ import { forgetRows } from "../../../database/queries/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { hashOf, requireGoodLink } from "../password/links-store.ts";
 
-/** Keeps the address that an account wishes for, in the place of an earlier wish; only the hash of its link's secret. */
+/** Stores the requested address in place of an earlier request; of the link's secret only the hash. */
 export async function keepEmailChange(
   tx: Handle,
   { accountId, email, secret }: { readonly accountId: number; readonly email: string; readonly secret: string },
@@ -19,7 +19,7 @@ export async function keepEmailChange(
     .execute();
 }
 
-/** The address that waits for its confirmation; null: none does. */
+/** The requested address that is not confirmed yet; null: none. */
 export async function readEmailChange(
   handle: Handle,
   accountId: number,
@@ -35,7 +35,7 @@ export async function readEmailChange(
   return row ?? null;
 }
 
-/** What a link confirms. Fails with `link.used`, `link.expired` or `link.invalid`. */
+/** The request that a link confirms. Fails with `link.used`, `link.expired` or `link.invalid`. */
 export async function emailChangeOf(
   handle: Handle,
   secret: string,
@@ -49,12 +49,12 @@ export async function emailChangeOf(
   return requireGoodLink(row, now);
 }
 
-/** Uses a link up; it is kept for a while, so that who opens it again is told so. */
+/** Marks a link as used. It is kept for a month, so that a second use can be answered with `link.used`. */
 export async function spendEmailChange(tx: Handle, accountId: number, now: Date): Promise<void> {
   await queriesOf(tx).updateTable("email_changes").set({ used_at: now }).where("account_id", "=", accountId).execute();
 }
 
-/** Drops the address that waits; answers whether there was one. */
+/** Deletes the requested address; returns whether there was one. */
 export async function endEmailChange(tx: Handle, accountId: number): Promise<boolean> {
   const gone = await queriesOf(tx)
     .deleteFrom("email_changes")
@@ -64,5 +64,4 @@ export async function endEmailChange(tx: Handle, accountId: number): Promise<boo
   return gone.numDeletedRows > 0n;
 }
 
-/** Forgets wishes that were over a month ago. */
 export const forgetEmailChanges = forgetRows("email_changes", (now) => sql`expires_at < ${instantBefore(now, 30 * DAY_MS)}`);

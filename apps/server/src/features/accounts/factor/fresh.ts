@@ -7,12 +7,11 @@ import { confirmProof, proveCaller } from "../password/own.ts";
 import { checkFactor, confirmFactor } from "./prove.ts";
 
 type ProofCall = Pick<Context, "address" | "asker" | "now" | "apart" | "reads"> & { readonly caller: Caller };
-/** Takes the proof in the transaction that it allows. */
 export type TakeProof = (tx: Handle) => Promise<void>;
 
 /**
- * Asks a caller for more than an open session: their second factor where they have one, else the password of their own account.
- * Null: they have no factor, and `orPassword` says that the password need not be asked.
+ * Asks for a fresh proof: the second factor if the caller has one, else the account's password. Null: there is no factor, and
+ * `orPassword` says that no password is needed.
  */
 export async function proveFresh(
   services: Services,

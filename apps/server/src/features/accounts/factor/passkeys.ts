@@ -3,13 +3,13 @@ import type { Assertion } from "@aprisco/contract/factors-proof.ts";
 import type { newPasskey } from "@aprisco/contract/factors.ts";
 import type * as z from "zod/mini";
 
-/** The church's address as WebAuthn knows it. */
+/** The relying party of WebAuthn: the church's address. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
-/** Null: passkeys work on a name only, over https or on this machine. */
+/** Null: passkeys need a host name with https, or localhost. */
 export function relyingParty(publicUrl: string): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");
@@ -17,10 +17,10 @@ export function relyingParty(publicUrl: string): RelyingParty | null {
   return { id: hostname, origin };
 }
 
-/** Loaded when a first passkey is used: most servers never need it, and it is large. */
+/** Loaded at the first use of a passkey: it is large, and most servers never need it. */
 const library = () => import("@simplewebauthn/server");
 
-/** EdDSA, ECDSA on P-256 and RSA: what phones, computers and security keys make. */
+/** EdDSA, ECDSA on P-256 and RSA: the algorithms of phones, computers and security keys. */
 export const algorithms = [-8, -7, -257];
 
 export interface Passkey {
@@ -30,7 +30,7 @@ export interface Passkey {
   readonly transports: readonly string[];
 }
 
-/** The passkey that an authenticator made for this challenge at this address, with its user verified; null: it did not. */
+/** Verifies a new passkey for this challenge and address, with user verification; null: not valid. */
 export async function readNewPasskey(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -51,14 +51,14 @@ export async function readNewPasskey(
     const { credential: key } = registrationInfo;
     return { credentialId: key.id, publicKey: Buffer.from(key.publicKey), counter: key.counter, transports };
   } catch {
-    // The library throws for whatever does not fit; what exactly it was helps only those who try.
+    // The library throws for each kind of fault. The exact reason would only help an attacker.
     return null;
   }
 }
 
 /**
- * The new count of signatures of a passkey that has signed this challenge at this address, with its user verified; null: it has
- * not, or its count did not grow, which a copy of the key gives away.
+ * Verifies a signature for this challenge and address, with user verification; returns the passkey's new counter. Null: not valid,
+ * or the counter did not grow, which shows a copied key.
  */
 export async function readAssertion(
   { id, origin }: RelyingParty,

@@ -17,18 +17,18 @@ interface TryLimit {
   readonly max: number;
   readonly windowMs: number;
 }
-/** Codes of six digits, from wherever they come: at 30 a day a guess takes decades. */
+/** Six-digit codes of all networks together: with 30 tries a day a guess takes decades. */
 const guessLimits: readonly TryLimit[] = [
   { max: 5, windowMs: 15 * MINUTE_MS },
   { max: 30, windowMs: 24 * 60 * MINUTE_MS },
 ];
-/** Recovery codes and passkeys, which cannot be guessed, by network: tries in one shut the owner out in no other. */
+/** Recovery codes and passkeys cannot be guessed. Limited by network, so that tries in one network do not lock the owner out elsewhere. */
 const otherLimits: readonly TryLimit[] = [{ max: 20, windowMs: 15 * MINUTE_MS }];
 
 type Request = Pick<Context, "address" | "now" | "apart" | "reads"> & { readonly caller: Pick<Caller, "id" | "sessionId"> };
 type Kind = FactorRow["kind"];
 
-/** A second factor that was right, to be taken in the transaction that it allows: of two uses at once only one gets through. */
+/** A correct second factor. `take` marks it used in the caller's transaction: of two uses at once only one succeeds. */
 export interface ProvenFactor {
   readonly accountId: number;
   readonly kind: Kind;
@@ -39,11 +39,11 @@ export interface ProvenFactor {
 
 interface CountedTry {
   readonly id: number;
-  /** The one that fills the first window. */
+  /** This try uses up the first window. */
   readonly isLast: boolean;
 }
 
-/** Counts a try before it is compared. Fails with `factor.tooMany`, and such a try is not counted. */
+/** Counts a try before the comparison. Fails with `factor.tooMany`; that try is not counted. */
 function claim({ apart, now }: Request, key: Buffer, network: string, limits: readonly TryLimit[]): Promise<CountedTry> {
   return apart(async (tx) => {
     await lockTries(tx, key);
@@ -58,7 +58,7 @@ function claim({ apart, now }: Request, key: Buffer, network: string, limits: re
   });
 }
 
-/** The failure of a wrong try, which stays counted; the owner is told when the tries of a window are used up. */
+/** The failure of a wrong try, which stays counted. The owner is notified when the tries of a window are used up. */
 function wrong({ caller, now }: Request, kind: Kind, tried: CountedTry): Failure {
   const target = { targetType: "accounts", targetId: caller.id, accountId: caller.id } as const;
   return new Failure("factor.wrong", {
@@ -71,7 +71,7 @@ function wrong({ caller, now }: Request, kind: Kind, tried: CountedTry): Failure
   });
 }
 
-/** The seed of an app. Fails with `factor.unreadable` while the vault is closed, and for good when its key is lost. */
+/** The seed of an authenticator app. Fails with `factor.unreadable` while the vault is closed, and for good if its key is lost. */
 async function openSeed({ vault }: Services, { apart, reads }: Request, row: FactorRow, tried: CountedTry): Promise<string> {
   const sealed = row.sealed && row.key_id !== null ? { keyId: row.key_id, sealed: row.sealed } : null;
   const seed = sealed
@@ -81,7 +81,7 @@ async function openSeed({ vault }: Services, { apart, reads }: Request, row: Fac
       })
     : null;
   if (seed !== null) return seed;
-  // Nothing was compared.
+  // There was no comparison.
   await apart((tx) => forgetTry(tx, tried.id));
   throw new Failure("factor.unreadable");
 }
@@ -122,7 +122,7 @@ async function checkPasskey(
   const { address, apart, caller, now } = request;
   const network = networkOf(address);
   const tried = await claimOther(services, request, "passkey", network);
-  // Taken whatever becomes of it: what was signed once is never asked again.
+  // Taken in any case: a challenge serves for one signature only.
   const challenge = await apart((tx) => takeChallenge(tx, caller.sessionId, "assertion", now));
   if (challenge === null) {
     await apart((tx) => forgetTry(tx, tried.id));
@@ -138,8 +138,8 @@ async function checkPasskey(
 }
 
 /**
- * Compares a second factor with those of the caller's account, counted and limited. Fails with `factor.none` where it has none,
- * `factor.wrong`, `factor.tooMany`, `factor.expired` or `factor.unreadable`.
+ * Compares a second factor with those of the caller's account; counted and limited. Fails with `factor.none` (the account has
+ * none), `factor.wrong`, `factor.tooMany`, `factor.expired` or `factor.unreadable`.
  */
 export async function checkFactor(services: Services, request: Request, { assertion, code }: FactorProof): Promise<ProvenFactor> {
   const held = await readFactors(request.reads, request.caller.id);
@@ -150,7 +150,7 @@ export async function checkFactor(services: Services, request: Request, { assert
   return recovery === null ? checkTotp(services, request, held, code) : checkRecovery(services, request, recovery);
 }
 
-/** Takes a proof in the transaction that it allows. Fails with `factor.wrong` when another use was first. */
+/** Marks a proof as used in the caller's transaction. Fails with `factor.wrong` if another use was first. */
 export async function confirmFactor(tx: Handle, { accountId, tryId, take }: ProvenFactor): Promise<void> {
   await holdOwner(tx, accountId);
   if (!(await take(tx))) throw new Failure("factor.wrong", { afterwards: (after) => keepTry(after, tryId) });

@@ -4,16 +4,16 @@ import type { CallersFactor } from "../../../access/caller.ts";
 
 const GRACE_MS = GRACE_DAYS * 86_400_000;
 
-/** What the database says of an account's second factor. */
+/** The columns about an account's second factor. */
 export interface FactorFacts {
   readonly factor_kinds: readonly FactorKind[];
-  /** Since when the church asks for one; null: it does not. */
+  /** The instant from which the church requires a second factor; null: not required. */
   readonly factor_asked_since: string | null;
-  /** The first sign-in after that. */
+  /** The first sign-in after `factor_asked_since`; null: none yet. */
   readonly factor_grace_from: string | null;
 }
 
-/** Of a session that goes on from before, the grace begins when the church began to ask. */
+/** For a session that was open before, the grace period starts when the church began to require a factor. */
 function graceEnd({ factor_asked_since: asked, factor_grace_from: from }: FactorFacts): Date | null {
   if (asked === null) return null;
   const since = Math.max(new Date(asked).getTime(), from === null ? 0 : new Date(from).getTime());
@@ -21,10 +21,10 @@ function graceEnd({ factor_asked_since: asked, factor_grace_from: from }: Factor
 }
 
 /**
- * Decides how a session stands.
+ * The second-factor state of a session.
  *
- * @param shownAt when it showed its factor; null: it has not
- * @param permissions what the account may do once it is let in
+ * @param shownAt when the session showed its factor; null: not yet
+ * @param permissions the account's rights after the sign-in
  */
 export function sessionFactor(facts: FactorFacts, shownAt: string | null, permissions: PermissionSet, now: Date): CallersFactor {
   const kinds = facts.factor_kinds;

@@ -7,7 +7,7 @@ import type { AccountFactors, FactorChallenges } from "../../../database/tables.
 import { destroyKey } from "../../../vault/store.ts";
 import type { SealPlace } from "../../../vault/vault.ts";
 
-/** Beside an account's other columns, in the one statement that reads them. @unscoped there is no caller yet */
+/** Columns for the one statement that reads an account. @unscoped there is no caller yet */
 export const factorFacts = [
   sql<FactorKind[]>`array(
     select distinct kind from account_factors where account_factors.account_id = accounts.id and kind <> 'recovery' order by kind desc
@@ -20,7 +20,7 @@ export const factorFacts = [
   "accounts.factor_grace_from",
 ] as const;
 
-/** Whether an account has a factor, as a column of the statement that reads it. @unscoped there is no caller yet */
+/** Whether an account has a factor, as a column. @unscoped there is no caller yet */
 export const hasFactor = sql<boolean>`exists (select from account_factors where account_factors.account_id = accounts.id)`.as("has_factor");
 
 const columns = [
@@ -41,31 +41,31 @@ const factors = (handle: Handle, accountId: number) =>
   queriesOf(handle).selectFrom("account_factors").select(columns).where("account_id", "=", accountId).orderBy("id");
 export type FactorRow = Awaited<ReturnType<ReturnType<typeof factors>["execute"]>>[number];
 
-/** An account's factors, the oldest first, with the recovery codes that are left. @unscoped the caller's own, by their session */
+/** An account's factors, oldest first, with the number of unused recovery codes. @unscoped the caller's own, by their session */
 export const readFactors = (handle: Handle, accountId: number): Promise<FactorRow[]> =>
   factors(handle, accountId)
     .where(({ eb, or }) => or([eb("kind", "<>", "recovery"), eb("used_at", "is", null)]))
     .execute();
 
 /**
- * Holds an account until the transaction ends: before its factors, whatever becomes of them, so that no two wait for each other.
+ * Locks the account. It is always locked before its factors, so that transactions cannot deadlock.
  * @unscoped the caller's own, by their session
  */
 export async function holdOwner(tx: Handle, accountId: number): Promise<void> {
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
-/** The same for a change: the account is held, so that two changes see one another. @unscoped the caller's own, by their session */
+/** Reads the factors with the account locked, so that changes run one at a time. @unscoped the caller's own, by their session */
 export async function holdFactors(tx: Handle, accountId: number): Promise<FactorRow[]> {
   await holdOwner(tx, accountId);
   return readFactors(tx, accountId);
 }
 
-/** Where the seed of an app is sealed. */
+/** The column that keeps an authenticator app's sealed seed. */
 export const seedPlace = (row: number): SealPlace => ({ table: "account_factors", column: "sealed", row });
 export const drawFactorId = (tx: Handle): Promise<number> => drawRecordId(tx, "account_factors");
 
-/** Adds a factor; answers its id, null when its passkey is known already. */
+/** Adds a factor; returns its id, or null if the passkey is already registered. */
 export async function addFactor(tx: Handle, factor: Insertable<AccountFactors>): Promise<number | null> {
   const row = await queriesOf(tx)
     .insertInto("account_factors")
@@ -76,7 +76,7 @@ export async function addFactor(tx: Handle, factor: Insertable<AccountFactors>):
   return row?.id ?? null;
 }
 
-/** Puts a new set of recovery codes, as hashes, in the place of the old one. @unscoped the caller's own, by their session */
+/** Replaces the recovery codes by new ones, as hashes. @unscoped the caller's own, by their session */
 export async function replaceCodes(tx: Handle, accountId: number, hashes: readonly Buffer[], at: Date): Promise<void> {
   await queriesOf(tx).deleteFrom("account_factors").where("account_id", "=", accountId).where("kind", "=", "recovery").execute();
   if (hashes.length === 0) return;
@@ -85,7 +85,7 @@ export async function replaceCodes(tx: Handle, accountId: number, hashes: readon
 }
 
 /**
- * Notes a use whose count lies above the last one's; false: another use was first, or it is gone.
+ * Marks a use whose counter is above the last one; false: another use was first, or the factor was removed.
  * @unscoped the caller's own, by their session
  */
 export async function takeFactor(tx: Handle, id: number, counter: number, now: Date): Promise<boolean> {
@@ -93,14 +93,14 @@ export async function takeFactor(tx: Handle, id: number, counter: number, now: D
     .updateTable("account_factors")
     .set({ counter, used_at: now })
     .where("id", "=", id)
-    // A passkey without a count always says 0.
+    // A passkey without a counter always sends 0.
     .where(({ eb, or }) => or([eb("counter", "<", counter), ...(counter === 0 ? [eb("counter", "=", 0)] : [])]))
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Uses a recovery code up; false: it is none of the account's, or was used. @unscoped the caller's own, by their session */
+/** Marks a recovery code as used; false: unknown or used before. @unscoped the caller's own, by their session */
 export async function takeCode(tx: Handle, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
@@ -113,7 +113,7 @@ export async function takeCode(tx: Handle, accountId: number, hash: Buffer, now:
   return row !== undefined;
 }
 
-/** Whether a recovery code is one that is left. @unscoped the caller's own, by their session */
+/** Whether a recovery code is unused. @unscoped the caller's own, by their session */
 export async function knowsCode(handle: Handle, accountId: number, hash: Buffer): Promise<boolean> {
   const row = await queriesOf(handle)
     .selectFrom("account_factors")
@@ -139,7 +139,7 @@ export async function renameFactor(tx: Handle, accountId: number, id: number, la
 }
 
 /**
- * Removes factors, and destroys the data keys of their seals. `only`: this one; absent: all.
+ * Removes factors and destroys the data keys of their sealed seeds. `only`: this factor; absent: all.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function removeFactors(tx: Handle, accountId: number, now: Date, only?: number): Promise<void> {
@@ -152,14 +152,14 @@ export async function removeFactors(tx: Handle, accountId: number, now: Date, on
   for (const { key_id: keyId } of rows) if (keyId !== null) await destroyKey(tx, keyId, now);
 }
 
-/** Notes that a session showed its factor, or set it up itself. */
+/** Marks that a session showed its factor, or set it up. */
 export async function noteFactorShown(tx: Handle, sessionId: string, now: Date): Promise<void> {
   await queriesOf(tx).updateTable("sessions").set({ factor_at: now }).where("id", "=", sessionId).execute();
 }
 
 export type ChallengePurpose = FactorChallenges["purpose"];
 
-/** Keeps what a session is to sign or to begin with; what it was given before is good no more. */
+/** Stores a session's challenge; replaces an earlier one. */
 export async function keepChallenge(
   tx: Handle,
   sessionId: string,
@@ -174,7 +174,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Takes a session's challenge away and answers it; null: there is none, or its time is over. */
+/** Deletes a session's challenge and returns it; null: none, or expired. */
 export async function takeChallenge(tx: Handle, sessionId: string, purpose: ChallengePurpose, now: Date): Promise<string | null> {
   const row = await queriesOf(tx)
     .deleteFrom("factor_challenges")
@@ -185,7 +185,7 @@ export async function takeChallenge(tx: Handle, sessionId: string, purpose: Chal
   return row && new Date(row.expires_at) > now ? row.challenge : null;
 }
 
-/** The same without taking it. */
+/** Reads a session's challenge without deleting it; null: none, or expired. */
 export async function readChallenge(handle: Handle, sessionId: string, purpose: ChallengePurpose, now: Date): Promise<string | null> {
   const row = await queriesOf(handle)
     .selectFrom("factor_challenges")
@@ -197,5 +197,4 @@ export async function readChallenge(handle: Handle, sessionId: string, purpose: 
   return row?.challenge ?? null;
 }
 
-/** Forgets challenges whose time is over. */
 export const forgetChallenges = forgetRows("factor_challenges", (now) => sql`expires_at < ${now}`);

@@ -6,7 +6,7 @@ import { startMailing, sendMail } from "../../../testing/mailing.ts";
 import { startMailServer, type MailServer, type ReceivedMail } from "../../../testing/outside/mail-server.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let post: MailServer;
@@ -22,7 +22,7 @@ afterEach(() => void (post.received.length = 0));
 afterAll(() => Promise.all([server.close(), post.close()]));
 
 const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
-/** Tells what happened and sends what is due; answers what arrived, by address. */
+/** Plans the messages of what happened and sends those that are due; returns the received ones by address. */
 async function deliver(): Promise<readonly ReceivedMail[]> {
   const { services } = server;
   while (await relayBatch({ services, subscribers, onError: (error) => expect(error).toBeNull() }));
@@ -67,7 +67,7 @@ describe("a registration", () => {
     expect(await toldAt()).toBe(sent?.sent_at);
     const member = await server.account({ role: "membro" });
     expect((await server.ask("GET", "/auth/me", { token: member.token })).body.data).toMatchObject({ answerMailedAt: null });
-    // Another answer waits: the one before is none to what was asked since.
+    // The account waits for a decision again: the earlier message does not answer the new request.
     await runSql(server.database.handle, "update accounts set status = 'pendente' where id = $1", [id]);
     await act(`${id}/approve`);
     expect(await toldAt()).toBeNull();

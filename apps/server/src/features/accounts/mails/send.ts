@@ -4,7 +4,6 @@ import { queueMail } from "../../../mail/queue-mail.ts";
 import type { Services } from "../../../services.ts";
 import type { AccountRow } from "../store.ts";
 
-/** An account as messages reach it. */
 export type Addressee = Pick<AccountRow, "id" | "person_id" | "email"> & { readonly language: string };
 
 export interface AccountMail<V> {
@@ -14,7 +13,7 @@ export interface AccountMail<V> {
   readonly dedupe?: string;
 }
 
-/** Writes to an account's owner; answers whether a mail server will bring it. An account without an address gets nothing. */
+/** Queues a message to an account's owner; returns whether a mail server is set up. An account without an address gets nothing. */
 export async function mailAccount<V>(
   tx: Handle,
   { config, vault }: Pick<Services, "config" | "vault">,

@@ -5,12 +5,10 @@ const name = z.string();
 const link = z.string();
 export const greeted = z.object({ name });
 export const linked = z.object({ name, link });
-/** Of an account that is not let in: it waits, or was switched off. */
 export const waiting = z.object({ name, waits: z.boolean() });
-/** Without a link: the person chose a password when they registered. */
+/** Without a link: the person chose a password at registration. */
 export const approval = z.object({ name, link: z.optional(link) });
 
-/** What the owner of an account is told of it, in case it was not them. */
 const securityEvents = [
   "passwordChanged",
   "passwordSet",
@@ -26,7 +24,6 @@ const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number];
 export const security = z.object({ name, what: z.enum(securityEvents) });
 
-/** What the messages about accounts say, in one language. */
 export interface AccountMails {
   readonly passwordLink: MailText<z.infer<typeof linked>>;
   readonly passwordWaits: MailText<z.infer<typeof waiting>>;

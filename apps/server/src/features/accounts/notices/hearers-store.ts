@@ -6,20 +6,19 @@ import type { Caller } from "../../../access/caller.ts";
 import { isOpen } from "../closing-store.ts";
 import { heldBy } from "../user-view.ts";
 
-/** An account as an audience is chosen from: what it may, not which rows it reaches. */
+/** An account as a possible recipient: its rights, without the rows that they cover. */
 export interface Hearer extends Pick<Caller, "id" | "permissions" | "scopedSections" | "narrowSections"> {
   readonly role: RoleName;
 }
 
-/** The accounts that news may concern: these, and the possible holders of one of these rights. */
 export interface NewsReach {
   readonly accounts: readonly number[];
   readonly rights: readonly string[];
 }
 
 /**
- * The accounts that were let in and that news may concern, with their rights at this moment. Of a right, those whose role holds it
- * and those who were given something by themselves: most accounts of a church hold few rights, and are not even read.
+ * Active accounts that a notice may concern, with their current rights. For a right, reads only the accounts whose role has it and
+ * those with overrides: most accounts of a church have few rights.
  * @unscoped the statement asks each account's rights, congregations and row scope
  */
 export async function readHearers(handle: Handle, { accounts, rights }: NewsReach): Promise<readonly Hearer[]> {
@@ -46,7 +45,7 @@ export async function readHearers(handle: Handle, { accounts, rights }: NewsReac
   }));
 }
 
-/** These accounts as messages reach them. @unscoped the statement asks each account's rights, congregations and row scope */
+/** The addresses of these accounts. @unscoped the statement asks each account's rights, congregations and row scope */
 export const readAddressed = (handle: Handle, ids: readonly number[]) =>
   queriesOf(handle)
     .selectFrom("accounts")

@@ -9,7 +9,6 @@ import { mailAccount } from "../mails/send.ts";
 import type { SecurityEvent } from "../mails/values.ts";
 import { ACCOUNT_NOTICED, ACCOUNT_WAITING, readNoticed } from "./store.ts";
 
-/** Accounts that wait for approval. */
 const accountSubject: NoticeSubject = {
   name: "account",
   section: "users",
@@ -19,7 +18,6 @@ const accountSubject: NoticeSubject = {
   path: (id) => `/users?status=pendente&user=${id}`,
 };
 
-/** An account, for its owner. */
 const ownAccountSubject: NoticeSubject = {
   name: "ownAccount",
   section: null,
@@ -72,7 +70,7 @@ export const accountNotices: readonly NoticeKind[] = [
     when: ({ data }) => rights.includes((data as { readonly code: NoticeCode }).code),
     audience: "owner",
     allow: null,
-    // The owner gets a message of its own for it, whatever is chosen here.
+    // The owner always gets a separate mail for it, so mail is not a channel here.
     channels: ["app", "push"],
     dedupe: ({ subjectId, at }) => `${subjectId}:${at}`,
     texts: {
@@ -95,7 +93,7 @@ export const accountNotices: readonly NoticeKind[] = [
   },
 ];
 
-/** What the notices of an account are as messages. Null: that has a message of its own, the link itself or word to the address before. */
+/** The mail for each notice of an account. Null: another mail tells it (the link itself, or the one to the old address). */
 const eventOf: Readonly<Record<NoticeCode, SecurityEvent | null>> = {
   "password.linkMade": null,
   "password.setByLink": "passwordSet",
@@ -113,12 +111,12 @@ const eventOf: Readonly<Record<NoticeCode, SecurityEvent | null>> = {
   "account.congregations": "rightsChanged",
 };
 
-/** Tells owners by mail what the application tells them once they come: several changes of one moment are one message. */
+/** Mails account notices to owners. Changes of the same moment are one message. */
 export async function mailNotices(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
   for (const { subjectId, at, data } of happenings) {
     const what = eventOf[(data as { readonly code: NoticeCode }).code];
     const account = what && (await readNoticed(tx, subjectId));
-    // The message that lets an account in says what they may do from then on.
+    // The approval message already names the rights.
     if (!account || account.status !== "ativo" || (what === "rightsChanged" && account.approved_at === at)) continue;
     const mail = { kind: securityNotice, values: { name: account.name, what }, dedupe: `${what} ${subjectId} ${at}` } as const;
     await mailAccount(tx, services, account, mail, now);

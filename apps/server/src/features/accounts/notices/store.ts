@@ -2,16 +2,15 @@ import type { NoticeCode } from "@aprisco/contract/accounts-session.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { happened } from "../../../tasks/happenings-store.ts";
 
-/** An owner was left a word: a happening about their account, with the word's code. */
+/** An event about an account, for its owner, with a notice code. */
 export const ACCOUNT_NOTICED = "account.noticed";
-/** An account waits for approval. */
 export const ACCOUNT_WAITING = "account.waiting";
 
-/** Of these the latest is told: they say how the account stands now. */
+/** Of these codes only the latest is sent: each says the account's current state. */
 const isLatestOnly = (code: NoticeCode): boolean => code.startsWith("account.");
 
 /**
- * Leaves a word for an account's owner, told until they have seen it, and by mail.
+ * Adds a notice for an account's owner. It is shown until they have seen it, and mailed.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function notify(tx: Handle, accountId: number, code: NoticeCode, at: Date): Promise<void> {
@@ -28,7 +27,7 @@ export async function notify(tx: Handle, accountId: number, code: NoticeCode, at
   await happened(tx, { kind: ACCOUNT_NOTICED, at, ...about, data: { code } });
 }
 
-/** The account of a notice, as messages reach it; null: it has gone. @unscoped the caller's own, by their session */
+/** The account that a notice is about; null: deleted. @unscoped the caller's own, by their session */
 export const readNoticed = async (tx: Handle, id: number) =>
   (await queriesOf(tx)
     .selectFrom("accounts")
@@ -38,7 +37,7 @@ export const readNoticed = async (tx: Handle, id: number) =>
     .where("accounts.id", "=", id)
     .executeTakeFirst()) ?? null;
 
-/** What an owner has not seen yet, the oldest first. @unscoped the caller's own, by their session */
+/** The notices that an owner has not seen yet, oldest first. @unscoped the caller's own, by their session */
 export const readNotices = (handle: Handle, accountId: number): Promise<{ readonly code: NoticeCode; readonly at: string }[]> =>
   queriesOf(handle)
     .selectFrom("account_notices")
@@ -49,7 +48,7 @@ export const readNotices = (handle: Handle, accountId: number): Promise<{ readon
     .orderBy("id")
     .execute();
 
-/** Forgets what an owner has seen; answers how many notices that were. @unscoped the caller's own, by their session */
+/** Deletes the notices that an owner has seen; returns how many. @unscoped the caller's own, by their session */
 export async function forgetNotices(tx: Handle, accountId: number, until: string): Promise<number> {
   const gone = await queriesOf(tx)
     .deleteFrom("account_notices")

@@ -8,15 +8,15 @@ import { adminEmails, lockByEmail } from "./links-store.ts";
 
 export type ConsoleLink =
   | { readonly link: string }
-  /** There is no active account with that address; `admins` are the addresses of those who could help. */
+  /** There is no active account with that address; `admins`: the addresses of active administrators. */
   | { readonly link: null; readonly why: "unknown" | "inactive"; readonly admins: readonly string[] };
 
 /**
- * A single-use link with which the owner of an active account sets a new password, asked for at the server's console:
- * the way back in for an administrator who forgot theirs. It lasts 60 minutes; earlier links of the account die; the log
- * says that it was made at the console, without a session.
+ * Makes a single-use link for the owner of an active account to set a new password, asked for at the server's console: for an
+ * administrator who forgot theirs. It is valid for 60 minutes; the account's earlier links are revoked; the log says that it was
+ * made at the console, without a session.
  *
- * @param withoutFactors removes the account's second factors too, for one who lost them; its owner is told
+ * @param withoutFactors also removes the account's second factors, for an owner who lost them; the owner is notified
  */
 export async function linkFromConsole(
   tx: Handle,

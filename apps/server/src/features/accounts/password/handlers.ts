@@ -7,14 +7,14 @@ import { changePassword } from "../users/changes-store.ts";
 import { ownerOfLink, spendLink } from "./links-store.ts";
 import { requireGoodPassword } from "./quality.ts";
 
-/** Sets a password with a single-use link: no one is signed in by it, and every session of the account ends. */
+/** Sets a password with a single-use link. Signs nobody in, and ends every session of the account. */
 export const resetPassword =
   (services: Services): Handler<(typeof accountRoutes)["resetPassword"]> =>
   async (context, inTransaction) => {
     const { body, now, reads, asker } = context;
     const [{ accountId, name, email }, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
     requireGoodPassword(body.password, { name, email, church: church.name });
-    // A good link was sent by those who know its owner.
+    // A valid link shows that the sender knows the owner.
     const passwordHash = await services.hasher.hash(body.password, { ...asker, isKnown: true });
     return inTransaction(async (tx) => {
       const link = await spendLink(tx, accountId, body.token, now);

@@ -11,7 +11,6 @@ import { keepLink, newSecret, type NewLink } from "./links-store.ts";
 
 export type OfferedLink = Pick<UserWithLink, "link" | "whatsapp_link" | "link_is_local" | "to_former_phone" | "mailed">;
 
-/** What the message says around the link, in the account's own language. */
 const messages: Readonly<Record<string, Readonly<Record<"approval" | "invitation", string>>>> = {
   "pt-BR": {
     approval:
@@ -33,7 +32,7 @@ const messages: Readonly<Record<string, Readonly<Record<"approval" | "invitation
   },
 };
 
-/** Opens WhatsApp with the link in a few warm words; null without a mobile number. */
+/** The WhatsApp address that sends the link with a short text; null without a mobile number. */
 export function linkByWhatsapp(
   person: { readonly name: string; readonly phone: string | null; readonly language: string },
   { church, link, purpose }: { readonly church: string; readonly link: string; readonly purpose: "approval" | "invitation" },
@@ -45,13 +44,12 @@ export function linkByWhatsapp(
   return `https://wa.me/${person.phone.replace("+", "")}?text=${encodeURIComponent(message)}`;
 }
 
-/** Whether an address of the church's Aprisco can be opened on this machine only. */
 export function isLocalUrl(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || isLoopback(hostname);
 }
 
-/** No link: the account has a password, or needs none from here. */
+/** No link: the account has a password, or gets none this way. */
 export const noLink = (publicUrl: string): OfferedLink => ({
   link: null,
   whatsapp_link: null,
@@ -61,8 +59,8 @@ export const noLink = (publicUrl: string): OfferedLink => ({
 });
 
 /**
- * Makes the single-use link with which a person sets their password: 256 random bits in the fragment, so that no server ever
- * sees them in an address. The address comes from the settings, never from the request.
+ * Makes a single-use link to set a password: 256 random bits in the fragment, which no browser sends to a server. The address comes
+ * from the settings, never from the request.
  */
 export async function makeLink(
   tx: Handle,
@@ -74,7 +72,6 @@ export async function makeLink(
   return `${publicUrl}/reset-password#${secret}`;
 }
 
-/** Who makes a link, for what, and where it goes besides the caller's screen. */
 export interface LinkOffer {
   readonly accountId: number;
   readonly church: string;
@@ -83,7 +80,7 @@ export interface LinkOffer {
   readonly isUnsure?: boolean;
 }
 
-/** Makes a link for an account that was let in or invited, with the words that go around it, and sends it to the account's address. */
+/** Makes a link for an approved or invited account, with its text, and mails it to the account's address. */
 export async function offerLink(
   tx: Handle,
   services: Pick<Services, "config" | "vault">,

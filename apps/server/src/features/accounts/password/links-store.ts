@@ -10,28 +10,27 @@ import { lockAccount } from "../store.ts";
 
 export type LinkPurpose = "approval" | "invitation" | "reset";
 
-/** How long a link lasts. Source: the team's settled question 35. */
+/** The validity of a link. Source: the team's settled question 35. */
 const lifeMs: Readonly<Record<LinkPurpose, number>> = { approval: 7 * DAY_MS, invitation: 7 * DAY_MS, reset: 3_600_000 };
 
 /** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
-/** What the database keeps of a link: never its secret. */
 export const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
 export interface NewLink {
   readonly accountId: number;
   readonly secret: string;
   readonly purpose: LinkPurpose;
-  /** The account that made it; null when the owner asked for it. */
+  /** The account that made it; null: the owner asked for it. */
   readonly by: number | null;
-  /** The address was enough to ask for it, so it takes away nothing that others may hold. */
+  /** It was requested with an address alone, so it does not revoke other links. */
   readonly besides?: true;
 }
 
-/** How long a link lasts that was asked for with an address. */
+/** The validity in minutes of a link that was requested with an address. */
 export const RESET_MINUTES = lifeMs.reset / 60_000;
 
-/** Keeps a new link of an account; earlier ones die, unless it stands `besides` them. */
+/** Stores an account's new link and revokes earlier ones, unless `besides`. */
 export async function keepLink(tx: Handle, { accountId, secret, purpose, by, besides }: NewLink, now: Date): Promise<void> {
   if (!besides) await endLinks(tx, accountId);
   await queriesOf(tx)
@@ -56,8 +55,8 @@ export interface LinkOwner {
 }
 
 /**
- * Whose password a link may set at this moment. One query: an account may go at any time. Fails with `link.used` or `link.expired`,
- * which only the holder of its secret can learn, and with `link.invalid` when it died or never was.
+ * The owner of a link that is valid now. One query, because an account may be deleted at any time. Fails with `link.used` or
+ * `link.expired`, which only the holder of the secret can learn, and with `link.invalid` for a revoked or unknown link.
  * @unscoped there is no caller yet
  */
 export async function ownerOfLink(handle: Handle, secret: string, now: Date): Promise<LinkOwner> {
@@ -71,7 +70,7 @@ export async function ownerOfLink(handle: Handle, secret: string, now: Date): Pr
   return requireGoodLink(row && { ...row, usedAt: row.used_at }, now);
 }
 
-/** Fails for a link that is used, over or unknown; answers it otherwise. */
+/** Returns a valid link. Fails for a used, expired or unknown one. */
 export function requireGoodLink<L extends { readonly usedAt: string | null; readonly expiresAt: string }>(
   link: L | undefined,
   now: Date,
@@ -82,15 +81,15 @@ export function requireGoodLink<L extends { readonly usedAt: string | null; read
   return link;
 }
 
-/** Where a link came from; `by` null: its owner asked for it, or the operator at the server's console. */
+/** The origin of a used link. `by` null: the owner asked for it, or the operator at the console. */
 export interface SpentLink {
   readonly purpose: LinkPurpose;
   readonly by: number | null;
 }
 
 /**
- * Uses a link up: only the first of several at once gets it, the others fail as `ownerOfLink` does. The account is held first, as
- * every change of a password does.
+ * Marks a link as used: of several uses at once only the first succeeds, the others fail as in `ownerOfLink`. Locks the account
+ * first, as every change of a password does.
  * @unscoped there is no caller yet
  */
 export async function spendLink(tx: Handle, accountId: number, secret: string, now: Date): Promise<SpentLink> {
@@ -104,21 +103,19 @@ export async function spendLink(tx: Handle, accountId: number, secret: string, n
     .executeTakeFirstOrThrow();
 }
 
-/** Every link of an account that has not served yet dies. */
 export async function endLinks(tx: Handle, accountId: number): Promise<void> {
   await queriesOf(tx).deleteFrom("account_links").where("account_id", "=", accountId).where("used_at", "is", null).execute();
 }
 
-/** Forgets links that were over a month ago. */
 export const forgetLinks = forgetRows("account_links", (now) => sql`expires_at < ${instantBefore(now, 30 * DAY_MS)}`);
 
-/** An account as the console names it; held until the transaction ends. @unscoped by the operator at the machine */
+/** The account with this address, locked. @unscoped by the operator at the machine */
 export async function lockByEmail(tx: Handle, email: string): Promise<{ readonly id: number; readonly status: AccountStatus } | null> {
   const row = await queriesOf(tx).selectFrom("accounts").select(["id", "status"]).where("email", "=", email).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** The addresses that active administrators sign in with. @unscoped by the operator at the machine */
+/** The sign-in addresses of active administrators. @unscoped by the operator at the machine */
 export async function adminEmails(handle: Handle): Promise<readonly string[]> {
   const rows = await queriesOf(handle)
     .selectFrom("accounts")

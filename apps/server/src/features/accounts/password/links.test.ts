@@ -4,7 +4,7 @@ import { runSql } from "../../../testing/store.ts";
 import { isLocalUrl, linkByWhatsapp } from "./link.ts";
 import { endLinks, forgetLinks } from "./links-store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();

@@ -8,8 +8,8 @@ import { confirmHash, settleTry } from "../session/login-store.ts";
 import { readOwnAccount, type AccountRow } from "../store.ts";
 
 /**
- * Whether a change of password or e-mail must bring the current password along: always, but for an account that has none
- * yet or that must change it anyway. Source: the team's settled question 4.
+ * Whether a change of password or e-mail needs the current password: always, except for an account that has none or must change it.
+ * Source: the team's settled question 4.
  */
 export const needsCurrentPassword = (account: Pick<AccountRow, "password_hash" | "must_change_password">): boolean =>
   account.password_hash !== null && !account.must_change_password;
@@ -28,8 +28,8 @@ async function compare(services: Services, context: PasswordCall, account: Accou
 }
 
 /**
- * Asks for the current password where a change needs it, with the limits and the counting of a sign-in. Null when it is not
- * needed. Fails with `password.current`, or as a sign-in does when there were too many tries.
+ * Checks the current password if a change needs it, with the limits and the counting of a sign-in. Null: not needed. Fails with
+ * `password.current`, or as a sign-in does after too many tries.
  */
 export async function proveOwnPassword(
   services: Services,
@@ -42,8 +42,8 @@ export async function proveOwnPassword(
 }
 
 /**
- * Asks a caller for the password of their own account before something that an open session alone may not do, with the limits
- * and the counting of a sign-in. Fails as `proveOwnPassword` does; an account without a password proves nothing.
+ * Checks the password of the caller's own account before an act that an open session alone does not allow, with the limits and the
+ * counting of a sign-in. Fails as `proveOwnPassword` does; an account without a password always fails.
  */
 export async function proveCaller(
   services: Services,
@@ -53,13 +53,13 @@ export async function proveCaller(
   return compare(services, context, await readOwnAccount(context.reads, context.caller.id), typed);
 }
 
-/** Takes a proof in the transaction that it allows. Fails with `password.current` when the password was changed meanwhile. */
+/** Uses a proof in the caller's transaction. Fails with `password.current` if the password changed in the meantime. */
 export async function confirmProof(tx: Handle, { accountId, passwordHash, tryId, network }: PasswordProof, now: Date): Promise<void> {
   if (!(await confirmHash(tx, accountId, passwordHash, null))) throw new Failure("password.current");
   await settleTry(tx, tryId, accountId, network, now);
 }
 
-/** Hashes a new password; it must be another one than the present, also when that need not be typed. Fails with `password.same`. */
+/** Hashes a new password. It must differ from the current one, even where the current one is not asked for. Fails with `password.same`. */
 export async function hashAnother(
   { hasher }: Services,
   { asker }: Pick<Context, "asker">,

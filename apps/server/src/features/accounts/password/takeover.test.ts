@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -22,7 +22,7 @@ const secretOf = (link: string | null | undefined): string => link?.split("#")[1
 let asked = 0;
 const reset = (token: string, password = NEW) =>
   house.ask("POST", "/auth/reset-password", { body: { token, password }, from: `198.19.1.${(asked += 1)}` });
-/** Puts somebody who registered on file, waiting, with a password if they chose one. */
+/** Adds a pending registration, with a password if one is given. */
 async function stranger(sketch: Parameters<typeof house.account>[0] = {}, phone = "+5511988887777") {
   const account = await house.account({ role: "membro", status: "pendente", password: true, name: "Ana Lima", ...sketch });
   await rows("update people set phone = $1 where id = $2", [phone, account.personId]);
@@ -47,7 +47,7 @@ describe("H3: an open session is not enough to become an account", () => {
         expect(await invite(me, me.id, body)).toMatchObject({ status: 403, body: { error: "user.ownLink" } });
       expect(await rows("select 1 from account_links where account_id = $1", [me.id])).toEqual([]);
       expect(await rows("select metadata from audit_log where account_id = $1 and action = 'access.denied'", [me.id])).toEqual([
-        // The second one is counted with the first.
+        // The second refusal is only counted with the first.
         { metadata: { operation: "inviteUser" } },
       ]);
     }
@@ -152,7 +152,7 @@ describe("M1: how a person with an account is known and reached", () => {
       });
     expect((await note("19993334444")).status).toBe(200);
     house.advance(6 * DAY);
-    // A second change does not make the first one believed.
+    // A second change does not make the first value trusted.
     expect((await note("19995556666")).status).toBe(200);
     expect(await phoneOf(target.personId)).toBe("+5519995556666");
     const sentTo = async () => {
@@ -181,7 +181,7 @@ describe("M1: how a person with an account is known and reached", () => {
   });
 });
 
-/** A session that is open now, whatever the clock did to the first one. */
+/** The token of a session that is open now, after any change of the clock. */
 async function freshToken({ id }: TestAccount): Promise<string> {
   const sessionId = crypto.randomUUID();
   await rows("insert into sessions (id, account_id, created_at, last_used_at) values ($1, $2, $3, $4)", [

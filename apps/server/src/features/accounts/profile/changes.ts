@@ -15,7 +15,6 @@ type OwnProfileInput = z.output<typeof profileChange>;
 type ProfileInput = Omit<OwnProfileInput, "email"> & Pick<z.output<typeof userChange>, "phone">;
 type Completion = z.output<typeof profileCompletion>;
 
-/** The wire's names of what a person knows of themselves, and the columns. */
 const columns = {
   name: "name",
   phone: "phone",
@@ -36,15 +35,14 @@ const columns = {
   howFoundChurch: "how_found_church",
 } as const satisfies Partial<Record<keyof ProfileInput, keyof AccountRow>>;
 
-/** What really changes: the person's columns, and the names as the wire knows them for the activity log. */
 export interface ProfileChanges {
   readonly person: PersonChange;
   readonly names: readonly string[];
 }
 
 /**
- * Decides what a body changes of a person: an absent field stays, null clears, a value that is there already is no change;
- * without children nothing is kept about them. `year`: of today in church time. Fails with `profile.age` (12 to 120 years, spec.md §5).
+ * The changes that a body makes to a person. An absent field stays, null clears, an equal value is no change; without children the
+ * details about children are cleared. `year`: of today in church time. Fails with `profile.age` (12 to 120 years, spec.md §5).
  */
 export function personChanges(current: AccountRow, body: ProfileInput | Completion, year: number): ProfileChanges {
   const wanted: Readonly<Partial<Record<keyof typeof columns, unknown>>> =
@@ -55,7 +53,7 @@ export function personChanges(current: AccountRow, body: ProfileInput | Completi
   return { person: values, names };
 }
 
-/** The same for one's own profile, where a telephone that is there cannot be emptied and changed texts have a least length. */
+/** The same for the caller's own profile: a phone number cannot be cleared, and changed texts have a minimum length. */
 export function ownChanges(current: AccountRow, body: OwnProfileInput, year: number): ProfileChanges {
   const { address, profession, emergency_contact: emergencyContact } = current;
   const [short] = Object.entries(tooShortIn(body, { address, profession, emergencyContact }));
@@ -65,8 +63,8 @@ export function ownChanges(current: AccountRow, body: OwnProfileInput, year: num
 }
 
 /**
- * The new address to sign in with; undefined when it stays. The address that a waiting visitor typed is
- * shown as theirs, so sending it back is no change. Fails when one that is there is emptied.
+ * The new address to sign in with; undefined: no change. A waiting visitor's profile shows the address that they typed, so sending
+ * it back is no change. Fails if an existing address is cleared.
  */
 export function ownNewEmail({ email, typed_email }: AccountRow, wanted: string | null | undefined): string | undefined {
   if (wanted === undefined || wanted === (email ?? typed_email)) return undefined;
@@ -75,8 +73,8 @@ export function ownNewEmail({ email, typed_email }: AccountRow, wanted: string |
 }
 
 /**
- * Whether a profile says what spec.md §5 asks for: name, e-mail, phone, address, birthday, marital status and profession. A waiting
- * visitor's typed address counts: whether the address belongs to another account must not show.
+ * Whether a profile is complete (spec.md §5): name, e-mail, phone, address, birthday, marital status and profession. A waiting
+ * visitor's typed address counts, because it must not show that another account has it.
  */
 export const isWholeProfile = (account: AccountRow): boolean =>
   [

@@ -24,12 +24,11 @@ import { onlookerOf, userOf } from "../user-view.ts";
 type Rows = typeof accountRoutes;
 type ProfileUpdate = Context<Rows["updateMyProfile"]>;
 
-/** The year on the church's calendar. */
+/** The current year in church time. */
 export async function churchYear(handle: Handle, now: Date): Promise<number> {
   return Number(dayIn((await readChurch(handle)).timeZone, now).slice(0, 4));
 }
 
-/** The preferences and the address that really change. */
 const accountFields = (current: AccountRow, { notifications, ...wanted }: Partial<ProfileUpdate["body"]>): AccountFields =>
   differing(
     ["email", "theme", "language", "notify_email", "notify_sms", "notify_push"],
@@ -43,12 +42,12 @@ async function readMine({ reads, caller, scope }: ProfileUpdate): Promise<Accoun
   return account;
 }
 
-/** A registration of which nothing may tell whether its address is another account's. */
+/** A pending visitor: no answer may show whether another account has the typed address. */
 const waitsAsVisitor = ({ role, status }: AccountRow): boolean => role === "visitante" && status !== "ativo";
 
 /**
- * Whether an account's password is its owner's, or there is none: with one that others made, its holder could take the account to an
- * address of their own, and have links sent there.
+ * Whether the owner chose the account's password, or there is none. The holder of a password that somebody else set could otherwise
+ * move the account to their own address and get its links.
  */
 const mayMove = ({ password_hash, own_password_at }: AccountRow): boolean => password_hash === null || own_password_at !== null;
 
@@ -62,7 +61,7 @@ export const updateMyProfile =
     const email = ownNewEmail(before, body.email);
     const { password } = body;
     if (password !== undefined) {
-      // A password that opens the account, or does not, would tell whether the typed address belongs to another account.
+      // Whether a password opens the account would show whether another account has the typed address.
       if (waitsAsVisitor(before)) throw new Failure("session.restricted");
       const church = await readChurch(reads);
       requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
@@ -71,7 +70,7 @@ export const updateMyProfile =
     if (email !== undefined && !mayMove(before)) throw new Failure("password.notOwn");
     const isGuarded = password !== undefined || email !== undefined;
     const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
-    // Asked once more when it is written: here, so that no hash is made for nothing.
+    // Checked again at the write; this first check avoids a useless hash.
     if (email !== undefined && !waitsAsVisitor(before) && (await emailTaken(reads, email, caller.id))) throw emailIsTaken();
     const passwordHash = password === undefined ? null : await hashAnother(services, context, before, password);
     return inTransaction(async (tx) => {
@@ -79,12 +78,12 @@ export const updateMyProfile =
         version: body.version,
         shown: shownTo(context),
       });
-      // The password may have changed between its comparison and this moment.
+      // The password may have changed since its comparison.
       if (isGuarded && current.password_hash !== before.password_hash) throw new Failure("password.current");
       if (proven) await confirmProof(tx, proven, now);
       const { person, names } = ownChanges(current, body, year);
       const { email: _typed, ...rest } = body;
-      // An account that waits was let in by no staff: no mail goes out for a stranger.
+      // No staff approved a waiting account: it must not send mail to strangers.
       const isAsked = email !== undefined && current.status === "ativo";
       const fields = accountFields(current, email === undefined || isAsked ? rest : { ...rest, email });
       if (names.length > 0 || fields.email !== undefined) {
@@ -102,7 +101,7 @@ export const updateMyProfile =
         const changes = becomesWhole ? { ...fields, profile_complete: true } : fields;
         if (Object.keys(changes).length > 0) await changeAccount(tx, caller.id, changes, now, waitsAsVisitor(current) ? "keep" : "refuse");
       }
-      // After the password, which ends an earlier wish.
+      // After the change of password, which ends earlier requests.
       if (isAsked) await askEmailChange(services, tx, current, email, context);
       const changed = [...names, ...Object.keys(fields), ...(passwordHash === null ? [] : ["password"])];
       return { data: userOf(await readOwnAccount(tx, caller.id)), targetId: caller.id, changed };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type Answer, type TestRequest } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -188,7 +188,7 @@ describe("C22 password and e-mail", () => {
       });
     }
     expect(await row(id)).toEqual(before);
-    // The account moves once the link that went to the new address is used (own-account/email.test.ts).
+    // The address changes when the link sent to it is used (own-account/email.test.ts).
     expect(await save(token, { email: "nova@exemplo.com", currentPassword: PASSWORD })).toMatchObject({
       status: 200,
       body: { data: { email } },
@@ -256,7 +256,7 @@ describe("C22 password and e-mail", () => {
       return statuses;
     };
     expect(await walk((await house.account({ role: "membro", status: "pendente" })).token)).toEqual([409, 409, 409, 409, 409, 429]);
-    // Who waits as a visitor is not told whose it is.
+    // A waiting visitor must not learn that the address is taken.
     expect(await walk((await house.account({ role: "visitante", status: "pendente" })).token)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 

@@ -7,7 +7,6 @@ import { endLinks } from "../password/links-store.ts";
 import { emailTaken, lockEmail } from "../register/store.ts";
 import type { AccountRow } from "../store.ts";
 
-/** What may change of an account besides its person, its rights and its password. */
 export interface AccountFields {
   readonly email?: string | null;
   readonly theme?: User["theme"];
@@ -20,14 +19,13 @@ export interface AccountFields {
   readonly profile_complete?: boolean;
   readonly possible_duplicate?: boolean;
   readonly typed_email?: string | null;
-  /** Why it was not approved; null when nothing was said. */
+  /** The reason of the rejection; null: none given. */
   readonly reject_reason?: string | null;
   readonly congregation_ids?: number[];
-  /** When and by whom one who waited was let in. */
   readonly approved_at?: Date;
   readonly approved_by?: number;
 }
-/** An account that was let in: what was kept for the decision goes. One that saw no congregation yet sees its person's. */
+/** The columns of an approved account: clears what was kept for the decision. An account without congregations gets its person's. */
 export const decided = ({ all_congregations, congregation_ids, congregation_id }: AccountRow): AccountFields => ({
   possible_duplicate: false,
   reject_reason: null,
@@ -38,10 +36,10 @@ export const decided = ({ all_congregations, congregation_ids, congregation_id }
 export const emailIsTaken = (): Failure => new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
 
 /**
- * Changes an account that the transaction holds, and counts its version up. With another address to sign in with, links that went
- * to the old one die. Fails with `user.emailTaken`.
+ * Changes an account that the transaction holds, and increases its version. A new address revokes links sent to the old one. Fails
+ * with `user.emailTaken`.
  *
- * @param ifTaken "keep": an address of another account is kept as typed, for staff to see, in the same steps as a free one
+ * @param ifTaken "keep": stores an address that another account has as typed, for staff, in the same steps as a free one
  */
 export async function changeAccount(
   tx: Handle,

@@ -19,12 +19,12 @@ import { insertAccount, type NewAccount } from "../store.ts";
 type Rows = typeof accountRoutes;
 
 /**
- * 'Este email já está cadastrado.' tells whether an account exists, so few may ask (the team's settled question 13). Also
- * with a session, which a visitor's registration gives. Whole bodies count; the row's own limit counts every call.
+ * 'Este email já está cadastrado.' shows that an account exists, so few tries are allowed (the team's settled question 13), also
+ * with a session, since a visitor's registration gives one. Only complete bodies count; the route's own limit counts every call.
  */
 const probes = { max: 5, together: 300, windowSeconds: 600 };
 
-/** Counts one try of a call that tells whether an e-mail is taken, whatever becomes of it. Fails with 429 and the seconds to wait. */
+/** Counts one try of a call that shows whether an e-mail is taken, even if the call fails. Fails with 429 and the seconds to wait. */
 export async function countEmailProbe(
   { tokens }: Pick<Services, "tokens">,
   { address, now, apart }: Pick<Context, "address" | "now" | "apart">,
@@ -35,7 +35,7 @@ export async function countEmailProbe(
   if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
 }
 
-/** Not approved yet. Role and status that a client sends are ignored (spec.md §7 sends them). */
+/** Not approved yet. Role and status of the body are ignored (spec.md §7 sends them). */
 const waiting = {
   status: "pendente",
   profileComplete: false,
@@ -43,7 +43,6 @@ const waiting = {
   isFirstAdmin: false,
 } as const satisfies Partial<NewAccount>;
 
-/** A member registers with a password of their own and waits. */
 export const register =
   (services: Services): Handler<Rows["register"]> =>
   async (context, inTransaction) => {
@@ -70,9 +69,9 @@ export const register =
   };
 
 /**
- * A visitor registers without a password: a card for those who follow up and, with an e-mail, an account that waits; the browser
- * gets its restricted session. An address that another account has already gets the same answer from the same steps, and the account
- * no sign-in address. Source: the team's settled question 2.
+ * A visitor registers without a password: creates a card and, with an e-mail, a waiting account; the browser gets its restricted
+ * session. An address that another account has gets the same answer in the same steps, but the new account gets no sign-in address.
+ * Source: the team's settled question 2.
  */
 export const registerVisitor =
   (services: Services): Handler<Rows["registerVisitor"]> =>
@@ -117,7 +116,7 @@ export const registerVisitor =
         },
         now,
       );
-      // Also to an address that is another account's: its owner may know of it, and the steps are the same.
+      // Also to an address of another account: its owner should know, and the steps must be the same.
       await mailAccount(tx, services, { id, person_id: personId, email, language }, { kind: registrationReceived, values: { name } }, now);
       return { data: { ...shown, session: await signIn(tokens, tx, id, { address, userAgent }, now) }, targetId: id };
     });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type Answer, type TestRequest } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -120,7 +120,7 @@ describe("a member registers", () => {
     const twice = await post("register", body, { headers });
     expect([once.status, twice.status]).toEqual([201, 201]);
     expect(twice.body.data).toEqual(once.body.data);
-    // What is kept to compare bodies with is keyed: nobody can guess at the password with it.
+    // The kept hash of a body is keyed, so that it cannot be used to guess the password.
     const [kept] = await runSql<{ body_hash: Buffer }>(
       house.database.handle,
       "select body_hash from idempotency_keys where key = encode(sha256('um-toque-so'), 'hex')",
@@ -163,7 +163,7 @@ describe("a member registers", () => {
     const from = newAddress();
     const body = member();
     for (let tried = 0; tried < 5; tried += 1) expect((await post("register", { ...body, phone: "1" }, { from })).status).toBe(400);
-    // Bodies that say nothing are turned away before they count.
+    // Empty bodies are refused before they count.
     const statuses = [];
     for (let tried = 0; tried < 6; tried += 1)
       statuses.push((await post("register", member({ email: "primeira@exemplo.com" }), { from })).status);

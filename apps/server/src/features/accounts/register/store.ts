@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 
-/** Whether an address signs an account in already. @unscoped answers yes or no of the whole church */
+/** Whether an account signs in with this address. @unscoped answers yes or no of the whole church */
 export async function emailTaken(handle: Handle, email: string, except: number | null = null): Promise<boolean> {
   const row = await queriesOf(handle)
     .selectFrom("accounts")
@@ -12,13 +12,13 @@ export async function emailTaken(handle: Handle, email: string, except: number |
   return row !== undefined;
 }
 
-/** Changes that give an account this address wait here for one another, until the transaction ends. */
+/** Locks an address until the transaction ends: changes that give it to an account run one at a time. */
 export async function lockEmail(tx: Handle, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`.execute(queriesOf(tx));
 }
 
 /**
- * Whether a person with this phone (E.164) or e-mail (lower case) is known: a hint for staff, never told to the public.
+ * Whether a person with this phone (E.164) or e-mail (lower case) exists: a hint for staff, never for the public.
  * @unscoped answers yes or no of the whole church
  */
 export async function isKnown(tx: Handle, { phone, email }: { readonly phone: string; readonly email: string | null }): Promise<boolean> {

@@ -9,15 +9,14 @@ import { loginGate, loginOutcome } from "./login-limits.ts";
 import { claimTry, type LoginTry } from "./login-store.ts";
 import { forgetTry, keepTry } from "./tries-store.ts";
 
-/** The proof that a caller knows an account's password. */
 export interface PasswordProof {
   readonly accountId: number;
   readonly tryId: number;
   readonly network: string;
   readonly passwordHash: string;
-  /** The sign-in goes on with a second step. */
+  /** The sign-in needs a second step. */
   readonly hasFactor: boolean;
-  /** The same password hashed with today's settings, when the stored hash is older than they are. */
+  /** The password hashed with the current settings, if the stored hash has older ones; else null. */
   readonly renewedHash: string | null;
 }
 
@@ -27,7 +26,7 @@ function claim(key: Buffer, { apart, now }: Request, email: string, network: str
   return apart(async (tx) => {
     const tried = await claimTry(tx, email, key, network, now);
     const gate = loginGate(tried.earlier, tried.known, now);
-    // Thrown inside the transaction: a try at a closed door is not counted.
+    // Thrown inside the transaction, so that the try is not counted.
     if (gate.kind === "closed") throw new Failure("login.tooMany", { retryAfter: gate.retryAfter });
     return { tried, gate };
   });
@@ -44,13 +43,13 @@ const failedTry = ({ account }: LoginTry, because: "password" | "limit"): AuditE
 });
 
 /**
- * Compares a password with an account's, counted and limited. Every way through that is not closed computes one hash, whether
- * the account exists or not, and says the same. Fails with `login.invalid`, `login.tooMany` or `login.busy`.
+ * Compares a password with an account's, counted and limited. Unless the limit is reached, it computes one hash and gives the same
+ * answer whether or not the account exists. Fails with `login.invalid`, `login.tooMany` or `login.busy`.
  */
 export async function checkPassword(services: Services, request: Request, email: string, password: string): Promise<PasswordProof> {
   const network = networkOf(request.address);
   const key = services.tokens.fingerprint(`login ${email}`);
-  // Before there is anything to wait for: an address that has long been closed takes no place from anybody.
+  // Before the queue for hashing: a blocked address takes no place there.
   const { tried, gate } = await claim(key, request, email, network);
   const stored = tried.account?.passwordHash ?? null;
   const { right, renewedHash } = await services.hasher
@@ -59,7 +58,7 @@ export async function checkPassword(services: Services, request: Request, email:
       return { right: matches, renewedHash: matches && stored !== null && isOutdated(stored) ? await lane.hash(password) : null };
     })
     .catch(async (failure: unknown) => {
-      // Nothing was compared: a try that was turned away must not count as a wrong one.
+      // There was no comparison: the try must not count as wrong.
       await request.apart((tx) => forgetTry(tx, tried.id));
       throw failure;
     });

@@ -13,7 +13,6 @@ import { forgetTry } from "./tries-store.ts";
 
 const event = { section: "accounts", type: "authentication", targetType: "accounts" } as const;
 
-/** In, on and out: the calls that open, renew and end sessions. */
 export function sessionHandlers(services: Services): Pick<Handlers<typeof accountRoutes>, "login" | "refreshSession" | "logout"> {
   const { tokens } = services;
   return {
@@ -23,7 +22,7 @@ export function sessionHandlers(services: Services): Pick<Handlers<typeof accoun
       const { accountId } = proven;
       return inTransaction(async (tx) => {
         if (!(await confirmHash(tx, accountId, proven.passwordHash, proven.renewedHash))) throw new Failure("login.invalid");
-        // Half a sign-in makes no network known.
+        // Without the second step the network does not become a known one.
         if (proven.hasFactor) await forgetTry(tx, proven.tryId);
         else await settleTry(tx, proven.tryId, accountId, proven.network, now);
         await context.audit(tx, { ...event, action: proven.hasFactor ? "login.firstStep" : "login", accountId, targetId: accountId });
@@ -41,7 +40,7 @@ export function sessionHandlers(services: Services): Pick<Handlers<typeof accoun
         const { accountId, hash } = family;
         const verdict = judgeRefresh(family, family.signedInAt, now);
         if (verdict !== "renew") {
-          // The whole family ends with the refusal.
+          // The refusal ends all tokens of the sign-in.
           const afterwards = async (after: Handle): Promise<void> => {
             if ((await endSession(after, sessionId, verdict, now)) === null) return;
             await audit(after, { ...event, action: `session.${verdict}`, accountId, targetId: accountId });
@@ -56,7 +55,7 @@ export function sessionHandlers(services: Services): Pick<Handlers<typeof accoun
     logout: async ({ body, caller, now, audit }, inTransaction) =>
       inTransaction(async (tx) => {
         const ofToken = body.refreshToken ? await sessionOfToken(tx, body.refreshToken) : null;
-        // In one order, so that two who name each other's sessions do not wait for each other.
+        // Sorted, so that two requests that name each other's sessions cannot deadlock.
         const sessionIds = [...new Set([ofToken, caller?.sessionId])].filter((id) => typeof id === "string").toSorted();
         let ended = false;
         for (const sessionId of sessionIds) {

@@ -11,7 +11,7 @@ export interface LoginTry {
   readonly account: { readonly id: number; readonly passwordHash: string | null; readonly hasFactor: boolean } | null;
   readonly known: boolean;
   readonly earlier: EarlierTries;
-  /** The try itself, counted for as long as a comparison may take, and on if the password turns out to be wrong. */
+  /** The row of this try. It counts while a comparison may last, and longer if the password was wrong. */
   readonly id: number;
 }
 
@@ -26,7 +26,7 @@ const accountOf = keptQuery(
           .on("known_addresses.last_at", ">", knownSince),
       )
       .select(["accounts.id", "known_addresses.address as known", hasFactor])
-      // One that was good once only is none when its time is over.
+      // An expired one-time password is treated as none.
       .select(
         sql<string | null>`case when accounts.password_ends_at <= ${now}::timestamptz then null else accounts.password_hash end`.as(
           "password_hash",
@@ -41,14 +41,14 @@ const knowAddress = keptWrite((tx, known: Insertable<KnownAddresses>) =>
     .values(known)
     .onConflict((conflict) => conflict.columns(["account_id", "address"]).doUpdateSet({ last_at: known.last_at })),
 );
-/** The sign-in that follows writes the row: two at once, each with a share, would wait for one another. */
+/** An update lock: the sign-in writes this row afterwards, and two share locks would deadlock. */
 const holdHash = keptQuery((tx, { accountId, compared }: { readonly accountId: number; readonly compared: string }) =>
   queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", accountId).where("password_hash", "=", compared).forNoKeyUpdate(),
 );
 
 /**
- * Counts a try before its password is compared and answers what the limits need. Tries with one e-mail wait for one another
- * here, so that a burst cannot slip past the count. Rolled back, the try has not happened.
+ * Counts a try before the comparison and returns what the limits need. Tries with the same e-mail run one at a time, so that a
+ * burst cannot pass the limit. A rollback removes the try.
  * @unscoped there is no caller yet
  */
 export async function claimTry(tx: Handle, email: string, key: Buffer, network: string, now: Date): Promise<LoginTry> {
@@ -66,20 +66,20 @@ export async function claimTry(tx: Handle, email: string, key: Buffer, network: 
   return { account: found, known, earlier, id };
 }
 
-/** The password was right: the try no longer counts, and the account knows the address from now on. */
+/** The password was right: deletes the try and marks the address as known to the account. */
 export async function settleTry(tx: Handle, tryId: number, accountId: number, network: string, now: Date): Promise<void> {
   await forgetTry(tx, tryId);
   await noteAddress(tx, accountId, network, now);
 }
 
-/** The account knows the address from now on: its owner signed in from there, with all that a sign-in asks for. */
+/** Marks an address as known to the account, after a complete sign-in from there. */
 export async function noteAddress(tx: Handle, accountId: number, network: string, now: Date): Promise<void> {
   await knowAddress(tx, { account_id: accountId, address: network, last_at: now });
 }
 
 /**
- * Whether the hash that was compared is still the account's (false: the password was changed meanwhile); holds it until the
- * transaction ends. `renewed` takes its place when it was made with outdated settings.
+ * Whether the compared hash is still the account's (false: the password changed in the meantime); locks the account. Replaces the
+ * hash by `renewed`, if given.
  * @unscoped there is no caller yet
  */
 export async function confirmHash(tx: Handle, accountId: number, compared: string, renewed: string | null): Promise<boolean> {

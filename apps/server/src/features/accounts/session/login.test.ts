@@ -6,7 +6,7 @@ import { makeHasher } from "../../../passwords/hasher.ts";
 import { PASSWORD, startTestApp, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -226,7 +226,6 @@ describe("how many wrong passwords are borne", () => {
 
   test("V2 no other call compares an account's password but those that ask for a fresh proof, which count too; the others only set one", () => {
     const takers = allRoutes.filter(({ row }) => row.body && JSON.stringify(shapeOf(row.body)).toLowerCase().includes("password"));
-    // What a connected calendar's server asks for is no account's.
     const ofServers = ["createCalendarLink", "findCalendars", "updateCalendarLink"];
     const operations = takers.map(({ operation }) => operation);
     expect(operations).toEqual(expect.arrayContaining(ofServers));
@@ -248,7 +247,7 @@ describe("how many wrong passwords are borne", () => {
   });
 });
 
-/** The names in a body's schema, nested ones too. */
+/** The property names of a body's schema, nested ones too. */
 function shapeOf(schema: unknown): unknown {
   const { def } = (schema as { _zod: { def: { shape?: Record<string, unknown>; innerType?: unknown } } })._zod;
   if (def.shape) return Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, shapeOf(part)]));
@@ -291,7 +290,7 @@ test("L5: right passwords during an outage are no wrong ones", async () => {
     await runSql(down.database.handle, "drop trigger outage on sessions");
     down.advance(60_000);
     expect((await signIn(email, PASSWORD, "203.0.113.5", down)).status).toBe(200);
-    // Wrong ones go on counting after the minute that a comparison may take.
+    // Wrong tries count longer than the minute that a comparison may last.
     for (let tried = 0; tried < 10; tried += 1) expect((await signIn(email, "Errada!2026", "203.0.113.6", down)).status).toBe(401);
     down.advance(120_000);
     expect((await signIn(email, PASSWORD, "203.0.113.6", down)).status).toBe(429);

@@ -5,7 +5,7 @@ import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 import { keepHouse } from "../../../testing/tasks.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -29,7 +29,7 @@ async function signIn(): Promise<Pair & { readonly id: number }> {
   if (!body.data) throw new Error("not signed in");
   return { ...body.data, id };
 }
-/** The next pair; fails the test when there is none. */
+/** The next pair of tokens; the test fails without one. */
 async function next(refreshToken: string): Promise<Pair> {
   const answer = await refresh(refreshToken);
   expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe("a client that takes each new token", () => {
     const { token } = await signIn();
     house.advance(15 * 60 * SECOND - SECOND);
     expect(await me(token)).toBe(200);
-    // Clocks may differ by a minute.
+    // The clocks of two servers may differ by one minute.
     house.advance(62 * SECOND);
     expect(await me(token)).toBe(401);
   });
@@ -108,7 +108,6 @@ describe("C15 rotation", () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.data?.refreshToken)).size).toBe(20);
     const sessions = await runSql(house.database.handle, "select 1 as one from sessions where account_id = $1 and ended_at is null", [id]);
-    // The fixture signed the account in once, the sign-in here was the second.
     expect(sessions).toHaveLength(2);
     house.advance(30 * SECOND);
     const [one, other] = answers.map((answer) => answer.body.data?.refreshToken ?? "");
@@ -257,7 +256,7 @@ describe("H4: what housekeeping forgets", () => {
     expect(await kept(first.id)).toBe(21);
     house.advance(61 * SECOND);
     await sweep();
-    // The last one used, whose successor was not.
+    // The last used token, whose successor was not used.
     expect(await kept(first.id)).toBe(2);
     expect(await me((await next(pair.refreshToken)).token)).toBe(200);
   });

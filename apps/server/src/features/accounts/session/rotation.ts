@@ -1,27 +1,27 @@
-/** How a refresh token may be used again. Source: the team's settled question 8. */
+/** How long a used refresh token is still accepted. Source: the team's settled question 8. */
 export const GRACE_MS = 60_000;
 const LITERAL_MS = 24 * 3_600_000;
 
 export interface PresentedToken {
-  /** From then on another token of the same parent is the one that counts; null: none has taken its place. */
+  /** The token is refused from then on, because another one of the same parent is used; null: none is. */
   readonly diesAt: Date | null;
   readonly firstUsedAt: Date | null;
-  /** A token that was given for this one has been presented. */
+  /** A successor of this token has been used. */
   readonly successorUsed: boolean;
-  /** The token that the sign-in itself answered. */
+  /** The token that the sign-in answered. */
   readonly isFirst: boolean;
 }
 
 /**
- * `renew`: answer a new pair. `reused`: an old token after its successor was used, so another party has one of the two: the
- * whole family ends. `over`: a client that never takes the new token has had its day.
+ * `renew`: answer a new pair of tokens. `reused`: an old token after its successor was used, so two parties have one each: end all
+ * tokens of the sign-in. `over`: a client that never uses its new token has reached the limit.
  *
- * A token that never was presented dies 60 s after another of the same parent was, or when its parent is renewed after its
- * own 60 s: it was held back, and its use gives that away.
+ * An unused token expires 60 s after another token of the same parent was used, or when its parent is renewed after its own 60 s: a
+ * later use shows that it was held back.
  *
- * For 60 s after its first use a token is good again whatever happened since (parallel tabs, lost replies); after that as long
- * as no successor was used. A client that keeps its first token for ever ends 24 h after its sign-in (a later token that is
- * presented again: 24 h after its first use).
+ * A used token is accepted for 60 s after its first use in any case (parallel tabs, lost replies), and after that while no
+ * successor was used. A client that keeps its first token ends 24 h after the sign-in; with a later token, 24 h after that token's
+ * first use.
  */
 export function judgeRefresh(token: PresentedToken, signedInAt: Date, now: Date): "renew" | "reused" | "over" {
   const isDead = token.diesAt !== null && now >= token.diesAt;

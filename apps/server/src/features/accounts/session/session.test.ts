@@ -3,7 +3,7 @@ import { SignJWT, type JWTPayload } from "jose";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const house = await startTestApp();
@@ -82,7 +82,7 @@ describe("C14 V34 the way out", () => {
 
 const secret = new TextEncoder().encode(house.services.config.sessionSecret ?? "");
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** The claims of a genuine access token, with some of them changed; signed as asked. */
+/** A valid access token with some claims changed; signed with the given key. */
 const forge = (
   session: { id: number; sessionId: string },
   claims: Readonly<Record<string, unknown>> = {},

@@ -15,7 +15,7 @@ export interface TokenPair {
   readonly refreshToken: string;
 }
 
-/** A new access token and a new refresh token of a session; only the hash of the latter is kept. */
+/** Makes an access token and a refresh token for a session; stores only the hash of the refresh token. */
 export async function issueTokens(
   tokens: Tokens,
   tx: Handle,
@@ -28,8 +28,8 @@ export async function issueTokens(
 }
 
 /**
- * Opens a session for an account whose owner has proven who they are: what sign-in and the first run answer. Where the account has
- * a second factor the session is shut until that is shown.
+ * Opens a session for an account whose owner is authenticated, for sign-in and setup. With a second factor the session is shut
+ * until the factor is shown.
  */
 export async function signIn(
   tokens: Tokens,
@@ -46,7 +46,7 @@ export async function signIn(
   return { ...pair, user: sessionUserOf(account, sessionFactor(account, null, heldBy(account), now)) };
 }
 
-/** The second step of a sign-in: the session is open from now on, and the sign-in counts as one. */
+/** The second step of a sign-in: opens the session and counts the sign-in. */
 export async function finishSignIn(
   tx: Handle,
   { accountId, sessionId, network }: { readonly accountId: number; readonly sessionId: string; readonly network: string },

@@ -17,18 +17,17 @@ import { sessionFactor } from "../factor/standing.ts";
 import { heldBy, isRestricted } from "../user-view.ts";
 import { KNOWN_FOR_MS } from "./login-limits.ts";
 
-/** The longest that a session lasts, however busy. */
 const ABSOLUTE_MS = 90 * DAY_MS;
-/** How long an ended session is remembered, for questions about who was signed in from where. */
+/** How long an ended session is kept, to answer who was signed in from where. */
 const MEMORY_MS = 30 * DAY_MS;
 
-/** Instants before which a session is idle for too long (last use) or too old (sign-in). */
+/** Sessions end if their last use is before `idle`, or their sign-in before `absolute`. */
 export const sessionEdges = (now: Date): { readonly idle: string; readonly absolute: string } => ({
   idle: instantBefore(now, IDLE_SECONDS * 1000),
   absolute: instantBefore(now, ABSOLUTE_MS),
 });
 
-/** Account, role and church of callers. */
+/** The columns of a caller: account, role and church. */
 const callers = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("accounts")
@@ -89,7 +88,6 @@ function callerFrom(row: CallerRow, sessionId: string, factor: CallersFactor): C
   };
 }
 
-/** Callers of sessions that stand. */
 const standing = (handle: Handle, { idle, absolute }: ReturnType<typeof sessionEdges>) =>
   callers(handle)
     .innerJoin("sessions", "sessions.account_id", "accounts.id")
@@ -107,7 +105,7 @@ const callerOfSession = (row: CallerRow & Pick<Selectable<Sessions>, "factor_at"
   callerFrom(row, sessionId, sessionFactor(row, row.factor_at, isRestricted(row) ? [] : heldBy(row), now));
 
 /**
- * Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request.
+ * Reads session, account, role and church in one query, so that a change of role, status or rights applies to the next request.
  * @unscoped there is no caller yet
  */
 export function makeFindCaller(database: Database): FindCaller {
@@ -131,18 +129,21 @@ export const makeFindCallers =
   };
 
 /**
- * The caller that an account is now, without a session: for work that goes on after its request. Null: there is no such account
- * any more, or it may do nothing at the moment.
+ * The caller for an account without a session, for work that continues after the request. Null: the account was deleted, or may not
+ * act now.
  * @unscoped there is no caller yet
  */
 export async function callerOf(handle: Handle, accountId: number): Promise<Caller | null> {
   const row = await callers(handle).where("accounts.id", "=", accountId).executeTakeFirst();
-  // Its request has shown the second factor.
+  // The request that started the work has shown the second factor.
   const caller = row ? callerFrom(row, "", { state: "none", kinds: row.factor_kinds, graceEndsAt: null }) : null;
   return caller?.restricted === false ? caller : null;
 }
 
-/** Only accounts that staff let in make a network known: one that registers by itself waits first. @unscoped there is no caller yet */
+/**
+ * Networks from which approved accounts signed in. Self-registered accounts do not count before approval. @unscoped there is no
+ * caller yet
+ */
 export function makeReadKnownNetworks(database: Database): ReadKnownNetworks {
   return async (now, most) => {
     const rows = await queriesOf(database.handle)
@@ -159,13 +160,12 @@ export function makeReadKnownNetworks(database: Database): ReadKnownNetworks {
   };
 }
 
-/** Where a sign-in came from. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string | null;
 }
 
-/** Where the church asks for a second factor, the first sign-in begins the days of grace. One that still lacks its second step is none. */
+/** If the church requires a second factor, the first complete sign-in starts the grace period. */
 const writeSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly now: Date }) =>
   queriesOf(tx)
     .updateTable("accounts")
@@ -178,11 +178,11 @@ const writeSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly 
     })
     .where("id", "=", id),
 );
-/** Notes an account's last sign-in. @unscoped there is no caller yet */
+/** Stores the time of an account's last sign-in. @unscoped there is no caller yet */
 export const noteSignIn = async (tx: Handle, id: number, now: Date): Promise<void> => void (await writeSignIn(tx, { id, now }));
 const insertSession = keptWrite((tx, session: Insertable<Sessions>) => queriesOf(tx).insertInto("sessions").values(session));
 
-/** Opens a session; answers its id. */
+/** Opens a session; returns its id. */
 export async function openSession(tx: Handle, accountId: number, origin: Origin, now: Date): Promise<string> {
   const id = randomUUID();
   const { address, userAgent } = origin;
@@ -190,7 +190,7 @@ export async function openSession(tx: Handle, accountId: number, origin: Origin,
   return id;
 }
 
-/** Ends one session; answers the account that it was of, null when it had ended before. */
+/** Ends a session; returns its account's id, or null if it had ended before. */
 export async function endSession(tx: Handle, sessionId: string, because: string, now: Date): Promise<number | null> {
   const ended = await queriesOf(tx)
     .updateTable("sessions")
@@ -202,7 +202,7 @@ export async function endSession(tx: Handle, sessionId: string, because: string,
   return ended?.account_id ?? null;
 }
 
-/** Ends every session of an account: access and refresh tokens are refused from the next request on. */
+/** Ends every session of an account: its tokens are refused from the next request on. */
 export async function endSessionsOf(tx: Handle, accountId: number, because: string, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("sessions")
@@ -212,10 +212,10 @@ export async function endSessionsOf(tx: Handle, accountId: number, because: stri
     .execute();
 }
 
-/** Forgets what no longer decides anything: old sessions with their tokens, wrong passwords and known addresses. */
+/** Deletes old sessions with their tokens, wrong tries and known addresses. */
 export const forgetSessions = [
   forgetRows("sessions", (now) => sql`(ended_at < ${instantBefore(now, MEMORY_MS)} or last_used_at < ${sessionEdges(now).absolute})`),
-  // What a clock wrote that was ahead is not waited for.
+  // Rows that a fast clock dated into the future are deleted too.
   forgetRows("login_failures", (now) => sql`(at < ${instantBefore(now, DAY_MS)} or at > ${instantBefore(now, -DAY_MS)})`),
   forgetRows("known_addresses", (now) => sql`last_at < ${instantBefore(now, MEMORY_MS)}`),
 ];

@@ -10,17 +10,16 @@ import { IDLE_SECONDS } from "../../../access/tokens.ts";
 import { sessionEdges } from "./store.ts";
 import { GRACE_MS, type PresentedToken } from "./rotation.ts";
 
-/** What the database keeps of a refresh token: never the token. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 const insertToken = keptWrite((tx, token: Insertable<RefreshTokens>) => queriesOf(tx).insertInto("refresh_tokens").values(token));
 
-/** Keeps a new token of a session; `parentHash` is the token that it was given for, null for the first of a family. */
+/** Stores a session's new token. `parentHash`: the token that it replaces; null: the first one of the sign-in. */
 export async function keepToken(tx: Handle, token: string, sessionId: string, parentHash: Buffer | null, now: Date): Promise<void> {
   await insertToken(tx, { hash: tokenHash(token), session_id: sessionId, parent_hash: parentHash, created_at: now });
 }
 
-/** The session that a token belongs to, whatever its age; null for a token that is not ours. */
+/** The session of a token of any age; null: unknown token. */
 export async function sessionOfToken(handle: Handle, token: string): Promise<string | null> {
   const row = await queriesOf(handle)
     .selectFrom("refresh_tokens")
@@ -38,8 +37,8 @@ export interface Family extends PresentedToken {
 }
 
 /**
- * Reads a token of a session that is still open; parallel refreshes of one session wait for one another here. Null when the
- * session has ended, was idle for too long or is too old.
+ * Reads a token of an open session and locks the session, so that parallel refreshes run one at a time. Null: the session has ended
+ * or expired.
  */
 export async function lockFamily(tx: Handle, sessionId: string, token: string, now: Date): Promise<Family | null> {
   const queries = queriesOf(tx);
@@ -62,7 +61,7 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
   const family = { accountId: session.account_id, signedInAt: new Date(session.created_at), hash };
-  // Ours and of this session, yet gone: housekeeping forgot it because its successor was used. Its use means that one of the two was stolen.
+  // A valid token of this session without a row: it was deleted because its successor was used. One of the two was stolen.
   if (!row) return { ...family, parentHash: null, diesAt: null, firstUsedAt: new Date(0), successorUsed: true, isFirst: false };
   return {
     ...family,
@@ -74,14 +73,14 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
   };
 }
 
-/** Many, so that sweeping never falls behind; few, so that no request waits for it. */
-/** Forgets tokens that can do nothing any more but end their family: superseded ones past their grace, and those that are over. */
+/** Enough to keep up, few enough not to delay requests. */
+/** Deletes tokens that are good for nothing but the detection of reuse: replaced ones after their 60 s, and expired ones. */
 export const forgetTokens = [
   forgetRows("refresh_tokens", (now) => sql`successor_used and first_used_at < ${instantBefore(now, GRACE_MS)}`),
   forgetRows("refresh_tokens", (now) => sql`created_at < ${instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS)}`),
 ];
 
-/** The other tokens that were given for the same one, or for this one: from `at` on they are good no more. */
+/** Expires the other tokens of the same parent, and those that were given for this one, at `at`. */
 const retire = (tx: Handle, parentHash: Buffer, at: Date) =>
   queriesOf(tx)
     .updateTable("refresh_tokens")
@@ -89,8 +88,8 @@ const retire = (tx: Handle, parentHash: Buffer, at: Date) =>
     .where("parent_hash", "=", parentHash);
 
 /**
- * Notes that a token was presented, in itself, in the one that it was given for, and in its session; and lets die what was
- * given beside it or before: a successor that is held back must not stay good.
+ * Marks a token as used, in its own row, its parent's and its session's; expires its siblings and older successors, so that a
+ * held-back token does not stay valid.
  */
 export async function markUsed(tx: Handle, sessionId: string, family: Family, now: Date): Promise<void> {
   const queries = queriesOf(tx);

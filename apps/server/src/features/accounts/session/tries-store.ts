@@ -4,13 +4,13 @@ import { instantBefore } from "../../../database/instant.ts";
 import { keptQuery, keptWrite, onlyRow } from "../../../database/queries/kept-query.ts"; // kept: every sign-in
 import type { LoginFailures } from "../../../database/tables.ts";
 
-/** By how much the clocks of two servers may differ. */
+/** The tolerated difference between two servers' clocks. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** How long a try counts whose password or code is still being compared. */
+/** How long an undecided try counts. */
 const UNDECIDED_MS = 60_000;
 
-/** Which tries count: all that an absent member lets pass. */
+/** The conditions of counted tries; an absent one is not applied. */
 export interface Tries {
   readonly key?: Buffer;
   readonly network?: string;
@@ -23,9 +23,9 @@ const tries = keptQuery(
       .selectFrom("login_failures")
       .select("at")
       .where("at", ">", since)
-      // A comparison whose outcome was lost with the database stops counting as a wrong password soon.
+      // A try whose outcome was lost with the database stops counting after a minute.
       .where((tried) => tried.or([tried("is_wrong", "=", true), tried("at", ">", undecided)]))
-      // A clock that was ahead wrote tries that are still to come: they would count for as long as it was ahead.
+      // Excludes tries that a fast clock dated into the future, which would count for too long.
       .where("at", "<=", until)
       .where(({ and, eb }) =>
         and([
@@ -38,7 +38,7 @@ const tries = keptQuery(
       .limit(max),
 );
 
-/** The instants of the newest tries within a window, `max` of them at most. */
+/** The instants of the newest tries within a window, at most `max`. */
 export async function triesOf(tx: Handle, which: Tries, windowMs: number, max: number, now: Date): Promise<readonly Date[]> {
   const edges = {
     since: instantBefore(now, windowMs),
@@ -53,22 +53,22 @@ const insertTry = keptWrite((tx, tried: Insertable<LoginFailures>) =>
   queriesOf(tx).insertInto("login_failures").values(tried).returning("id"),
 );
 const deleteTry = keptQuery((tx, { id }: { readonly id: number }) => queriesOf(tx).deleteFrom("login_failures").where("id", "=", id));
-/** Tries by one key wait for one another until the transaction ends, so that a burst cannot slip past the count. */
+/** Locks a key until the transaction ends: tries with it run one at a time, so that a burst cannot pass the limit. */
 export async function lockTries(tx: Handle, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key.readInt32BE(0)}, ${key.readInt32BE(4)})`.execute(queriesOf(tx));
 }
 
-/** Counts a try before it is compared; answers its id. */
+/** Counts a try before the comparison; returns its id. */
 export async function addTry(tx: Handle, tried: Insertable<LoginFailures>): Promise<number> {
   return onlyRow(await insertTry(tx, tried)).id;
 }
 
-/** What was typed was wrong, or right at a closed door: the try counts for the whole window. */
+/** Counts a try for the whole window: it was wrong, or right while the limit was reached. */
 export async function keepTry(tx: Handle, tryId: number): Promise<void> {
   await queriesOf(tx).updateTable("login_failures").set({ is_wrong: true }).where("id", "=", tryId).execute();
 }
 
-/** The try was turned away before anything was compared: it has not happened. */
+/** Deletes a try that was refused before the comparison. */
 export async function forgetTry(tx: Handle, tryId: number): Promise<void> {
   await deleteTry(tx, { id: tryId });
 }

@@ -19,13 +19,13 @@ import { onlookerOf, userOf } from "../user-view.ts";
 
 export type NewUser = BodyOf<"createUser">;
 
-/** Only what was said: an empty field of the form never empties what is known. */
+/** Omits empty fields of the form, which must not clear known values. */
 const said = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T;
 
 /**
- * What a conversion says of the person, under the names of spec.md §3 in either spelling. Without children there is nothing
- * to say about them.
+ * The person's data in the body of a conversion, with the field names of spec.md §3 in either spelling. Without children, details
+ * about children are left out.
  */
 export function personIn(body: NewUser): PersonDraft {
   const count = body.childrenCount ?? body.children_count;
@@ -48,26 +48,26 @@ export function personIn(body: NewUser): PersonDraft {
   }) as PersonDraft;
 }
 
-/** An account that staff want, with what the handler has found out before the transaction: the role, the hash, today in church time. */
+/** A new account by staff, with the values found before the transaction: role, hash, today in church time. */
 export interface StaffAccount {
   readonly body: NewUser;
   readonly role: RoleName;
   readonly passwordHash: string | null;
   readonly today: string;
-  /** The congregations that it sees; null: all. */
+  /** The congregations that the account sees; null: all. */
   readonly reach: readonly number[] | null;
 }
 
 const changeBy = ({ now, audit }: AccountRequest, accountId: number): AccountChange => ({ accountId, now, scope: null, audit });
 
-/** Fails unless the caller may give the role. */
+/** Fails unless the caller may give the role; returns its rank. */
 export async function checkGrant(tx: Handle, caller: Caller, role: RoleName): Promise<number> {
   const given = await readRole(tx, role);
   if (!mayGive(caller, { role, ...given, congregationIds: caller.congregationIds })) throw refusal("user.outranked", null);
   return given.rank;
 }
 
-/** Fails with whose account it is, for those who may tie a card to it. */
+/** Fails with the account that has the address, for callers who may link a card to it. */
 export async function refuseEmail(tx: Handle, { caller, scope }: AccountRequest, email: string): Promise<never> {
   const known = await findByEmail(tx, scope("users"), email);
   const mayTie = known !== null && known.isInScope && holds(caller.permissions, "users:edit");
@@ -100,8 +100,8 @@ export async function makeAccount(tx: Handle, request: AccountRequest, wanted: S
 }
 
 /**
- * Raises the account that a person has: active, at least the wanted role, with what it lacked. Its address and its
- * password stay. An account that lacks nothing is not touched.
+ * Upgrades a person's existing account: active, at least the wanted role, and missing data filled in. Its address and password
+ * stay. Nothing is written if nothing changes.
  */
 export async function raise(
   tx: Handle,
@@ -115,7 +115,7 @@ export async function raise(
   const lacksPassword = account.password_hash === null && passwordHash !== null;
   if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
-  // A registration that waits is let in by the conversion; one that staff closed, by those who may change accounts.
+  // The conversion may approve a pending registration; an account that staff deactivated needs users:edit.
   if (account.status === "inativo" && !holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", account.id);
   if (lacksEmail && (await findByEmail(tx, request.scope("users"), wanted.body.email)) !== null)
     return refuseEmail(tx, request, wanted.body.email);
@@ -136,20 +136,20 @@ export async function raise(
   return readOwnAccount(tx, account.id);
 }
 
-/** The account as far as the caller may know it: without users:view no more than the card says. */
+/** The account with the fields that the caller may see; without users:view only what the card shows. */
 function shownTo(caller: Caller, account: AccountRow): User {
   const user = userOf(account, onlookerOf(caller, account.id));
   return holds(caller.permissions, "users:view") ? user : { ...user, birthDate: null, profession: null, bio: null, permissions: [] };
 }
 
-/** What POST /users answers of an account: with a link to set its password, if it has none and the caller may change it. */
+/** The answer of POST /users, with a link to set a password if the account has none and the caller may change it. */
 export async function viewNewUser(
   tx: Handle,
   { caller, now }: AccountRequest,
   services: Pick<Services, "config" | "vault">,
   account: AccountRow,
 ): Promise<OfferedLink & { readonly id: number; readonly user: User }> {
-  // An equal's link is made by an invitation, which asks for the caller's password.
+  // For an account of equal rank the link needs an invitation, which asks for the caller's password.
   const mayBeOpened = account.password_hash === null && account.status === "ativo";
   const needsLink = mayBeOpened && caller.rank > account.rank && mayChange(caller, standingOf(account));
   const by = { accountId: caller.id, church: caller.church.name, purpose: "invitation" } as const;

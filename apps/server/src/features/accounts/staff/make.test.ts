@@ -21,7 +21,7 @@ interface Sketch {
   readonly phone?: string | null;
   readonly congregation?: number;
 }
-/** A person whom the church knows, without an account. */
+/** A known person without an account. */
 async function person({ email = null, phone = null, congregation = 1 }: Sketch = {}): Promise<number> {
   people += 1;
   const [made] = await rowsOf<{ id: number }>(

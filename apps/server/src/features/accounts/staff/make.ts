@@ -12,7 +12,6 @@ import { readOwnAccount, type AccountRow } from "../store.ts";
 import { checkGrant, makeAccount, personIn, refuseEmail, type StaffAccount } from "./account.ts";
 import { findByEmail } from "./store.ts";
 
-/** How long a repeated POST is taken for the same one. */
 export const REPEAT_MS = 3_600_000;
 
 interface Owner {
@@ -20,14 +19,11 @@ interface Owner {
   readonly congregationId: number;
 }
 
-/**
- * A person whom the church knows and whom the caller may see, as the owner of a new account: they stay as they are known, and what
- * they lack is filled.
- */
+/** Uses a known person whom the caller may see as the owner of a new account: known data stay, missing data are filled in. */
 async function knownOwner(tx: Handle, request: AccountRequest, people: People, { body }: StaffAccount, id: number): Promise<Owner> {
   const { caller, now } = request;
   const scope = request.scope("members");
-  // The answer says more of the person than a narrow reader sees.
+  // The answer has more data of the person than a narrow reader may see.
   if (!holds(caller.permissions, "members:view") || scope.isNarrow) throw refusal("permission.denied", null);
   await people.holdHats(tx, [id]);
   const [person] = await peopleWithin(tx, scope, [id]);
@@ -44,16 +40,16 @@ async function knownOwner(tx: Handle, request: AccountRequest, people: People, {
   return { personId: id, congregationId: person.congregation_id };
 }
 
-/** A person whom the church did not know, of the first congregation that the account sees. */
+/** Adds a person unknown to the church, in the first congregation that the account sees. */
 async function newOwner(tx: Handle, request: AccountRequest, { body, reach }: StaffAccount): Promise<Owner> {
   const congregationId = await homeCongregation(tx, reach !== null && reach.length > 0 ? reach : request.congregationIds);
   return { personId: await createPerson(tx, congregationId, personIn(body), request.now), congregationId };
 }
 
 /**
- * An account that staff make without a card, for a new person or a known one, and a membership with every role of a member. The
- * same person and role asked for again by the same caller within the hour is the same account: a conversion of two calls may be
- * cut between them.
+ * Creates an account without a card, for a new or a known person, and a membership for the roles of members. The same person and
+ * role requested by the same caller within the hour return the same account: a conversion that makes two calls may be interrupted
+ * between them.
  */
 export async function makeByStaff(tx: Handle, request: AccountRequest, people: People, wanted: StaffAccount): Promise<AccountRow> {
   const { caller, now, scope } = request;

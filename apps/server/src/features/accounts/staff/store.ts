@@ -6,7 +6,7 @@ import { lockEmail } from "../register/store.ts";
 import { accountRow, oneTimeEnd, readOwnAccount, type AccountRow, type NewAccount } from "../store.ts";
 
 /**
- * The account of a person whom the transaction reached through a card in the caller's scope, held until it ends.
+ * The account of a person, locked. The transaction reached the person through a card in the caller's scope.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function lockAccountOf(tx: Handle, personId: number): Promise<AccountRow | null> {
@@ -21,7 +21,7 @@ export async function lockAccountOf(tx: Handle, personId: number): Promise<Accou
 }
 
 /**
- * The account of a person, as it stands; null when they have none. Not held: who changes a card holds that already.
+ * The account of a person; null: none. Not locked: a change of the card already holds a lock.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function readAccountOf(handle: Handle, personId: number): Promise<AccountRow | null> {
@@ -40,11 +40,11 @@ export interface Namesake {
   readonly name: string;
   readonly madeBy: number | null;
   readonly madeAt: Date;
-  /** The scope reaches this account: the caller may be told whose it is. */
+  /** The account is in scope: the caller may know whose it is. */
   readonly isInScope: boolean;
 }
 
-/** The account that signs in with an address, in whatever congregation; e-mails are unique in the whole church. */
+/** The account that signs in with an address, in any congregation: e-mails are unique in the whole church. */
 export async function findByEmail(handle: Handle, scope: Scope, email: string): Promise<Namesake | null> {
   const row = await queriesOf(handle)
     .selectFrom("accounts")
@@ -70,7 +70,7 @@ export async function findByEmail(handle: Handle, scope: Scope, email: string): 
   };
 }
 
-/** Adds an account; null when the person or the address has one already. */
+/** Adds an account; null if the person has one or the address is taken. */
 export async function insertUnlessKnown(tx: Handle, account: NewAccount, now: Date): Promise<number | null> {
   if (account.email !== null) await lockEmail(tx, account.email);
   const row = await queriesOf(tx)
@@ -82,17 +82,16 @@ export async function insertUnlessKnown(tx: Handle, account: NewAccount, now: Da
   return row?.id ?? null;
 }
 
-/** What a conversion may give an account that has none of its own; what is there stays. */
+/** What a conversion adds to an account where it is missing; existing values stay. */
 export interface AccountGaps {
   readonly email: string | null;
-  /** Of a one-time password. */
   readonly passwordHash: string | null;
   readonly department: string | null;
   readonly notes: string | null;
 }
 
 /**
- * Fills what an account lacks. Fails with PostgreSQL's own error when the address is taken: ask before.
+ * Adds missing data to an account. A taken address fails with PostgreSQL's own error: check before.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function fillAccount(tx: Handle, id: number, missing: AccountGaps, now: Date): Promise<void> {

@@ -20,28 +20,26 @@ interface Overrides {
 }
 
 /**
- * What to store on an account so that, with its role's set, it may do exactly what `wanted` (list or object reading) allows:
- * the difference to the role, which goes on counting when the role's own set changes. Source: the team's settled question 29.
+ * The overrides with which an account has exactly the rights that `wanted` (list or object reading) allows: the difference from its
+ * role's set, so that changes of the role still apply. Source: the team's settled question 29.
  */
 export function overridesFor(role: PermissionSet, wanted: PermissionSet): Overrides {
   const { added, removed } = difference(role, wanted);
   return { plus: added, minus: removed };
 }
 
-/** The effective set of a role with overrides, spelled out: what a caller is told after a change. */
 export const withOverrides = (role: PermissionSet, { plus, minus }: Overrides): readonly string[] => rightsIn(effective(role, plus, minus));
 
-/** What a change of an account needs to know: whose, when, and how to write down who did it. */
+/** The context of a change of an account: which account, when, and how to log it. */
 export interface AccountChange {
   readonly accountId: number;
   readonly now: Date;
-  /** What the one who changes it can reach; null for the owner and for the system itself. */
+  /** The scope of the caller; null: the owner or the system. */
   readonly scope: Scope | null;
-  /** Writes into the activity log, with the request's who and where, in the same transaction. */
   readonly audit: (tx: Handle, entry: AuditEntry) => Promise<void>;
 }
 
-/** Only this store uses the number: changes that could take away the last administrator wait for one another. */
+/** Only this store uses this lock number. Changes that could remove the last administrator run one at a time. */
 const ADMINS_LOCK = 7_201_956;
 
 interface NotedChange {
@@ -55,11 +53,10 @@ const note = (
   metadata: AuditEntry["metadata"] = {},
 ): Promise<void> => audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, personId, metadata });
 
-/** Tells the owner what another account did with theirs. */
 const tell = async (tx: Handle, { accountId, scope, now }: AccountChange, code: NoticeCode): Promise<void> =>
   scope === null || scope.accountId === accountId ? undefined : notify(tx, accountId, code, now);
 
-/** The account as it stands, held until the transaction ends. Rank and rights of the one who changes it are asked before. */
+/** Reads the account and locks it until the transaction ends. The caller's rank and rights are checked before. */
 async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
   const row = await queriesOf(tx)
     .selectFrom("accounts")
@@ -96,7 +93,7 @@ export async function keepAnAdmin(tx: Handle, accountId: number): Promise<void> 
   if (!other) throw new Failure("user.lastAdmin");
 }
 
-/** Changes that could take away the last administrator, and decisions about accounts, wait here for one another. */
+/** Locks: changes that could remove the last administrator, and decisions about accounts, run one at a time. */
 export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
@@ -104,7 +101,7 @@ export async function lockAdmins(tx: Handle): Promise<void> {
 async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null, link: SpentLink | null): Promise<NotedChange> {
   const { accountId, now } = by;
   const held = await holdAccount(tx, by);
-  // A password that others made is known to them too: the next one, set with it, is no more the owner's.
+  // If somebody else set the password, they know it, so a new one set with it does not count as the owner's.
   const isOwners = link !== null || !held.has_password || held.own_password_at !== null;
   const password = {
     password_hash: passwordHash,
@@ -120,25 +117,25 @@ async function replacePassword(tx: Handle, by: AccountChange, passwordHash: stri
 }
 
 /**
- * Gives an account the new password (its hash) that its owner chose; ends all of its sessions, on every device, and the links that could set another.
+ * Sets an account's password hash, chosen by its owner; ends all of its sessions and revokes its links.
  *
- * @param link with which it is set; absent: with the password before it, or with none
+ * @param link the link that was used; absent: the current password, or none, was used
  */
 export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, link: SpentLink | null = null): Promise<void> {
   const held = await replacePassword(tx, by, passwordHash, link);
   await note(tx, by, held, "user.password", link ? { link: link.purpose, linkBy: link.by } : {});
 }
 
-/** Takes an account's password away, which may be a stranger's: it becomes the account of a person who is known already. */
+/** Removes an account's password, possibly a stranger's: the account becomes that of a known person. */
 export async function dropPassword(tx: Handle, by: AccountChange): Promise<void> {
   await note(tx, by, await replacePassword(tx, by, null, null), "user.passwordDropped");
 }
 
 /**
- * Gives an account another role, or approves, deactivates or sets it back; it counts from the next request on, and deactivation
- * ends all of its sessions. The last active administrator stays.
+ * Changes an account's role or status. It applies from the next request on; a deactivation ends all of its sessions. The last
+ * active administrator cannot be removed.
  *
- * @param wanted `reason`: why it becomes inactive, for the team
+ * @param wanted `reason`: why it is deactivated, for the team
  */
 export async function setRights(
   tx: Handle,
@@ -152,7 +149,7 @@ export async function setRights(
   const { role, status } = values;
   if (!role && !status) return;
   if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
-  // An administrator of what the one who gives the role administers.
+  // A new administrator sees the congregations of the account that gives the role.
   const seen = role === "admin" && by.scope !== null ? by.scope.congregationIds : undefined;
   const reach = seen === undefined ? {} : { all_congregations: seen === null, congregation_ids: [...(seen ?? [])] };
   const reason = status === "inativo" ? { reject_reason: wanted.reason ?? null } : {};
@@ -167,7 +164,7 @@ export async function setRights(
   if (status) await note(tx, by, before, "user.status", { from: before.status, to: status });
 }
 
-/** Stores the wanted effective set (list or object reading) as the difference to the role's; answers the set, spelled out. */
+/** Stores the wanted effective rights (list or object reading) as overrides of the role; returns the rights without wildcards. */
 export async function setPermissions(tx: Handle, by: AccountChange, wanted: PermissionSet): Promise<readonly string[]> {
   const { accountId, now } = by;
   await lockAdmins(tx);

@@ -7,23 +7,25 @@ import { type PersonChange, changePerson } from "../../people/index.ts";
 import { refusal, standingOf } from "../standing.ts";
 import type { AccountRow } from "../store.ts";
 
-/** How long links go on going to a telephone that was replaced without authority over the account: long enough to hear of it. */
+/** How long links still go to the former phone number after an unauthorized change: long enough for the owner to notice. */
 const FORMER_FOR_MS = 7 * 86_400_000;
 
-/** A person's telephone, and the one before it. */
 export interface ContactPhones {
   readonly phone: string | null;
   readonly phone_before: string | null;
   readonly phone_before_until: string | null;
 }
 
-/** Keeps a telephone as the one that links go to, whatever is written in its place. */
+/** The columns that keep a phone number as the one for links after it is replaced. */
 const formerPhone = (phone: string | null, now: Date) => ({
   phone_before: phone,
   phone_before_until: new Date(now.getTime() + FORMER_FOR_MS),
 });
 
-/** The telephone that links go to; `isFormer`: the present one was written without authority over the account, too recently to be believed. */
+/**
+ * The phone number that links go to. `isFormer`: the present number was set without authority over the account, too recently to be
+ * trusted.
+ */
 export function phoneForLinks(person: ContactPhones, now: Date): { readonly phone: string | null; readonly isFormer: boolean } {
   const { phone, phone_before, phone_before_until: until } = person;
   const isFormer = until !== null && new Date(until) > now && phone !== phone_before;
@@ -31,12 +33,12 @@ export function phoneForLinks(person: ContactPhones, now: Date): { readonly phon
 }
 
 /**
- * Guards how a person with an account is known and reached, through whichever hat they are changed: password links go there.
- * With authority over the account the change stands. Without it name and e-mail stay (`user.outranked`), and a telephone may be
- * noted, but links go on to the one before for a week.
+ * Protects name, e-mail and phone of a person with an account, in every record that can change them, because password links go
+ * there. With authority over the account any change is allowed. Without it name and e-mail cannot change (`user.outranked`); a
+ * phone number can, but links go to the former one for a week.
  *
- * @param account the account of the person who is changed; null: they have none
- * @returns the change as it is to be written
+ * @param account the person's account; null: none
+ * @returns the change to write
  */
 export function guardContact(caller: Caller, account: AccountRow | null, change: PersonChange, now: Date): PersonChange {
   const { name, phone, email } = change;
@@ -48,10 +50,10 @@ export function guardContact(caller: Caller, account: AccountRow | null, change:
 }
 
 /**
- * Makes two records of one person one, of which only the survivor's telephone is known to be theirs: where they had none, the
- * other record's is noted, but links wait a week before they go there.
+ * Merges two people of whom only the survivor's phone number is trusted: if they had none, the other record's number is used, but
+ * links go there only after a week.
  *
- * @param phone the survivor's telephone before
+ * @param phone the survivor's phone number before the merge
  */
 export async function joinTrusting(tx: Handle, people: People, merge: PersonMerge, phone: string | null, now: Date): Promise<void> {
   await people.join(tx, merge, now);

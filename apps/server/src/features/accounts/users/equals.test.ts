@@ -19,7 +19,7 @@ test("H3: an equal's role is changed with the caller's own password, so that a l
   expect(await rows("select role from accounts where id = $1", [other.id])).toEqual([{ role: "admin" }]);
   expect((await change({ role: "admin", department: "Som" })).status).toBe(200);
   expect((await change({ role: "secretaria", currentPassword: PASSWORD })).status).toBe(200);
-  // Below their rank an open session is enough, as it was.
+  // For an account of lower rank an open session is enough.
   expect((await change({ role: "membro" })).status).toBe(200);
 });
 

@@ -37,7 +37,7 @@ import { listAccounts, type UserRow } from "./list-store.ts";
 type Rows = typeof accountRoutes;
 type UpdateCall = Context<Rows["updateUser"]>;
 
-/** Role and status, each with its own protections. Activating lets in as approving does. */
+/** Changes role and status, each with its own checks. An activation works like an approval. */
 async function changeRights(tx: Handle, context: UpdateCall, services: FeatureServices, account: AccountRow): Promise<void> {
   const { body } = context;
   const role = body.role ?? account.role;
@@ -53,8 +53,8 @@ async function changeRights(tx: Handle, context: UpdateCall, services: FeatureSe
 }
 
 /**
- * What a change must bring along beside an open session. Links go to the address that signs in: another one asks for as much as a
- * link does. So does taking an equal's rank, which would let a link for them ask for less.
+ * The proof that a change needs besides an open session. A new sign-in address needs the same as a link, because links go there; so
+ * does lowering an account of equal rank, because a link for it would need less afterwards.
  */
 function proofFor({ body, caller }: UpdateCall, account: AccountRow): keyof FreshProof | null {
   if (account.id === caller.id) return null;
@@ -85,7 +85,7 @@ export const updateUser =
       const fields: AccountFields = own.values;
       const rights = differing(["role", "status"], body, account).names;
       const email = fields.email === undefined ? {} : { email: fields.email };
-      // One's own address changes with the current password, in one's own profile.
+      // The own address changes in the own profile, with the current password.
       if (fields.email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
       if (fields.email !== undefined || rights.length > 0) requireAuthority(context, account);
       const lacking = take === null ? proofFor(context, account) : null;
@@ -117,14 +117,13 @@ export const deleteUser =
       requireAuthority(context, account);
       if (account.is_first_admin) throw new Failure("user.firstAdmin");
       if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
-      // With the keys of their seals. A merge, which can be undone, leaves these.
+      // Also destroys the keys of their seals. A merge keeps the factors, because it can be undone.
       await removeFactors(tx, id, context.now);
       await closeAccount(tx, { id, because: "deleted" }, charges, context.now);
       await people.removeWithoutHats(tx, account.person_id);
       return { data: { id }, personId: account.person_id };
     });
 
-/** An account's rights beside its role's, each spelled out: what the one who sets them reads. */
 const rightsOf = (account: AccountRow): ReplyOf<Rows["getUserRights"]> => ({
   role: [...rightsIn(account.permissions)],
   permissions: [...rightsIn(standingOf(account).permissions)],
@@ -144,7 +143,7 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     requireAuthority(context, account);
     const standing = standingOf(account);
     const { added } = difference(standing.permissions, body.permissions);
-    // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
+    // users:manage may give roles above its own rights, but not single rights that the caller lacks.
     const given = { ...standing, permissions: added };
     if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
     const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);

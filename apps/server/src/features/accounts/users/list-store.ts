@@ -19,7 +19,6 @@ import {
 } from "../../../records/lists/search.ts";
 import { isOpen } from "../closing-store.ts";
 
-/** The kept counts of the accounts. */
 export const accountCounts: readonly KeptCount[] = [
   {
     table: "account_counts",
@@ -30,11 +29,11 @@ export const accountCounts: readonly KeptCount[] = [
   },
 ];
 
-/** The kept number of accounts of people in the scope's congregations, as a column of another query. */
+/** The number of accounts of people in the scope's congregations, from the kept counts, as a column. */
 const keptTotal = (scope: Scope) =>
   sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts where ${reaches(scope, "account_counts.congregation_id")})`;
 
-/** What narrows the list; an absent one does not. */
+/** The filters of the list; an absent one is not applied. */
 export interface UserFilters {
   readonly q?: string | undefined;
   readonly role?: RoleName | undefined;
@@ -44,7 +43,7 @@ export interface UserFilters {
 }
 type Access = (typeof accountAccess)[number];
 
-/** Not signed in for so long: worth asking whether the account is still needed. */
+/** An account without a sign-in for so long may not be needed any more. */
 const LONG_MS = 90 * 86_400_000;
 const isOfAccess = (access: Access, now: Date): RawBuilder<SqlBool> =>
   access === "noPassword"
@@ -89,7 +88,7 @@ const users = listOf({
   total: keptTotal,
 });
 
-/** Name, family, e-mail and phone stand with the person, department and sign-in address with the account: each with an index. */
+/** Name, family, e-mail and phone are columns of the person, department and sign-in address of the account; each has an index. */
 function holds(term: SearchTerm): SearchCondition {
   const ofAccount = (table: string): RawBuilder<SqlBool> => {
     const column = (name: string) => sql`coalesce(${sql.ref(`${table}.${name}`)}, '')`;
@@ -106,7 +105,6 @@ function holds(term: SearchTerm): SearchCondition {
   };
 }
 
-/** One page of the accounts in scope that match. */
 export const listAccounts = (
   handle: Handle,
   scope: Scope,
@@ -123,26 +121,25 @@ export const listAccounts = (
     among: accountsAndPeople,
   });
 
-/** An account that a record may name: a leader, a person in charge. */
+/** An account that a record can refer to: a leader, a person in charge. */
 interface AccountChoice {
   readonly id: number;
   readonly name: string;
 }
-/** What a chooser of accounts asks (`chooserQuery` of the contract). */
 interface ChooserInput {
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
-  /** An account that is answered whatever was typed, if it may be chosen. */
+  /** An account that is in the answer whatever the search text, if it may be chosen. */
   readonly include?: number | undefined;
 }
 
-/** An active account that sees one of these congregations (null: any). */
+/** Whether an account is active and sees one of these congregations (null: any). */
 const isActive = (congregationIds: readonly number[] | null) =>
   sql<SqlBool>`(accounts.status = 'ativo' and ${seenByAccount({ congregationIds })})`;
 
 /**
- * Whether a record of this congregation may name the account. A row-scoped caller can only name themselves: handing a record
- * over is not theirs to decide.
+ * Whether a record of this congregation may refer to the account. A caller with row scope may only name themselves, because they
+ * may not hand a record over.
  */
 export async function mayNameAccount(handle: Handle, scope: Scope, congregationId: number, accountId: number): Promise<boolean> {
   if (scope.onlyTheirs && accountId !== scope.accountId) return false;
@@ -156,17 +153,17 @@ export async function mayNameAccount(handle: Handle, scope: Scope, congregationI
 }
 
 interface ChosenAccounts {
-  /** Of `accounts`. Absent: those that are active and see one of the scope's congregations. */
+  /** A condition on `accounts`. Absent: active, and sees one of the scope's congregations. */
   readonly isChosen?: RawBuilder<SqlBool>;
-  /** Only of people of these congregations; absent or null: of any. */
+  /** Only people of these congregations; absent or null: any. */
   readonly congregationIds?: readonly number[] | null;
 }
 
 /**
- * Some of the accounts that a record may name, or of other ones, by name, the included one first. All names of the church are not a
- * row-scoped caller's to read: they are answered themselves.
+ * Some of the accounts that a record can refer to, or that `isChosen` selects, by name, the included one first. A caller with row
+ * scope gets only their own.
  *
- * @returns `more`: further ones match
+ * @returns `more`: there are further matches
  */
 export async function listAccountChoices(
   handle: Handle,
@@ -185,12 +182,13 @@ export async function listAccountChoices(
       .execute();
   if (scope.onlyTheirs) return { choices: await readOne(scope.accountId), more: false };
   const first = include === undefined ? [] : await readOne(include);
-  // The index of people's search finds them; the name decides, or a telephone number typed would tell whose it is.
+  // The search index of people preselects; the condition on the name decides, so that a typed phone number does not show whose it
+  // is.
   const named = searchTerms(q).flatMap((term) => [
     holdsTerm("people.search_text", term).indexed,
     textHolds(sql.ref("people.name_folded"), term),
   ]);
-  // From the people, each with their account: a walk by name ends after a page, whatever the church's size.
+  // Starts from people joined with their accounts: reading by name stops after one page in a church of any size.
   const pageOf = (isTheirs: RawBuilder<SqlBool>) => sql<AccountChoice>`
     select found.id, people.name, people.name_folded, people.id as person_id from people
     cross join lateral (

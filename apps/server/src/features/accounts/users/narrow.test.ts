@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// A role that reads people narrowly finds them by name alone: a telephone or an address typed would tell whose it is.
+// A reader with narrow reading finds people by name only: a typed phone number or address would show whose it is.
 
 let server: TestApp;
 let narrow: TestAccount;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await run("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', '2026-11-01')", [
     sought.personId,
   ]);
-  // Managing a section is reading it whole, so neither right is `manage`.
+  // Managing a section means reading it in full, so neither right is `manage`.
   await run(
     "update roles set narrow_sections = '{users,visitors}', permissions = array['users:view', 'visitors:view'] where name = 'secretaria'",
   );

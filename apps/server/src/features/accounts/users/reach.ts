@@ -23,17 +23,16 @@ export interface Reach {
   readonly all: boolean;
   readonly ids: readonly number[];
 }
-/** What a body says of it. */
 interface WantedReach {
   readonly all?: boolean | undefined;
   readonly ids?: readonly number[] | undefined;
 }
 
 /**
- * The congregations that a caller wants an account to see: none that they do not see themselves.
+ * The congregations that a caller wants an account to see: only some of the caller's own.
  *
- * @param had those that it has; a field that the body does not name stays so
- * @throws Failure `user.outranked`; `field.choice` for a congregation that is closed or none
+ * @param had its present congregations; an absent field of the body stays
+ * @throws Failure `user.outranked`; `field.choice` for a closed or unknown congregation
  */
 export async function reachFrom(tx: Handle, caller: Caller, wanted: WantedReach, had: Reach, accountId: number | null): Promise<Reach> {
   const all = wanted.all ?? had.all;
@@ -45,7 +44,7 @@ export async function reachFrom(tx: Handle, caller: Caller, wanted: WantedReach,
   return { all, ids };
 }
 
-/** Which congregations an account sees: none that the caller does not see, and the last administrator keeps all. */
+/** Sets an account's congregations: only some of the caller's own, and the last administrator keeps all. */
 export const setUserCongregations: Handler<Rows["setUserCongregations"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
     const { body, caller, now, params, scope } = context;

@@ -12,7 +12,7 @@ const row = async (id: number) =>
   (
     await runSql<{ row: Record<string, unknown> }>(house.database.handle, "select to_jsonb(a) as row from accounts a where id = $1", [id])
   )[0]?.row;
-/** One for each refusal: the first has a line, the further ones are counted. */
+/** One audit entry for each refusal: the first as a line, the others as a count. */
 const denied = async (by: number) =>
   (
     await runSql<{ operation: string }>(
@@ -275,7 +275,7 @@ describe("C6 through the wire", () => {
         const another = attacks[Math.floor(round / attacks.length) % attacks.length];
         if (!one || !another) throw new Error("an attack for each");
         const [mine, theirs] = await Promise.all([one(stays.token, other.id), another(other.token, stays.id)]);
-        // Who comes too late to be asked at all is no longer an administrator, or no longer there.
+        // The later one is either no longer an administrator or no longer there.
         const outcomes = [mine.status, theirs.status].toSorted();
         expect(outcomes[0]).toBe(200);
         expect([401, 403, 404, 409]).toContain(outcomes[1]);

@@ -78,7 +78,7 @@ describe("C3 what an answer holds", () => {
     expect((await getUser(family.id, clerk.token)).body.data).toMatchObject({ childrenNames: null, childrenAges: null, hasChildren: true });
     expect((await getUser(family.id, family.token)).body.data).toMatchObject({ childrenNames: "Canário Um" });
     expect((await house.ask("GET", "/auth/me", { token: family.token })).body.data).toMatchObject({ childrenNames: "Canário Um" });
-    // Nobody else was shown them but the person.
+    // Only the person was shown them.
     expect(await read()).toHaveLength(1);
     expect(seen.text).not.toMatch(/argon2|password_hash|congregation/i);
   });

@@ -32,7 +32,7 @@ const account: Explanation = {
 test("what decides is named as it is stored: role, addition, manage, bare section, alias and synonym", () => {
   const reasons = new Map(explain(account).map((reason) => [reason.permission, [reason.because, reason.entry, reason.records]]));
   expect(reasons.get("visitors:delete")).toEqual(["removed", "visitor:delete", "all"]);
-  // A section without one of its actions is no longer managed.
+  // A section without one of its actions is not managed.
   expect(reasons.get("visitors:manage")).toEqual(["removed", "visitor:delete", "all"]);
   expect(reasons.get("visitors:view")).toEqual(["role_manage", "visitors:manage", "all"]);
   expect(reasons.get("members:view")).toEqual(["role", "members:view", "own"]);

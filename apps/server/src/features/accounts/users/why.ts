@@ -28,28 +28,24 @@ type Row = (typeof accountRoutes)["explainPermissions"];
 type Because = ReplyOf<Row>[number]["because"];
 
 export interface Explanation {
-  /** The role's set. */
   readonly role: readonly string[];
   readonly plus: readonly string[];
   readonly minus: readonly string[];
-  /** The sections of which its role sees its own rows, and little of each row. */
+  /** The sections in which the role sees only its own rows, and those that it reads narrowly. */
   readonly scoped: readonly string[];
   readonly narrow: readonly string[];
-  /** Those that it has rows of. */
+  /** The relations that the account has rows of. */
   readonly duties: readonly DutyName[];
-  /** The account's sessions reach only their own profile. */
   readonly restricted: boolean;
-  /** Only this section, by any of its names. */
   readonly section: NonNullable<HandlerInput<Row>["query"]["section"]> | null;
 }
 
 interface Reason {
   readonly because: Because;
-  /** The entry that decides, as it is stored. */
+  /** The stored entry that decides; null: none. */
   readonly entry: string | null;
 }
 
-/** The first entry of a set that is one of these, as it is stored. */
 function findEntry(set: readonly string[], ...wanted: readonly string[]): string | null {
   const found = wanted.map((one) => set.find((entry) => canonical(entry) === one));
   return found.find((entry) => entry !== undefined) ?? null;
@@ -59,7 +55,7 @@ function reasonOf(permission: string, { role, plus, minus }: Explanation): Reaso
   const [section = ""] = permission.split(":");
   const manage = `${section}:manage`;
   if (!holds([...role, ...plus], permission)) return { because: "not_held", entry: null };
-  // Without one of its actions nothing is left of a section's 'manage'.
+  // If one action is removed, the section's 'manage' no longer holds.
   if (!holds(effective(role, plus, minus), permission))
     return {
       because: "removed",
@@ -78,11 +74,11 @@ function reasonOf(permission: string, { role, plus, minus }: Explanation): Reaso
 }
 
 const dutyRoutes = allRoutes.filter(({ row }) => dutiesIn(row.allow).length > 0);
-/** The duties that open calls of a permission without it. */
+/** The relations that give access to calls of a permission without holding it. */
 const dutiesBeside = (permission: string): ReadonlySet<DutyName> =>
   new Set(dutyRoutes.flatMap(({ row }) => (partsOf(row.allow).some((part) => part === permission) ? dutiesIn(row.allow) : [])));
 
-/** For each right, whether an account has it and what decides that. While the account is restricted it has none. */
+/** For each right, whether an account has it and which entry decides. A restricted account has none. */
 export function explain(account: Explanation): AccountWhy["reasons"] {
   const held = effective(account.role, account.plus, account.minus);
   const recordsOf = (section: Section) => {
@@ -127,14 +123,13 @@ export const explainPermissions =
     return { data: await reasonsOf(services, context, account) };
   };
 
-/** What a restricted account waits for; null: it is not restricted. */
+/** What a restricted account waits for; null: not restricted. */
 function waitOf(account: AccountRow): AccountWhy["waits"] {
   if (!isRestricted(account)) return null;
   if (account.status !== "ativo") return account.status;
   return account.must_change_password ? "password" : "profile";
 }
 
-/** The congregations that an account reaches, as far as the reader knows them. */
 async function congregationsOf({ caller, reads }: WhyCall, account: AccountRow): Promise<AccountWhy["congregations"]> {
   const reach = reachOf(account);
   if (reach === null) return null;
