@@ -94,7 +94,7 @@ test("a rule makes rows 24 months ahead, each at its time on the clock, with one
     occurrences: 105,
   });
   expect(await starts(december)).toEqual(["2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27"].map((day) => `${day}T19:00:00`));
-  // Asked for a day that the rule does not give, it begins with the first one that it does.
+  // The rule has no date on the requested day, so the series begins with the rule's first date.
   expect((await add({ start_date: "2026-12-02T09:00", end_date: "2026-12-02T10:00" })).local_start).toBe("2026-12-06T09:00:00");
 });
 
@@ -144,7 +144,7 @@ test("the search finds by day: each occurrence, in the reader's language, with w
   expect(await found("5/4/2031", member)).toEqual([]);
   expect(await found("5/4/2031", member, "en")).toEqual(day);
   expect(await found("May 11, 2031", member, "en")).toEqual(["Discipulado 2031-05-11"]);
-  // So does the agenda itself, where the whole list is.
+  // The agenda's list does the same.
   const listed = async (q: string) => (await cards(`from=2031-01-01&to=2031-12-31&q=${encodeURIComponent(q)}`)).map((card) => card.day);
   expect(await listed("discipulado maio de 2031")).toEqual(["2031-05-04", "2031-05-11", "2031-05-18"]);
   expect(await listed("18/05/2031")).toEqual(["2031-05-18"]);
@@ -174,7 +174,7 @@ test("a recurring event says that it wants a scope, and loses nothing", async ()
   const { id } = await add();
   expect(await ask("PUT", `/${id}`, { title: "Ceia" })).toMatchObject({ status: 409, body: { error: "event.scopeNeeded" } });
   expect(await ask("DELETE", `/${id}`)).toMatchObject({ status: 409, body: { error: "event.scopeNeeded" } });
-  // What changes nothing needs none.
+  // A change that changes nothing needs no version.
   expect((await ask("PUT", `/${id}`, { title: "Culto" })).status).toBe(200);
 });
 
@@ -245,7 +245,7 @@ test("following: the later ones go on as a series of their own, with their ids",
     [before[3]?.id, "Culto da noite", "2026-12-27T18:00:00"],
   ]);
   expect((await ask("GET", `/${id}`)).body.data?.occurrences).toBe(3);
-  // From its first occurrence on, the series is meant whole.
+  // From the first occurrence on, `following` changes the whole series.
   expect((await change(id, { title: "Culto da manhã" }, "following")).series_id).toBe(series_id);
 });
 
@@ -375,7 +375,7 @@ test("what has ended is finished, by itself; a list begins with today", async ()
     ["Ontem", "Culto"],
     [],
   ]);
-  // Sent back as it was answered, it is no change.
+  // Sending an answer back unchanged is no change.
   const { body } = await ask("PUT", `/${id}`, (await ask("GET", `/${id}`)).body.data ?? {});
   expect(body.data?.version).toBe((await ask("GET", `/${id}`)).body.data?.version);
 });

@@ -14,7 +14,7 @@ type EventBody = BodyOf<"createEvent">;
 type ChangeBody = BodyOf<"updateEvent">;
 
 /**
- * Whose event it is: a ministry that the caller reaches and, where they are row-scoped, leads.
+ * The ministry of an event: one within the caller's scope and, for a caller with row scope, one that they lead.
  *
  * @throws Failure a wrong field
  */
@@ -25,7 +25,7 @@ export async function checkMinistry(tx: Handle, scope: Scope, ministry: number |
 }
 
 /**
- * Whether who changes an event may make it private: what is private is its maker's alone, and would be gone for everybody else.
+ * Checks that only the maker of an event makes it private: nobody else would see it any more.
  *
  * @throws Failure a wrong field
  */
@@ -60,12 +60,12 @@ export function fieldsOf(body: EventBody, churchZone: string): SeriesFields {
 }
 
 /**
- * What a body changes of an occurrence and its series.
+ * The changes that a body makes to an occurrence and its series.
  *
  * @throws Failure `event.order`, `event.tooLong`, `event.rule`, a wrong field
  */
 export function editOf(body: ChangeBody, row: EventRow, series: Series, now: Date): EventEdit {
-  // What is answered of an event that has ended, sent back, is no change.
+  // The answer shows a past event as ended: sending that status back is no change.
   const shown = { ...row, status: statusAt(row.status, row.ends_at, now) };
   const { names, values } = differing(seriesTexts, body, shown);
   const times = timesEdit(body, row, series);

@@ -23,11 +23,11 @@ import {
   recurrenceOf,
 } from "./series/series.ts";
 
-// What other calendars do to events: an import, and a calendar that is kept in step. Whoever calls has held the series
-// (`holdSeries`, `holdSeriesByUid`) within its congregation.
+// Changes of events by an import or a synchronised calendar. The caller has locked the series (`holdSeries`, `holdSeriesByUid`)
+// within its congregation.
 
 /**
- * Makes a series what another calendar says of it: what differs changes, with its occurrences.
+ * Updates a series and its occurrences to the version of another calendar.
  *
  * @throws Failure `event.rule`, `event.tooMany`
  */
@@ -41,7 +41,7 @@ export async function replaceSeries(tx: Handle, series: Series, given: Partial<S
     ...(given.minutes === undefined || given.minutes === series.minutes ? {} : { minutes: given.minutes }),
     ...(given.all_day === undefined || given.all_day === series.all_day ? {} : { all_day: given.all_day }),
     ...(given.time_zone === undefined || given.time_zone === series.time_zone ? {} : { time_zone: given.time_zone }),
-    // A start that another calendar moved comes with a rule that goes with it.
+    // If another calendar moves the start, its rule already fits the new start.
     ...(rrule === undefined || (rrule === series.rrule && shift === 0) ? {} : { rrule }),
   };
   const dates = {
@@ -62,7 +62,7 @@ const same = (one: readonly LocalTime[], other: readonly LocalTime[]) => one.toS
 const sameDates = (series: Series, dates: { readonly rdates?: readonly LocalTime[]; readonly exdates?: readonly LocalTime[] }): boolean =>
   same(dates.rdates ?? series.rdates, series.rdates) && same(dates.exdates ?? series.exdates, series.exdates);
 
-/** Gives the occurrence of a time of the rule what another calendar says of it alone; false: the series has no such one. */
+/** Updates a single occurrence to the version of another calendar; false: the series has no occurrence at that time. */
 export async function overrideOccurrence(
   tx: Handle,
   series: Series,
@@ -77,7 +77,7 @@ export async function overrideOccurrence(
   return true;
 }
 
-/** Ends a series that another calendar has no more: deleted for good, or canceled where something hangs on an occurrence. */
+/** Ends a series that another calendar no longer has: deletes it for good, or cancels it if other records refer to an occurrence. */
 export async function endSeries(tx: Handle, series: Series, context: EditContext): Promise<"deleted" | "canceled"> {
   const ids = await idsFrom(tx, series.id, null);
   const held = await heldOf(tx, context.followers, ids);
@@ -95,7 +95,7 @@ export async function endSeries(tx: Handle, series: Series, context: EditContext
   return "canceled";
 }
 
-/** An occurrence that goes its own way, as another calendar says it; null: as its series, an empty text: none. */
+/** A changed occurrence of another calendar; null: as its series, empty text: none. */
 interface WholeException {
   readonly recurrenceId: string;
   readonly start: string;
@@ -106,7 +106,6 @@ interface WholeException {
   readonly canceled: boolean;
 }
 
-/** All that another calendar says of an event. */
 export interface WholeEvent extends Pick<
   SeriesFields,
   "title" | "description" | "location" | "time_zone" | "all_day" | "local_start" | "minutes" | "rrule" | "rdates" | "exdates"
@@ -115,12 +114,11 @@ export interface WholeEvent extends Pick<
   readonly exceptions: readonly WholeException[];
 }
 
-/** What such an event is besides. */
 type WholeFrame = Pick<NewSeries, "congregation_id" | "owner_id" | "created_by" | "type" | "visibility"> & { readonly uid: string };
 
 const isRecurring = ({ rrule, rdates }: WholeEvent): boolean => rrule !== null || rdates.length > 0;
 
-/** Whether an event can be kept as it is. @throws Failure `event.rule`, `event.tooMany` */
+/** Checks that an event can be stored. @throws Failure `event.rule`, `event.tooMany` */
 export async function checkWhole(event: WholeEvent, today: string): Promise<void> {
   const rule = ruleGiven(event.rrule, event.time_zone);
   const local_start = rule ? checkGives(await firstTime(event.local_start, rule)) : event.local_start;
@@ -128,12 +126,12 @@ export async function checkWhole(event: WholeEvent, today: string): Promise<void
   const span = keptSpan(local_start, today);
   const recurrence = recurrenceOf({ ...event, local_start, last_local: null });
   const times = await occurrences(recurrence, local_start > span.from ? local_start : span.from, endOf(span.to));
-  // One that is over must have been at least once.
+  // A series that has ended must have had at least one occurrence.
   if (times.length === 0) checkGives((await occurrences(recurrence, local_start, endOf(span.to)))[0] ?? null);
   checkCount(times, today);
 }
 
-/** Takes back what occurrences have of their own, and puts them where their series says. */
+/** Resets the occurrences' own columns and moves them to the times of their series. */
 async function clearExceptions(tx: Handle, seriesId: number): Promise<void> {
   await sql`update events set title = null, description = null, location = null, status = null, overridden = false
     where series_id = ${seriesId} and (overridden or title is not null or description is not null or location is not null or status is not null)`.execute(
@@ -141,7 +139,7 @@ async function clearExceptions(tx: Handle, seriesId: number): Promise<void> {
   );
 }
 
-/** Gives occurrences what they have of their own; those that are not kept, of long ago, are left out. */
+/** Sets the occurrences' own columns. Occurrences before the kept span are left out. */
 async function setExceptions(tx: Handle, seriesId: number, event: WholeEvent, now: Date): Promise<void> {
   const ids = new Map((await rowsOf(tx, seriesId)).map(({ id, recurrence_id }) => [recurrence_id, id]));
   for (const one of event.exceptions) {
@@ -159,7 +157,7 @@ async function setExceptions(tx: Handle, seriesId: number, event: WholeEvent, no
   }
 }
 
-/** Adds an event of another calendar; answers its series. @throws Failure `event.rule`, `event.tooMany`, before anything is written */
+/** Adds an event of another calendar; returns its series. @throws Failure `event.rule`, `event.tooMany`, before anything is written */
 export async function addWhole(
   tx: Handle,
   event: WholeEvent,
@@ -175,9 +173,10 @@ export async function addWhole(
 }
 
 /**
- * Makes an event what another calendar says, with its occurrences: those that it still has stay, with whatever hangs on them.
+ * Updates an event and its occurrences to the version of another calendar. Occurrences that it still has keep their ids and the
+ * records that refer to them.
  *
- * @throws Failure `event.rule`, `event.tooMany`, before anything is written; `event.notFound`: it is gone
+ * @throws Failure `event.rule`, `event.tooMany`, before anything is written; `event.notFound`: it was deleted
  * @unscoped the transaction holds the series, read within a scope or by the clock
  */
 export async function changeWhole(tx: Handle, seriesId: number, event: WholeEvent, context: EditContext): Promise<void> {
@@ -187,7 +186,7 @@ export async function changeWhole(tx: Handle, seriesId: number, event: WholeEven
   const { exceptions: _exceptions, canceled, rrule, ...fields } = event;
   const status = canceled ? "canceled" : series.status === "canceled" ? "active" : series.status;
   await clearExceptions(tx, seriesId);
-  // An event that takes place once moves as it is; of a rule each occurrence is looked at.
+  // An event without a rule is moved; with a rule each occurrence is matched.
   const rule = series.rrule === null && rrule === null ? {} : { rrule };
   await replaceSeries(tx, series, { ...fields, ...rule, status }, context);
   await placeRows(tx, seriesId, await rowsOf(tx, seriesId), context.now);
@@ -195,7 +194,7 @@ export async function changeWhole(tx: Handle, seriesId: number, event: WholeEven
   await tellFollowers(tx, context, await idsFrom(tx, seriesId, null));
 }
 
-/** Deletes an event, or cancels what something hangs on. */
+/** Deletes an event, or cancels it if other records refer to it. */
 export async function dropWhole(tx: Handle, seriesId: number, context: EditContext): Promise<"deleted" | "canceled"> {
   const series = await holdSeries(tx, seriesId);
   return series ? endSeries(tx, series, context) : "deleted";

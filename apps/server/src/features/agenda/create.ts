@@ -7,15 +7,15 @@ import { addSeries, type NewSeries } from "./series/store.ts";
 
 export interface CreatedSeries {
   readonly seriesId: number;
-  /** Of the first occurrence that is kept. */
+  /** The first stored occurrence. */
   readonly eventId: number;
 }
 
 /**
- * Adds a series and the occurrences that are kept of it. It begins with the first time that its rule gives.
+ * Adds a series and its stored occurrences. It begins with the first time of its rule.
  *
  * @param today in church time
- * @throws Failure `event.rule` for a rule that is none or gives no date, `event.tooMany`
+ * @throws Failure `event.rule` for an invalid rule or one without dates, `event.tooMany`
  */
 export async function createSeries(
   tx: Handle,
@@ -31,7 +31,7 @@ export async function createSeries(
   const times = await occurrences(recurrenceOf({ ...fields, last_local: null }), from, endOf(span.to));
   checkCount(times, today);
   const [first] = times;
-  // A series whose occurrences were all before what is kept has its last one all the same.
+  // A series that ended before the kept span still stores its last occurrence.
   const kept =
     first === undefined ? (await occurrences(recurrenceOf({ ...fields, last_local: null }), local_start, endOf(span.to))).slice(-1) : times;
   const seriesId = await addSeries(tx, { ...fields, materialised_to: rule ? span.to : null }, now);

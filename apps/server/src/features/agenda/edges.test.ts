@@ -21,7 +21,7 @@ async function add(fields: object): Promise<Event> {
 const daysOf = ({ day, last_day, local_start, local_end }: EventCard) => [day, last_day, local_start, local_end];
 
 test("a whole day whose midnight the clock jumps over stays that day, whatever else changes of it", async () => {
-  // São Paulo's 4 November 2018 began at one o'clock: it ends the day before, too.
+  // In São Paulo 4 November 2018 began at one o'clock; an event must still end on the day before.
   for (const [day, next] of [
     ["2018-11-03", "2018-11-04"],
     ["2018-11-04", "2018-11-05"],
@@ -54,11 +54,11 @@ test.each([
   ["02:30", "03:00", "07:30", "08:00"],
   ["02:30", "03:30", "07:30", "08:30"],
   ["02:30", "05:00", "07:30", "10:00"],
-  // Only what begins in the gap has no clock to end by.
+  // Only an event that begins in the gap has no clock time to count from.
   ["01:30", "02:30", "06:30", "07:30"],
   ["01:30", "04:00", "06:30", "08:00"],
 ])("what begins at a time that the clock jumps over lasts as long as it was to: %s to %s", async (from, to, startsAt, endsAt) => {
-  // New York's 14 March 2027 has no hour between two and three.
+  // In New York 14 March 2027 has no hour between two and three.
   const day = "2027-03-14";
   const times = { start_date: `${day}T${from}`, end_date: `${day}T${to}`, time_zone: "America/New_York", all_day: false };
   expect(await add({ ...times, title: "Vigília" })).toMatchObject({

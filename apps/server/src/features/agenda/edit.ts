@@ -13,7 +13,6 @@ import { setSeries } from "./series/store.ts";
 import { recurs, ruleGiven, type Series, type SeriesTexts } from "./series/series.ts";
 import { splitAt } from "./series/split.ts";
 
-/** When an event is, on the clock of a zone. */
 interface EventTimes {
   readonly time_zone: string;
   readonly all_day: boolean;
@@ -21,7 +20,7 @@ interface EventTimes {
   readonly minutes: number;
 }
 
-/** What a body says of it; an absent field is as it was. */
+/** The times in a body; an absent field does not change. */
 interface GivenTimes {
   readonly time_zone?: string | undefined;
   readonly all_day?: boolean | undefined;
@@ -31,7 +30,7 @@ interface GivenTimes {
 
 const MIDNIGHT = "00:00:00";
 
-/** A moment of the wire on the clock of a zone; of a day its first moment. */
+/** An instant of the API on the clock of a zone; of a day its first moment. */
 function toLocal(moment: string, timeZone: string): LocalTime {
   const kind = momentKind(moment);
   if (kind === "day") return midnightOf(moment);
@@ -39,24 +38,23 @@ function toLocal(moment: string, timeZone: string): LocalTime {
   return moment.length === 16 ? `${moment}:00` : moment.slice(0, 19);
 }
 
-/** An end: a day is included, and an all-day event ends at a midnight. */
+/** An end: the given day is included, so an all-day event ends at the next midnight. */
 function endOf(moment: string, timeZone: string, allDay: boolean): LocalTime {
   const local = toLocal(moment, timeZone);
   const isWhole = momentKind(moment) === "day" || (allDay && timeOf(local) !== MIDNIGHT);
   return isWhole ? midnightOf(addDays(dayOf(local), 1)) : local;
 }
 
-/** How long what is not said to end lasts: as long as before, and whole days when it became all day. */
+/** The duration in minutes when a body gives no end: as before, in whole days if the event became an all-day one. */
 const lengthBefore = (before: EventTimes | null, allDay: boolean): number => {
   const minutes = before?.minutes ?? 60;
   return allDay ? Math.max(1, Math.ceil(minutes / DAY_MINUTES)) * DAY_MINUTES : minutes;
 };
 
 /**
- * When an event is from what a body says, upon what it was; null: it is new.
+ * The new times of an event from a body and its previous times; null: a new event.
  *
- * @throws Failure `event.order` where it would end before it begins, `event.tooLong` beyond 31 days, a wrong field for an
- * unknown zone
+ * @throws Failure `event.order` if it would end before it begins, `event.tooLong` beyond 31 days, a wrong field for an unknown zone
  */
 export function timesGiven(given: GivenTimes, before: EventTimes | null, churchZone: string): EventTimes {
   const time_zone = given.time_zone ?? before?.time_zone ?? churchZone;
@@ -71,7 +69,6 @@ export function timesGiven(given: GivenTimes, before: EventTimes | null, churchZ
   return { time_zone, all_day, start, minutes: all_day ? Math.max(minutes, DAY_MINUTES) : minutes };
 }
 
-/** An occurrence that is changed, as it stands. */
 export interface EditedRow {
   readonly id: number;
   readonly recurrence_id: string;
@@ -81,22 +78,20 @@ export interface EditedRow {
   readonly time_zone: string;
 }
 
-/** What changes of an event: texts by column, and when. */
+/** The changes of an event: texts by column, and times. */
 export interface EventEdit {
   readonly texts: SeriesTexts;
   readonly times: SeriesTimes;
-  /** When the occurrence is from now on; null: as before. */
+  /** The new times of the occurrence; null: unchanged. */
   readonly at: EventTimes | null;
-  /** The fields of the body that change. */
   readonly names: readonly string[];
 }
 
-/** Columns that an occurrence may have of its own. */
 const ownColumns = ["title", "description", "location", "status"] as const;
 const isOwn = (name: string): name is (typeof ownColumns)[number] => ownColumns.some((own) => own === name);
 
 /**
- * What a body changes of when an occurrence and its series are.
+ * The changes of times that a body makes to an occurrence and its series.
  *
  * @throws Failure `event.order`, `event.tooLong`, `event.rule`
  */
@@ -125,7 +120,7 @@ export function timesEdit(body: GivenTimes & { readonly rrule?: string | null | 
   return { times, at: names.some((name) => name !== "rrule") ? at : null, names };
 }
 
-/** Changes one occurrence of a series by itself. @throws Failure `event.wholeSeries` */
+/** Changes a single occurrence of a series. @throws Failure `event.wholeSeries` */
 async function changeOne(
   tx: Handle,
   row: EditedRow,
@@ -135,7 +130,7 @@ async function changeOne(
 ): Promise<EditEffect> {
   const others = names.filter((name) => !isOwn(name) && name !== "start_date" && name !== "end_date");
   if (others.length > 0) throw wholeSeries(others);
-  // As the series has it: nothing of its own. An empty text: none, although the series has one.
+  // Equal to the series: null. An empty text: none, although the series has one.
   const valueOf = (name: (typeof ownColumns)[number]) => (texts[name] === series[name] ? null : (texts[name] ?? ""));
   const own: Record<string, string | null> = {};
   for (const name of ownColumns) if (texts[name] !== undefined) own[name] = valueOf(name);
@@ -146,8 +141,8 @@ async function changeOne(
 }
 
 /**
- * Changes an occurrence and what the scope adds to it of its series, which the transaction holds. What does not recur is changed
- * whole. Answers what that did to the occurrences, and the series that they belong to from now on.
+ * Changes an occurrence and those that `scope` adds of its series, which the transaction holds. An event without recurrence is
+ * changed as a whole. Returns the effect on the occurrences, and the series that they belong to afterwards.
  *
  * @throws Failure `event.scopeNeeded` for a series without a scope, `event.wholeSeries`, `event.rule`, `event.tooMany`
  */
@@ -163,7 +158,7 @@ export async function editEvent(
   const asked = recurs(series) ? scope : "all";
   if (asked === undefined) throw new Failure("event.scopeNeeded");
   if (asked === "this") return { effect: await changeOne(tx, row, series, edit, context), seriesId: series.id };
-  // The occurrence that was looked at is as it was asked to be: what it had of its own gives way.
+  // The edited occurrence gets the requested times, so its own times are reset.
   const isTimed = edit.times.shift !== undefined || edit.times.minutes !== undefined;
   await clearOwn(tx, row.id, [...ownColumns.filter((name) => edit.texts[name] !== undefined), ...(isTimed ? (["at"] as const) : [])]);
   const changed = asked === "following" ? ((await splitAt(tx, series, row.recurrence_id, context)) ?? series) : series;
@@ -171,10 +166,10 @@ export async function editEvent(
 }
 
 /**
- * Deletes an occurrence and what the scope adds to it of its series, which the transaction holds; it is kept for a day under the
- * occurrence's id, with all that went along.
+ * Deletes an occurrence and those that `scope` adds of its series, which the transaction holds. All deleted rows are kept for a day
+ * under the occurrence's id.
  *
- * @throws Failure `event.scopeNeeded` for a series without a scope, `event.hasAttendance` where something hangs on one of them
+ * @throws Failure `event.scopeNeeded` for a series without a scope, `event.hasAttendance` if other records refer to one of them
  */
 export async function removeEvent(
   tx: Handle,

@@ -16,10 +16,10 @@ type ListQuery = QueryOf<"listEvents">;
 export type EventFilters = Pick<ListQuery, "q" | "type" | "status" | "visibility" | "place" | "ministry" | "mine">;
 
 const status = sql<"active" | "confirmed" | "canceled" | "finished">`coalesce(events.status, event_series.status)`;
-/** What an occurrence has of its own, else its series; an empty text of its own is none. */
+/** The occurrence's own value, else the series'; an own empty text means none. */
 const own = (column: "description" | "location") =>
   sql<string | null>`nullif(coalesce(${sql.ref(`events.${column}`)}, ${sql.ref(`event_series.${column}`)}), '')`;
-/** On the clock of its series. A whole day whose midnight the clock jumps over is that day all the same. */
+/** The time on the series' clock. An all-day event whose midnight the clock skips still has that day. */
 const clockOf = (column: "starts_at" | "ends_at") => {
   const shown = sql`${sql.ref(`events.${column}`)} at time zone event_series.time_zone`;
   return sql<string>`(case when event_series.all_day then date_trunc('day', ${shown}) else ${shown} end)`;
@@ -60,9 +60,8 @@ const selectEvents = (handle: Handle) =>
       sql<number | null>`(select taken from event_registration where event_registration.event_id = events.id)`.as("participants"),
     ]);
 
-/** The events that a scope may read: what is visible to its account, and whatever is its own. */
+/** The events that a scope may read: those visible to its account, and its own. */
 const sight = { congregation: "events.congregation_id", theirs: visibleTo } as const;
-/** Every caller sees no more than they may, row-scoped or not. */
 const sighted = (scope: Scope): Scope => ({ ...scope, onlyTheirs: true });
 
 const list = {
@@ -74,7 +73,7 @@ const list = {
 const events = listOf(list);
 
 const kind = listedKind("events", "event.notFound", list);
-/** An occurrence as its readers see it. @unscoped a part of queries, which add the scope */
+/** The record kind of occurrences. @unscoped a part of queries, which add the scope */
 export const eventKind: typeof kind = {
   ...kind,
   read: (handle, scope, id) => kind.read(handle, sighted(scope), id),
@@ -82,35 +81,37 @@ export const eventKind: typeof kind = {
 };
 export type EventRow = NonNullable<Awaited<ReturnType<typeof kind.read>>>;
 
-/** The same of a deleted one, whose series may be deleted too: whether the caller may bring it back is asked once it is there. */
+/** The kind of deleted occurrences, whose series may be deleted too: the right to restore is checked after the restoration. */
 export const deletedKind: RestorableKind<EventRow> = {
   ...eventKind,
   reached: ({ congregationIds }) =>
     congregationIds === null ? [] : [sql<SqlBool>`events.congregation_id = any(${[...congregationIds]}::bigint[])`],
 };
 
-/** What takes place on some days: an event lasts 31 days at most, so the index on the first day finds it. */
+/** Events on a span of days. An event lasts 31 days at most, so the index on the first day serves. */
 function onDays(from: string | undefined, to: string | undefined): readonly RawBuilder<SqlBool>[] {
   const after = from === undefined ? [] : [sql<SqlBool>`events.day >= ${from}::date - 32 and events.last_day >= ${from}::date`];
   return [...after, ...(to === undefined ? [] : [sql<SqlBool>`events.day <= ${to}::date`])];
 }
 
-/** The derived status: what has ended and was not canceled is finished. */
+/** The derived status: an event that has ended and was not canceled is finished. */
 function hasStatus(wanted: NonNullable<ListQuery["status"]>, now: Date): RawBuilder<SqlBool> {
   if (wanted === "canceled") return sql<SqlBool>`${status} = 'canceled'`;
   if (wanted === "finished") return sql<SqlBool>`(${status} = 'finished' or (${status} <> 'canceled' and events.ends_at <= ${now}))`;
-  // It has not ended, so it began a month ago at most.
+  // An event that has not ended began a month ago at the latest.
   return sql<SqlBool>`(events.starts_at > ${now}::timestamptz - interval '32 days'
     and ${unindexed(sql<SqlBool>`(${status} = ${wanted} and events.ends_at > ${now})`)})`;
 }
 
-/** Nearly all that is still to come is active, which PostgreSQL cannot know: it would read every event for a few. */
+/**
+ * Whether the filters match most future events. PostgreSQL cannot know that nearly all of them are active, and would read every
+ * event for a page.
+ */
 function isMostlyAhead({ type, status: wanted, visibility, place, ministry, mine }: Omit<EventFilters, "q">): boolean {
   if (place !== undefined || ministry !== undefined || mine !== undefined) return false;
   return wanted === undefined ? type === undefined && visibility === undefined : wanted === "active" || wanted === "confirmed";
 }
 
-/** The conditions of some filters, on events joined to their series. */
 export function filtersOf(
   scope: Scope,
   { type, status: wanted, visibility, place, ministry, mine }: Omit<EventFilters, "q">,
@@ -124,7 +125,7 @@ export function filtersOf(
   ];
 }
 
-/** One page of the occurrences in sight that match; without `from` and `to` what has not passed before `today`. */
+/** One page of the matching occurrences that the caller may see; without `from` and `to` those not ended before `today`. */
 export const listEvents = (
   handle: Handle,
   scope: Scope,
@@ -134,7 +135,8 @@ export const listEvents = (
   const since = from ?? (to === undefined ? today : undefined);
   const search = holdsTyped(q ?? "", { today, language });
   const isCommon = search.length === 0 && isMostlyAhead(filters);
-  // The walk in the order of the instants begins there: two days to spare for any clock. A bound that is looked up would leave the planner without one.
+  // The index is read from this instant on, with two days of margin for any zone. With a bound from a subquery the planner has no
+  // estimate.
   const begin = isCommon && since !== undefined ? [sql<SqlBool>`events.starts_at >= ${since}::date - 34`] : [];
   return events(
     handle,
@@ -148,7 +150,7 @@ export const listEvents = (
   );
 };
 
-/** The ministries that the caller leads, for what they may change. */
+/** The ministries that the caller leads, whose events they may change. */
 export async function ledBy(handle: Handle, scope: Scope): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select id from (${ledMinistries(scope)}) as led (id)`.execute(queriesOf(handle));
   return rows.map(({ id }) => id);
@@ -163,7 +165,7 @@ export interface EventDetails {
   readonly created_at: string;
 }
 /**
- * What only the details show, of an occurrence that was read within a scope.
+ * The columns that only the details show, of an occurrence that was read within a scope.
  * @unscoped the transaction holds the series, read within a scope
  */
 export const readDetails = (handle: Handle, seriesId: number): Promise<EventDetails> =>

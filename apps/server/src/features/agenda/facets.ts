@@ -17,7 +17,7 @@ const canceled = sql`coalesce(events.status, event_series.status) = 'canceled'`;
 const from = sql`events join event_series on event_series.id = events.series_id`;
 const seen = (scope: Scope) => sql`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
 
-/** How many events in sight begin today and on the six days after it; what was canceled does not count. */
+/** The number of visible events that begin today or in the six days after it, without canceled ones. */
 export async function countWeek(handle: Handle, scope: Scope, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${from}
@@ -25,10 +25,10 @@ export async function countWeek(handle: Handle, scope: Scope, today: string): Pr
   return onlyRow(rows).count;
 }
 
-/** The first day of the month after one, "YYYY-MM". */
+/** The first day of the month after "YYYY-MM". */
 const afterMonth = (month: string): string => `${monthAt(monthIndex(month) + 1)}-01`;
 
-/** How many events in sight each month of a span had, "YYYY-MM", and of which types those were that were not canceled. */
+/** The number of visible events in each month ("YYYY-MM") of a span, and by type without canceled ones. */
 export async function readEventReport(
   handle: Handle,
   scope: Scope,
@@ -56,7 +56,6 @@ export async function readEventReport(
   return onlyRow(rows);
 }
 
-/** The events that the person has made: their account stands beside each. */
 export const eventOwnData: readonly OwnDataSource[] = [
   {
     part: "events",
@@ -68,7 +67,7 @@ export const eventOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** Titles of events that members may read; those of fewer people are nobody's vocabulary. */
+/** The titles of events that members may read. Titles of less visible events must not become suggestions. */
 export const eventWords: WordSource = {
   table: "event_series",
   text: sql`event_series.title`,
@@ -80,8 +79,8 @@ const hit = sql`shown.id, ${title} as name, fold(${title}) as name_folded, shown
   nullif(coalesce(shown.location, event_series.location), '') as location`;
 
 /**
- * Events by title, description, place and day (spec.md §3): of a series its next occurrence, or else its last, besides those
- * that have such a text of their own; of days that are named, each occurrence.
+ * Events by title, description, place and day (spec.md §3). Of a series: its next occurrence, or else its last, and occurrences
+ * with a matching text of their own. For named days: each occurrence.
  */
 export const eventSearch: readonly SearchSource[] = [
   {
@@ -92,7 +91,7 @@ export const eventSearch: readonly SearchSource[] = [
     pathOf: (id) => `/agenda?event=${id}`,
     branch: (asked, scope) => {
       const seen = sql`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
-      // Each of the two is one step along the index of a series' days: a word of many titles would meet all their occurrences else.
+      // Each is one step along the index of the series' days; otherwise a common word would read all occurrences of its series.
       const ofSeries = sql`select * from events where events.series_id = event_series.id and ${seen}`;
       const nearest = sql`
         (${ofSeries} and events.day >= now()::date - 33 and events.ends_at >= now() order by events.day, events.starts_at limit 1)
@@ -127,7 +126,7 @@ export const eventSearch: readonly SearchSource[] = [
   },
 ];
 
-/** Occurrences by their titles; what is private is not named. */
+/** Occurrences by their titles; private ones are not named. */
 export const eventTargets: TargetSources = {
   event: {
     names: async (handle, scope, ids) => {

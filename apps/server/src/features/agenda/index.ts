@@ -36,9 +36,9 @@ import { recurs } from "./series/series.ts";
 import { joinAgain } from "./series/split.ts";
 
 type Rows = typeof agendaRoutes;
-/** Days after the first of the six weeks that a month is shown in. */
+/** A month is shown as six weeks: the days after the first one. */
 const SIX_WEEKS = 41;
-/** Of a call without a limit. */
+/** The default limit. */
 const PUBLIC_EVENTS = 20;
 
 async function shown(handle: Handle, asking: EventCall, id: number): Promise<Event> {
@@ -113,7 +113,7 @@ const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handler
         const isSeries = recurs(series);
         const { effect, seriesId } = await editEvent(tx, row, series, query.scope, edit, editContext(context));
         await tellEvent(tx, caller.id, row, edit, now);
-        // A date that its series has no more is answered by the next one that it has.
+        // If the series no longer has this date, the answer is its next occurrence.
         const left = await nearestRow(tx, seriesId, row);
         if (left === null) throw noneLeft();
         const data = await shown(tx, context, left);
@@ -129,11 +129,11 @@ const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handler
       inTransaction(async (tx) => {
         const { now, params, scope } = context;
         const partedFrom = await partedFromBy(tx, params.id);
-        // Whoever took the day out of those left out has the date again already, under another id.
+        // If the day was removed from the excluded days, the date exists again under another id.
         const { recurrence_id } = await unlessTaken("events_series_id_recurrence_id_key", new Failure("event.notFound"), () =>
           restoreRecord(tx, deletedKind, scope("agenda"), params.id, now),
         );
-        // Once it is there again: whether the caller could have deleted it.
+        // After the restoration: checks whether the caller could have deleted it.
         const { series } = await heldEvent(tx, context, params.id);
         const exdates = series.exdates.filter((time) => time !== recurrence_id);
         if (exdates.length < series.exdates.length) await setSeries(tx, series.id, { exdates, sequence: series.sequence + 1 }, now);

@@ -12,15 +12,14 @@ export interface MonthInput extends EventFilters {
   readonly to: string;
 }
 
-/** A day of the month as it is stored: the status that was set, and when the occurrence ends. */
+/** A day of the month as stored: the set status, and the end of the occurrence. */
 export interface MonthRow extends Omit<MonthDay, "first"> {
   readonly first: readonly (MonthDay["first"][number] & { readonly ends_at: string })[];
 }
 
 /**
- * Each day of a span with how many occurrences it has, and the first of them. Days and places in them come from the index on the
- * day alone; only the four that are shown of each are joined to their series. What lasts longer than a day comes by another index,
- * and is counted on each of its days.
+ * For each day of a span the number of its occurrences and the first of them. Counts come from the index on the day alone; only the
+ * four shown of each day are joined with their series. Events longer than a day use another index and count on each of their days.
  */
 export async function readMonth(
   handle: Handle,

@@ -4,7 +4,6 @@ import { counting, type NoticeKind, type NoticeTexts, type NoticeSubject } from 
 import { happened } from "../../tasks/happenings-store.ts";
 import type { EventEdit } from "./edit.ts";
 
-/** Occurrences, for who made the series. */
 const eventSubject: NoticeSubject = {
   name: "event",
   section: null,
@@ -14,11 +13,11 @@ const eventSubject: NoticeSubject = {
   path: (id) => `/agenda?event=${id}`,
 };
 
-/** Time or place of an event is another one; `moved` says whether the time is. */
+/** The time or place of an event changed; `moved`: the time did. */
 export const EVENT_CHANGED = "event.changed";
 export const EVENT_CANCELED = "event.canceled";
 
-/** Lets it be known that an event was moved or canceled; of other changes nothing is told. */
+/** Publishes that an event was moved or canceled. Other changes are not published. */
 export async function tellEvent(
   tx: Handle,
   actorId: number,
@@ -78,7 +77,6 @@ const usual = {
   channels: ["app", "email", "push"],
 } as const satisfies Partial<NoticeKind>;
 
-/** What the account that made an event hears when another one moves or cancels it. */
 export const eventNotices: readonly NoticeKind[] = [
   { ...usual, event: "event.changed", priority: "medium", on: EVENT_CHANGED, dedupe: ({ id }) => `${id}`, texts: texts.changed },
   { ...usual, event: "event.canceled", priority: "high", on: EVENT_CANCELED, dedupe: ({ id }) => `${id}`, texts: texts.canceled },

@@ -4,20 +4,19 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 
 export interface PublicEventInput {
   readonly now: Date;
-  /** What ends on this day or later; absent: after now. */
+  /** Events that end on this day or later; absent: after now. */
   readonly from?: string | undefined;
   readonly limit: number;
-  /** Absent: of all. */
   readonly congregation?: number | undefined;
-  /** Without what takes place every week as it always does. */
+  /** Excludes occurrences that take place every week without change. */
   readonly isSpecial?: true;
 }
 
-/** Once, rarer than weekly, or of another title or status than its series; within three months. */
+/** Not recurring, less often than weekly, or with another title or status than its series; within 90 days. */
 const special = (now: Date) => sql`events.starts_at < ${now}::timestamptz + interval '90 days'
   and (event_series.rrule is null or event_series.rrule !~ '^FREQ=(DAILY|WEEKLY)' or events.title is not null or events.status is not null)`;
 
-/** Whether a public event takes registrations of anybody at an instant: what `doorOf` of registrations calls open or waiting list. */
+/** Whether a public event is open for registration at an instant: `doorOf` of registrations says open or waiting list. */
 const registers = (
   now: Date,
 ) => sql<boolean>`coalesce(events.status, event_series.status) <> 'canceled' and events.ends_at > ${now} and exists (
@@ -26,7 +25,7 @@ const registers = (
     and (capacity is null or taken < capacity or waiting_list))`;
 
 /**
- * The next public events of the church for anybody, by time; what lasts 31 days at most has begun no earlier than that.
+ * The next public events of the church, by time. The start is bounded too, because an event lasts 31 days at most.
  * @unscoped answers what is public
  */
 export async function readPublicEvents(
@@ -53,11 +52,10 @@ export async function readPublicEvents(
   return rows;
 }
 
-/** What the public home tells of. */
 const ON_HOME = 4;
 /**
- * The next events for the public home, beside the weekly services that stand there anyhow; what was canceled stands there too, so
- * that nobody comes in vain.
+ * The next events for the public home page, without the regular weekly services, which it lists anyway. Canceled events are
+ * included, so that people learn of it.
  * @unscoped answers what is public
  */
 export const homeEvents = (handle: Handle, now: Date): Promise<PublicEvent[]> =>

@@ -4,20 +4,23 @@ import { searchTerms, textHolds } from "../../records/lists/search.ts";
 import type { Scope } from "../../access/caller.ts";
 import { ledMinistries } from "../people/index.ts";
 
-/** What an account sees by its role: a visitor what is public, a member what is for members too, all others what is for leaders. */
+/** What an account sees by its role: visitors public events, members also those for members, all others also those for leaders. */
 const byRole = ({ accountId }: Scope) => sql`(
   select case accounts.role when 'visitante' then '{public}'::text[] when 'membro' then '{public,members}'::text[]
     else '{public,members,leaders}'::text[] end from accounts where accounts.id = ${accountId})`;
 
-/** What an account made or whose ministry it leads. Source: the row scope of a leader in the team's permission table. */
+/** The series that an account made or whose ministry it leads. Source: the row scope of a leader in the team's permission table. */
 const theirSeries = (scope: Scope) => sql`(
   select mine.id from event_series as mine where mine.owner_id = ${scope.accountId}
     or mine.ministry_id in (${ledMinistries(scope)}) and mine.visibility <> 'private')`;
 
-/** What an account made or whose ministry it leads: what a row-scoped one may change. */
+/** The events that a caller with row scope may change: those that their account made or whose ministry it leads. */
 export const theirEvents = (scope: Scope): RawBuilder<SqlBool> => sql<SqlBool>`events.series_id = any(array${theirSeries(scope)})`;
 
-/** What an account may read, on `events` alone: whom it is for stands in each of its rows. What is private is its maker's alone. */
+/**
+ * The events that an account may read, as a condition on `events` alone, which repeats the visibility. Private events are visible
+ * to their maker only.
+ */
 export const visibleTo = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(events.visibility = any(${byRole(scope)}::text[]) or ${theirEvents(scope)})`;
 
@@ -25,14 +28,15 @@ const seriesWith = (condition: RawBuilder<unknown>) =>
   sql`events.series_id = any(array(select found.id from event_series as found where ${condition}))`;
 
 /**
- * One condition for each word that must stand in the title, description or place, of the series or of the occurrence itself; with
- * `place` in the place alone.
+ * One condition for each word, which must be in the title, description or place of the series or the occurrence; with `place` in
+ * the place.
  * @unscoped a part of queries, which add the scope
  */
 export function holdsText(typed: string, { place = false }: { readonly place?: boolean }): RawBuilder<SqlBool>[] {
   return searchTerms(typed).map((term) => {
     if (place) {
-      // No index knows an occurrence's own place, so each of the days asked is looked at: a hashed list of series is looked into at once.
+      // There is no index on an occurrence's own place, so the events of the requested days are scanned; the hashed list of series
+      // makes each check cheap.
       const there = sql`events.series_id in (select found.id from event_series as found
         where ${textHolds(sql`fold(coalesce(found.location, ''))`, term)})`;
       const itself = sql`events.own_text is not null and events.location is not null and ${textHolds(sql`fold(events.location)`, term)}`;
@@ -43,13 +47,13 @@ export function holdsText(typed: string, { place = false }: { readonly place?: b
   });
 }
 
-/** Those that last on a day of a span: what lasts several days is of each of them. */
+/** Events that take place on a day of a span; one of several days on each of its days. */
 export const ofDays = ({ from, to }: { readonly from: string; readonly to: string }): RawBuilder<SqlBool> =>
   sql<SqlBool>`(events.day between ${from}::date and ${to}::date
     or (events.last_day > events.day and events.last_day >= ${from}::date and events.day <= ${to}::date))`;
 
 /**
- * The conditions of what was typed: each word stands in a text, or it names the day and the other words do.
+ * The conditions of a search text: all words are in a text, or some name a day and the others are in a text.
  * @unscoped a part of queries, which add the scope
  */
 export function holdsTyped(q: string, as: ReadAs): readonly RawBuilder<SqlBool>[] {

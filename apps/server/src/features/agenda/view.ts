@@ -11,25 +11,22 @@ import type { MonthRow } from "./month-store.ts";
 import { holdSeriesOf } from "./series/store.ts";
 import type { Series } from "./series/series.ts";
 
-/** What decides how an event is shown. */
 interface Viewer {
   readonly now: Date;
   /** Whether the caller may change it. */
   readonly mayEdit: (row: Pick<EventRow, "owner_id" | "ministry_id" | "visibility">) => boolean;
 }
 
-/** What has ended and was not canceled is finished; a status that was set so stays. */
+/** An event that has ended and was not canceled is finished; any other status is kept. */
 export const statusAt = (status: EventCard["status"], endsAt: string, now: Date): EventCard["status"] =>
   status !== "canceled" && new Date(endsAt) <= now ? "finished" : status;
 
-/** An occurrence as a list shows it. */
 export function viewCard(row: EventRow, { now, mayEdit }: Viewer): EventCard {
   const { starts_at, ends_at, owner_id: _owner, rrule: _rule, congregation_id: _congregation, overridden: _overridden, ...shown } = row;
   const status = statusAt(row.status, ends_at, now);
   return { ...shown, start_date: starts_at, end_date: ends_at, status, editable: mayEdit(row) };
 }
 
-/** An occurrence in full. */
 export const viewEvent = (row: EventRow, details: EventDetails, viewer: Viewer): Event => ({
   ...viewCard(row, viewer),
   ...details,
@@ -43,17 +40,16 @@ export const viewMonth = (rows: readonly MonthRow[], now: Date): MonthDay[] =>
     first: first.map(({ ends_at, ...one }) => ({ ...one, status: statusAt(one.status, ends_at, now) })),
   }));
 
-/** What is needed of a request. */
 export interface EventCall {
   readonly caller: Caller;
   readonly now: Date;
   readonly scope: (section: "agenda") => Scope;
 }
 
-/** In church time. */
+/** Today in church time. */
 export const todayOf = ({ caller, now }: Pick<EventCall, "caller" | "now">): string => dayIn(caller.church.timeZone, now);
 
-/** Which events a caller may change: a row-scoped one their own and those of the ministries that they lead. */
+/** The events that a caller may change: with row scope their own and those of ministries that they lead. */
 export async function viewerOf(handle: Handle, { caller, now, scope }: EventCall): Promise<Viewer> {
   const mayEdit = holds(caller.permissions, "agenda:edit");
   const sight = scope("agenda");
@@ -65,9 +61,9 @@ export async function viewerOf(handle: Handle, { caller, now, scope }: EventCall
 }
 
 /**
- * An occurrence that the caller may change, with its series, both held.
+ * An occurrence that the caller may change, and its series, both locked.
  *
- * @throws Failure `event.notFound`; `permission.denied` for what a row-scoped caller sees and another made
+ * @throws Failure `event.notFound`; `permission.denied` for a caller with row scope, if another account made it
  */
 export async function heldEvent(tx: Handle, asking: EventCall, id: number): Promise<{ readonly row: EventRow; readonly series: Series }> {
   const series = await holdSeriesOf(tx, id);

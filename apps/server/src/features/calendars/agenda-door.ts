@@ -7,17 +7,16 @@ import { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from ".
 import { dayIn } from "../settings/index.ts";
 import type { CalendarEntry } from "./ics/entry.ts";
 
-/** What an event that comes in is besides what it says. */
 export interface TakenAs {
   readonly congregationId: number;
   readonly type: EventType;
   readonly visibility: EventVisibility;
-  /** The account that it is for; null: the church's own work. */
+  /** The account of the request; null: the church's own work. */
   readonly by: number | null;
   readonly now: Date;
 }
 
-/** Why an event cannot be kept as it is. */
+/** The reason why an event cannot be stored. */
 export class UntakenError extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason) {
@@ -26,15 +25,14 @@ export class UntakenError extends Error {
   }
 }
 
-/** What keeps events: the agenda's own way in. */
 export interface SeriesDoor {
-  /** Whether an event can be kept as it is. @throws UntakenError */
+  /** Checks that an event can be stored. @throws UntakenError */
   readonly check: (entry: CalendarEntry, now: Date) => Promise<void>;
   /** @throws UntakenError before anything is written */
   readonly add: (tx: Handle, entry: CalendarEntry, as: TakenAs) => Promise<number>;
   /** @throws UntakenError before anything is written */
   readonly change: (tx: Handle, seriesId: number, entry: CalendarEntry, as: TakenAs) => Promise<void>;
-  /** Deletes it, or cancels it where something hangs on it. */
+  /** Deletes the event, or cancels it if other records refer to it. */
   readonly drop: (tx: Handle, seriesId: number, as: TakenAs) => Promise<"deleted" | "canceled">;
 }
 
@@ -48,7 +46,7 @@ const wholeOf = ({ allDay, timeZone, start, rule, uid: _uid, ...entry }: Calenda
 
 const reasons: Readonly<Record<string, RefusalReason>> = { "event.rule": "rule", "event.tooMany": "too_many", "event.tooLong": "too_long" };
 
-/** Runs what may find that an event cannot be kept. @throws UntakenError */
+/** Turns failures of the agenda into UntakenError. @throws UntakenError */
 async function unlessRefused<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -58,7 +56,7 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The agenda's own way in, for work whose today is the church's. */
+/** The agenda's functions, with today in church time. */
 export function makeAgendaDoor(followers: readonly EventFollower[], churchZone: string): SeriesDoor {
   const contextOf = ({ now, by }: Pick<TakenAs, "now" | "by">) => ({ followers, now, today: dayIn(churchZone, now), by: by ?? 0 });
   return {

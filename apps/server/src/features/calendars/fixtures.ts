@@ -1,13 +1,12 @@
 import type { FeatureFixtures } from "../../fixtures.ts";
 
-/** Destroyed: the vault of the test makes a master key of its own. */
+/** Destroyed, because the test's vault creates a master key of its own. */
 const key = `k as (insert into vault_keys (master_id, purpose, created_at, destroyed_at)
   select id, 'secret', now(), now() from (values ('00000000000000aa')) as m (id) returning id)`;
 const link = `with master as (insert into vault_masters (id, made_at, retired_at) values ('00000000000000aa', now(), now()) on conflict (id) do nothing returning id),
   ${key}, l as (insert into calendar_links (congregation_id, name, url, username, secret_sealed, key_id, created_at, updated_at)
     select 1, 'Igreja', 'https://exemplo.com/dav/', 'ana', '\\x00', id, now(), now() from k returning id)`;
 
-/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {
   access: `
                           anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
@@ -34,7 +33,7 @@ export const fixtures: FeatureFixtures = {
   settleCalendarConflict  401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
   record: {
-    // Ended: of those that stand there is one for each holder.
+    // Ended, because each holder has at most one valid address.
     "calendar-feeds": `insert into calendar_feeds (kind, hash, created_at, revoked_at)
       values ('public', decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), now(), now()) returning id`,
     imports: `insert into undo_steps (kind, table_name, subject_id, into_id, at, undo_until)
@@ -46,10 +45,10 @@ export const fixtures: FeatureFixtures = {
   bodies: {
     previewEventImport: { file: new Blob(["BEGIN:VCALENDAR"]) },
     importEvents: { file: new Blob(["BEGIN:VCALENDAR"]) },
-    // Of this machine: it is refused before anything is asked.
+    // A loopback address: refused before any request.
     findCalendars: { url: "https://127.0.0.1/dav/", username: "ana", password: "segredo" },
     createCalendarLink: { name: "Igreja", url: "https://exemplo.com/dav/", username: "ana", password: "segredo" },
-    // Another account or address asks for the password anew.
+    // A change of account or address needs the password again.
     updateCalendarLink: { name: "Outra", password: "segredo" },
     settleCalendarConflict: { keep: "ours" },
   },

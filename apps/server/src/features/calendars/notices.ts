@@ -2,7 +2,7 @@ import { sql } from "kysely"; // queries: a part of the statements of notices, w
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { LINK_FAILING } from "./sync/sync-task.ts";
 
-/** Connected calendars of a congregation; one that works again waits for nobody. */
+/** Linked calendars of a congregation; a notice about one that works again is not needed. */
 const linkSubject: NoticeSubject = {
   name: "calendarLink",
   section: "agenda",
@@ -24,7 +24,7 @@ export const calendarNotices: readonly NoticeKind[] = [
     audience: "holders",
     allow: "agenda:manage",
     channels: ["app", "push"],
-    // Again, when it worked in between.
+    // A new notice, if it worked in between.
     dedupe: ({ at, subjectId }) => `${subjectId} ${at.slice(0, 13)}`,
     texts: {
       "pt-BR": {

@@ -4,7 +4,7 @@ export interface GivenAnswer {
   readonly question_id: number;
   readonly value: string;
 }
-/** Answers that may be kept, or the field of the first that may not and why. */
+/** The valid answers, or the first invalid field and its error. */
 export type ReadAnswers =
   | { readonly kept: readonly GivenAnswer[] }
   | { readonly field: string; readonly code: "registration.answerRequired" | "field.choice" | "field.number" };
@@ -18,7 +18,7 @@ function wrongIn({ kind, choices }: RegistrationQuestion, value: string): "field
   return null;
 }
 
-/** Reads the answers to an event's questions: what nobody asked is left out, and of several to one question the last counts. */
+/** Reads the answers to an event's questions: answers to unknown questions are dropped, and of several to one question the last counts. */
 export function readAnswers(questions: readonly RegistrationQuestion[], given: readonly GivenAnswer[]): ReadAnswers {
   const byQuestion = new Map(given.map(({ question_id: id, value }) => [id, value.trim()]));
   const kept: GivenAnswer[] = [];

@@ -11,7 +11,7 @@ import { findRegistration, putState, type HeldRegistration } from "./store.ts";
 
 type MailServices = Pick<Services, "tokens" | "vault">;
 
-/** Messages an hour that an address may get of what its own registrations do. */
+/** Messages an hour to an address about acts of its own registrations. */
 const NEWS_OF_OWN = 5;
 
 export interface HeldPlace {
@@ -20,7 +20,7 @@ export interface HeldPlace {
 }
 
 /**
- * Holds a registration with its event's places until the transaction ends.
+ * Locks a registration and its event's places until the transaction ends.
  *
  * @throws Failure `registration.notFound`
  */
@@ -31,7 +31,7 @@ export async function holdRegistration(tx: Handle, found: Pick<HeldRegistration,
   return { event, held };
 }
 
-/** Gives the free places to those who wait, in the order of their numbers, as far as their parties fit. The places are held. */
+/** Gives the free places to the waiting list, in order of number, to each party that fits. The transaction holds the places. */
 export async function promote(
   tx: Handle,
   services: MailServices,
@@ -58,11 +58,10 @@ export async function promote(
 }
 
 /**
- * Cancels a held registration, and lets whoever waits and fits move up, in the same transaction. One that is canceled already
- * stays so.
+ * Cancels a registration that the transaction holds, and lets the waiting list move up. A canceled one stays unchanged.
  *
- * @param isOwners whoever made it cancels it: of that an address hears a few times an hour, since it may be a stranger's
- * @throws Failure `registration.over` when the event is over or does not take place
+ * @param isOwners canceled by the person who registered: the number of messages is limited, because the address may be a stranger's
+ * @throws Failure `registration.over` if the event is over or canceled
  */
 export async function cancelHeld(
   tx: Handle,

@@ -1,6 +1,5 @@
 import type { RegistrationDoor } from "@aprisco/contract/registrations-form.ts";
 
-/** What decides whether an event takes registrations now. */
 export interface DoorFacts {
   readonly status: string;
   readonly ends_at: string;
@@ -11,7 +10,7 @@ export interface DoorFacts {
   readonly waiting_list: boolean;
 }
 
-/** How an event's registration stands at an instant. What lies in the past or was canceled goes before what is full. */
+/** The registration state of an event at an instant. Past and canceled come before full. */
 export function doorOf({ status, ends_at, opens_at, closes_at, capacity, taken, waiting_list }: DoorFacts, now: Date): RegistrationDoor {
   const isPast = (instant: string | null): boolean => instant !== null && new Date(instant) <= now;
   if (status === "canceled") return "canceled";

@@ -18,7 +18,7 @@ export const registrationOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** When a person registered for which event; of events that only some may see nothing is told. */
+/** A person's registrations for events; without events of limited visibility. */
 export const registrationTimeline: readonly TimelineSource[] = [
   {
     kinds: ["eventRegistered"],
@@ -40,14 +40,14 @@ export const registrationTimeline: readonly TimelineSource[] = [
   },
 ];
 
-/** Time, place or status of an event that people registered for is another one than they were told. */
+/** The time, place or status of an event with registrations differs from what people were told. */
 export const REGISTERED_EVENT = "registrations.eventChanged";
 
 type EventNews = "eventChanged" | "eventCanceled";
 
 /**
- * What an event that people registered for is otherwise than they were told last, if it is; from then on they count as told. Moved
- * and moved back again before anybody was told is no news.
+ * The difference between an event and what its registered people were last told, if any; marks it as told. A move that was reverted
+ * before is no difference.
  * @unscoped follows an event, whoever changed it
  */
 export async function takeNews(tx: Handle, eventId: number): Promise<EventNews | null> {
@@ -66,7 +66,7 @@ export async function takeNews(tx: Handle, eventId: number): Promise<EventNews |
   return news.canceled ? "eventCanceled" : "eventChanged";
 }
 
-/** What registrations have at events: one with registrations is canceled, not deleted, and who registered hears of its changes. */
+/** Registrations follow events: an event with registrations is canceled, not deleted, and registered people are told of its changes. */
 export const registrationFollower: EventFollower = {
   holds: async (tx, eventIds) => {
     const { rows } = await sql<{ event_id: number }>`

@@ -44,7 +44,7 @@ const listRegistrations: ListHandler<Rows["listRegistrations"]> = async ({ query
   return { data: [...rows], meta };
 };
 
-/** The registration that a token opens. @throws Failure `registration.notFound`, for a wrong token as for a missing registration */
+/** The registration of a token. @throws Failure `registration.notFound`, for a wrong token and for an unknown registration alike */
 async function findByToken(handle: Handle, { tokens }: Pick<Services, "tokens">, token: string) {
   const id = idInToken(token);
   const found = id === null ? undefined : await findRegistration(handle, id);
@@ -52,7 +52,7 @@ async function findByToken(handle: Handle, { tokens }: Pick<Services, "tokens">,
   return found;
 }
 
-/** Lets a held registration in that waits for staff or for a place. */
+/** Confirms a registration that the transaction holds and that waits for approval or a place. */
 async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise<boolean> {
   if (isOver(event, now)) throw new Failure("registration.over");
   if (held.state === "confirmed" || held.state === "canceled") return false;
@@ -61,7 +61,6 @@ async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise
   return true;
 }
 
-/** The calls about registrations. */
 const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   getRegistrationSettings: async ({ caller, now, params, reads, scope }) => {
     await readSeenEvent(reads, scope("agenda"), params.id);

@@ -1,12 +1,10 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 
-/** Somebody registered for an event that lets in whom staff approves. */
 export const REGISTRATION_PENDING = "registration.pending";
-/** Somebody who waited got a place. */
 export const REGISTRATION_PROMOTED = "registration.promoted";
 
-/** Registrations, as notifications name them: by the event, never by who registered. Whose event it is is in charge of them. */
+/** Registrations in notifications: named by the event, never by the person. The account in charge of the event owns them. */
 const registrationSubject: NoticeSubject = {
   name: "registration",
   section: "agenda",

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
-/** Between two looks a place may be given back, or taken. */
+/** Repetitions if places are taken or released in between. */
 const TRIES = 5;
 
 export interface Place {
-  /** Registrations are numbered as they come. */
+  /** Registrations are numbered in the order of their arrival. */
   readonly number: number;
-  /** False: in the waiting list. */
+  /** False: on the waiting list. */
   readonly hasPlace: boolean;
 }
 
 /**
- * Takes places for a party in one conditional statement: of thousands at once exactly as many get one as there are. Where they do
- * not fit, they are counted in the waiting list.
+ * Takes places for a party in one conditional statement, so that concurrent calls never exceed the capacity. Without enough places
+ * the party goes on the waiting list.
  *
- * @returns null: there is no room, and no waiting list
+ * @returns null: no room, and no waiting list
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function takePlaces(tx: Handle, eventId: number, party: number): Promise<Place | null> {
@@ -37,7 +37,7 @@ export async function takePlaces(tx: Handle, eventId: number, party: number): Pr
 }
 
 /**
- * Takes places for somebody who waited, if they fit; the places are held.
+ * Takes places for a waiting party, if it fits; the transaction holds the places.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function takeFromWaiting(tx: Handle, eventId: number, party: number): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function takeFromWaiting(tx: Handle, eventId: number, party: number
   return rows.length > 0;
 }
 
-/** Gives places back, or a place in the waiting list. @unscoped the event or registration was read within a scope, or by its own link */
+/** Releases places, or places on the waiting list. @unscoped the event or registration was read within a scope, or by its own link */
 export async function giveBackPlaces(
   tx: Handle,
   eventId: number,
@@ -58,7 +58,7 @@ export async function giveBackPlaces(
 }
 
 /**
- * Of those who wait the first by number whose party fits; null: none does. The places are held.
+ * The first waiting registration whose party fits; null: none. The transaction holds the places.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function nextThatFits(tx: Handle, eventId: number): Promise<{ readonly id: number; readonly party: number } | null> {

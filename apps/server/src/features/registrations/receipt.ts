@@ -6,7 +6,6 @@ import type { RegistrationRow } from "./settings/store.ts";
 import { positionOf, type HeldRegistration } from "./store.ts";
 import { tokenOf } from "./token.ts";
 
-/** A registration as whoever made it sees it. */
 export async function receiptOf(
   handle: Handle,
   { tokens }: Pick<Services, "tokens">,

@@ -20,15 +20,15 @@ import { receiptOf } from "./receipt.ts";
 import { doorAt, isPublic, readRegistration, type RegistrationRow } from "./settings/store.ts";
 import { matchPerson, findByKey, findOfPerson, insertRegistration } from "./store.ts";
 
-/** Without what is taken for another sign when it is read aloud or typed at a door. */
+/** Without characters that are confused when read aloud or typed. */
 const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
 
-/** A new registration's code, as it is shown at the door: one of 31^8. */
+/** A new door code, one of 31^8. */
 const makeDoorCode = (): string => Array.from({ length: LENGTH }, () => signs[randomInt(signs.length)]).join("");
 
 const windowSeconds = 600;
-/** A congregation registers from the church's Wi-Fi when the event is announced; `together` stops a sender with very many addresses. */
+/** A congregation may register through the church's Wi-Fi when the event is announced; `together` limits a sender with many addresses. */
 const perNetwork = { max: 120, together: 3_000 };
 /** A family may share an e-mail. */
 const perContact = { max: 6 };
@@ -37,7 +37,7 @@ const perContact = { max: 6 };
  * Counts one registration within its transaction, so that only those that were stored count. Fails with 429 and the seconds to wait
  * when there were too many from this address, with this e-mail or telephone, or altogether (decision 80).
  *
- * @param address of the public; null: an account registers, of which only the contact counts, since it may be a stranger's
+ * @param address of the public; null: an account registers, and only the contact counts, which may be a stranger's
  */
 async function countRegistration(
   { tokens }: Pick<Services, "tokens">,
@@ -60,7 +60,7 @@ type RegisterCall = Context<Row>;
 
 const already = new Failure("registration.already");
 
-/** As whom the call comes: staff who register somebody, an account for itself, or the public. */
+/** The kind of caller: staff for somebody, an account for itself, or the public. */
 async function standingOf(tx: Handle, context: RegisterCall, row: RegistrationRow): Promise<"staff" | "self" | "public"> {
   const { body, caller, params } = context;
   if (!caller || !holds(caller.permissions, "agenda:view")) return "public";
@@ -68,12 +68,12 @@ async function standingOf(tx: Handle, context: RegisterCall, row: RegistrationRo
     await readChangeableEvent(tx, context.scope("agenda"), params.id);
     return "staff";
   }
-  // Whoever sees the event registers as they are; a public one is open to them as to anybody.
+  // An account that sees the event registers as itself; a public event is open to it as to everybody.
   if (!isPublic(row)) await readSeenEvent(tx, context.scope("agenda"), params.id);
   return "self";
 }
 
-/** Whose registration it is: whom staff named, the caller, or whom a silent match finds. */
+/** The person of a registration: named by staff, the caller, or found by a silent match. */
 async function personOf(
   tx: Handle,
   context: RegisterCall,
@@ -90,7 +90,7 @@ async function personOf(
   return matchPerson(tx, row.congregation_id, row.event_id, { name: body.name, email: body.email ?? null, phone: body.phone ?? null });
 }
 
-/** Staff may still enter somebody where the door is closed to others. */
+/** Checks the registration state; staff may register somebody even if it is closed. */
 function checkDoor(row: RegistrationRow, standing: "staff" | "self" | "public", now: Date): void {
   const door = doorAt(row, now);
   if (door === "open" || door === "waitlist") return;
@@ -99,7 +99,10 @@ function checkDoor(row: RegistrationRow, standing: "staff" | "self" | "public", 
   throw new Failure("registration.closed");
 }
 
-/** Registers for an event: anybody through the public page, an account for itself, staff for somebody. One submit makes one. */
+/**
+ * Registers for an event: the public through its page, an account for itself, staff for somebody. A repeated submit creates no
+ * second registration.
+ */
 export const registerForEvent =
   (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
   (context, inTransaction) =>

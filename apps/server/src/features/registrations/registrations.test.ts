@@ -20,7 +20,7 @@ const ask = <T>(method: string, path: string, body?: unknown, by: TestAccount | 
 const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
 const open = (event: number, settings: object, by = admin) =>
   ask<RegistrationSettings>("PUT", `/events/${event}/registration`, settings, by);
-/** A public event that takes registrations. */
+/** A public event that is open for registration. */
 async function opened(settings: object = {}, event: Omit<EventOfTest, "times"> = {}): Promise<number> {
   const { id } = await addEvent(server, { visibility: "public", ...event });
   const { status, body } = await open(id, { public: true, ...settings });
@@ -97,7 +97,7 @@ test("a cancellation by the link moves up the first whose party fits, and tells 
   const look = async (token = "") => (await ask<RegistrationReceipt>("POST", "/registrations/own", { token }, null)).body.data;
   expect([await look(pair?.token), await look(family?.token)]).toMatchObject([{ state: "confirmed" }, { state: "waiting", position: 1 }]);
   expect((await mailsOf("eventNews")).map(({ address }) => address)).toContain("dupla@exemplo.com");
-  // Once more changes nothing.
+  // A second cancellation changes nothing.
   await ask("POST", "/registrations/cancel", { token: couple?.token }, null);
   expect(await settingsOf(event)).toMatchObject({ taken: 4, waiting: 4 });
 });
@@ -213,7 +213,7 @@ test("anybody reads only of public events that registration was opened to the pu
     expect(await read(id)).toBe("registration.unknownEvent");
     expect((await register(id)).body.error).toBe("registration.unknownEvent");
   }
-  // Members register for theirs, once, and cancel by themselves.
+  // Members register for events for members, once, and may cancel.
   const member = await server.account({ role: "membro", name: "Mara Alves" });
   expect((await register(quiet.id, {}, member)).status).toBe(201);
   expect((await register(quiet.id, {}, member)).body.error).toBe("registration.already");
@@ -271,7 +271,7 @@ test("staff registers somebody they see; a leader only for events of theirs", as
   expect((await register(event, { name: "Paulo Cabo", email: null, person_id: person }, admin)).status).toBe(201);
   expect((await register(event, { person_id: person }, admin)).body.error).toBe("registration.already");
   expect((await register(event, { person_id: 999_999 }, admin)).body.fields).toEqual({ person_id: "field.choice" });
-  // Who is on no record is nobody's own registration.
+  // A person without a record has no own registration.
   for (const name of ["Ivone Rocha", "Noé Rocha"]) {
     const { body } = await register(event, { name, email: null, for_other: true }, admin);
     expect([body.error, body.data?.state]).toEqual([null, "confirmed"]);

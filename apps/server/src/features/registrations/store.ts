@@ -44,14 +44,14 @@ const selectRegistrations = (handle: Handle) =>
         where registration_id = registrations.id)`.as("answers"),
     ]);
 
-/** One of a page is joined to its event; which of them a page has is found in the registrations alone. */
+/** Registrations without their events, which decide the page; only the page is joined. */
 const bareRegistrations = (handle: Handle) => queriesOf(handle).selectFrom("registrations");
 const eventsWith = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`registrations.event_id = any(array(select events.id from events where ${condition}))`;
-/** Whether the event is in the reader's sight. A value, not an 'exists': that PostgreSQL would turn into a join with all events. */
+/** Whether the reader may see the event. A scalar subquery: PostgreSQL would turn an 'exists' into a join with all events. */
 const isOfSeenEvent = (scope: Scope) => sql<SqlBool>`(select ${visibleTo(scope)} from events where events.id = registrations.event_id)`;
 
-/** The registrations of events that a scope may change: a leader's are those of events that they made, or of ministries that they lead. */
+/** The registrations of events that a scope may change: for a leader of events that they made, or of ministries that they lead. */
 const list = {
   rows: selectRegistrations,
   id: "registrations.id",
@@ -66,7 +66,7 @@ const registrations = listOf(list);
 
 const theirKind = listedKind("registrations", "registration.notFound", { ...list, theirs: theirEvents });
 const seenKind = listedKind("registrations", "registration.notFound", { ...list, theirs: visibleTo });
-/** Of an event that only its maker sees, the registrations are theirs too, however much another account may change. */
+/** The registrations of a private event belong to its maker only, whatever others may change. */
 export const registrationKind: RecordKind<NonNullable<Awaited<ReturnType<typeof theirKind.read>>>, Scope> = {
   table: "registrations",
   notFound: "registration.notFound",
@@ -74,7 +74,7 @@ export const registrationKind: RecordKind<NonNullable<Awaited<ReturnType<typeof 
     scope.onlyTheirs ? theirKind.read(handle, scope, id) : seenKind.read(handle, { ...scope, onlyTheirs: true }, id),
 };
 
-/** One page of the registrations in scope that match; `q` looks at names, codes, e-mails and telephones. */
+/** One page of the matching registrations in scope; `q` searches names, codes, e-mails and phones. */
 export const listRegistrations = (handle: Handle, scope: Scope, { q, event, state, sort = "number", ...page }: ListQuery) =>
   registrations(
     handle,
@@ -92,7 +92,6 @@ export const listRegistrations = (handle: Handle, scope: Scope, { q, event, stat
     },
   );
 
-/** A registration as what is done with it needs it. */
 export interface HeldRegistration {
   readonly id: number;
   readonly event_id: number;
@@ -121,18 +120,21 @@ const heldColumns = [
 ] as const;
 
 /**
- * A registration by its number, whoever asks: its token or its owner was asked for before.
+ * A registration by id; the caller has checked its token or owner.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export const findRegistration = (handle: Handle, id: number): Promise<HeldRegistration | undefined> =>
   queriesOf(handle).selectFrom("registrations").select(heldColumns).where("id", "=", id).executeTakeFirst();
 
-/** The one that a submit made before, under its key. @unscoped the event or registration was read within a scope, or by its own link */
+/**
+ * The registration of an earlier submit with the same key. @unscoped the event or registration was read within a scope, or by its
+ * own link
+ */
 export const findByKey = (handle: Handle, key: string): Promise<HeldRegistration | undefined> =>
   queriesOf(handle).selectFrom("registrations").select(heldColumns).where("client_key", "=", key).executeTakeFirst();
 
 /**
- * A person's registration of an event that is not canceled.
+ * A person's registration for an event, unless canceled.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export const findOfPerson = (handle: Handle, eventId: number, personId: number): Promise<HeldRegistration | undefined> =>
@@ -144,7 +146,10 @@ export const findOfPerson = (handle: Handle, eventId: number, personId: number):
     .where("state", "<>", "canceled")
     .executeTakeFirst();
 
-/** How many wait before one who waits, and itself. @unscoped the event or registration was read within a scope, or by its own link */
+/**
+ * A registration's position on the waiting list, from 1; null: not waiting. @unscoped the event or registration was read within a
+ * scope, or by its own link
+ */
 export async function positionOf(
   handle: Handle,
   { event_id: eventId, number, state }: Pick<HeldRegistration, "event_id" | "number" | "state">,
@@ -157,7 +162,7 @@ export async function positionOf(
   return rows[0]?.position ?? null;
 }
 
-/** Adds a registration with its answers; answers it as it is held from then on. */
+/** Adds a registration with its answers; returns it. */
 export async function insertRegistration(
   tx: Handle,
   row: Insertable<Registrations>,
@@ -175,7 +180,7 @@ export async function insertRegistration(
 }
 
 /**
- * Gives a registration another state; its event's places are held.
+ * Changes the state of a registration; the transaction holds the places.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function putState(tx: Handle, id: number, state: Registration["state"], now: Date): Promise<void> {
@@ -187,7 +192,7 @@ export async function putState(tx: Handle, id: number, state: Registration["stat
 }
 
 /**
- * Those of an event who have a place or wait for one and left an e-mail, in pages by id.
+ * The registrations of an event with a place or on the waiting list that have an e-mail, in pages by id.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export const readRegistered = (handle: Handle, eventId: number, after: number, most: number): Promise<HeldRegistration[]> =>
@@ -203,9 +208,8 @@ export const readRegistered = (handle: Handle, eventId: number, after: number, m
     .execute();
 
 /**
- * Gives a person's registrations to another record of the same human being. Of an event where both are registered the survivor's
- * stays theirs; the other one stays as it was typed and names nobody, so that places and waiting list are untouched, and staff sees
- * that it repeats the first.
+ * Moves a person's registrations in a merge. If both are registered for an event, the survivor's stays; the other keeps its typed
+ * data without a person, so that places do not change, and staff see the repetition.
  * @unscoped the transaction holds the people, who are joined
  */
 export async function moveRegistrations(tx: Handle, { from, into }: PersonMerge): Promise<void> {
@@ -223,8 +227,8 @@ interface TypedPerson {
 }
 
 /**
- * The person of a congregation that what was typed names: one alone with this name and this e-mail or telephone, who is not
- * registered yet. Nobody is told whether there is one.
+ * The only person of a congregation with this name and this e-mail or phone who is not registered yet. The answer does not show
+ * whether there is one.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function matchPerson(

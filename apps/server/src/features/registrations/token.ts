@@ -1,22 +1,22 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Tokens } from "../../access/tokens.ts";
 
-/** Bits enough that nobody tries them out: 24 bytes. */
+/** 32 characters of base64url: 24 bytes. */
 const LENGTH = 32;
 const signature = ({ fingerprint }: Pick<Tokens, "fingerprint">, id: number, code: string): string =>
   fingerprint(`registration ${id} ${code}`).toString("base64url").slice(0, LENGTH);
 
-/** What sees and cancels a registration. Nothing of it is stored: the server's secret makes it again for each message. */
+/** The token that shows and cancels a registration. It is not stored: the server's secret derives it for each message. */
 export const tokenOf = (tokens: Pick<Tokens, "fingerprint">, { id, code }: { readonly id: number; readonly code: string }): string =>
   `${id}-${signature(tokens, id, code)}`;
 
-/** The registration that a token names; null: it is none. Whether it is true is asked with the registration's code. */
+/** The id of the registration in a token; null: invalid. `isTokenOf` verifies it with the registration's code. */
 export function idInToken(token: string): number | null {
   const [, digits] = /^([1-9]\d{0,14})-[\w-]{32}$/.exec(token) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whether a token is the one of a registration; as slow for a wrong one as for the right one. */
+/** Whether a token belongs to a registration, in constant time. */
 export function isTokenOf(
   tokens: Pick<Tokens, "fingerprint">,
   token: string,

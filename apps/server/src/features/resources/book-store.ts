@@ -7,13 +7,12 @@ import { Failure } from "../../failure.ts";
 import { theirEvents, visibleTo } from "../agenda/index.ts";
 import { BOOKING_ASKED } from "./notices.ts";
 
-/** A resource that an event wants, and how many of its units. */
 export interface Wish {
   readonly resource_id: number;
   readonly units: number;
 }
 
-/** Holds resources against other bookings until the transaction ends, in the order of their ids; answers those that may be booked. */
+/** Locks resources against other bookings until the transaction ends, in order of id; returns those that may be booked. */
 export async function holdResources(
   tx: Handle,
   { congregationIds }: Pick<Scope, "congregationIds">,
@@ -27,13 +26,12 @@ export async function holdResources(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** The resources that an event has, or asked for. */
 export async function bookedBy(tx: Handle, _scope: Scope, eventId: number): Promise<ReadonlySet<number>> {
   const rows = await queriesOf(tx).selectFrom("bookings").select("resource_id").where("event_id", "=", eventId).execute();
   return new Set(rows.map((row) => row.resource_id));
 }
 
-/** The occurrences that a booking of one reaches, itself first: of its series those after it, or all that are not over. */
+/** The occurrences that a booking with `scope` covers, the given one first: the following ones of its series, or all that are not over. */
 export async function reachedOccurrences(
   tx: Handle,
   _scope: Scope,
@@ -49,7 +47,7 @@ export async function reachedOccurrences(
   return rows.map(({ id }) => id);
 }
 
-/** Gives back what events have of resources that are not wanted any more, and of units beyond those that are. */
+/** Releases the events' resources that are not wanted any more, and surplus units. */
 export async function giveBack(tx: Handle, _scope: Scope, events: readonly number[], wishes: readonly Wish[]): Promise<void> {
   const kept = wishes.map(({ resource_id: id, units }) => sql`(${id}::bigint, ${units}::int)`);
   const wanted =
@@ -65,10 +63,10 @@ export async function giveBack(tx: Handle, _scope: Scope, events: readonly numbe
 }
 
 /**
- * Books a resource for events that do not have it yet, each with the free units of the lowest numbers. Where fewer are free than
- * wanted, the rest is asked for; of a resource that needs approval all is, unless the caller decides.
+ * Books a resource for events that do not have it yet, each with the free units of the lowest numbers. Without enough free units
+ * the rest becomes a request; a resource that needs approval is always a request, unless the caller may approve.
  *
- * @returns how many bookings wait
+ * @returns the number of requests
  */
 export async function bookUnits(
   tx: Handle,
@@ -107,7 +105,7 @@ export async function bookUnits(
   return rows[0]?.waiting ?? 0;
 }
 
-/** What occurrences of a series that are still to be made will want. */
+/** Stores the resources that future occurrences of a series will need. */
 export async function keepWishes(tx: Handle, _scope: Scope, seriesId: number, wishes: readonly Wish[]): Promise<void> {
   await sql`delete from series_resources where series_id = ${seriesId}`.execute(queriesOf(tx));
   if (wishes.length === 0) return;
@@ -117,7 +115,6 @@ export async function keepWishes(tx: Handle, _scope: Scope, seriesId: number, wi
     .execute();
 }
 
-/** An occurrence as what hangs on it needs it. */
 export interface EventRow {
   readonly id: number;
   readonly series_id: number;
@@ -134,9 +131,9 @@ async function read(handle: Handle, scope: Scope, id: number, conditions: readon
   return row;
 }
 
-/** An event that the scope's account sees. @throws Failure `event.notFound` */
+/** An event that the scope's account may see. @throws Failure `event.notFound` */
 export const readSeenEvent = (handle: Handle, scope: Scope, id: number): Promise<EventRow> => read(handle, scope, id, []);
 
-/** An event that the scope's account may change: of a row-scoped one only theirs. @throws Failure `event.notFound` */
+/** An event that the scope's account may change: with row scope only its own. @throws Failure `event.notFound` */
 export const readChangeableEvent = (handle: Handle, scope: Scope, id: number): Promise<EventRow> =>
   read(handle, scope, id, scope.onlyTheirs ? [theirEvents(scope)] : []);

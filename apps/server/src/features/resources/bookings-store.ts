@@ -7,13 +7,13 @@ import { Failure } from "../../failure.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { BOOKING_DECIDED } from "./notices.ts";
 
-/** Which titles a reader of bookings gets to see, said of `events`; of others a room is just taken. */
+/** A condition on `events`: whose titles a reader of bookings sees; otherwise a room is only shown as taken. */
 export type Sees = RawBuilder<SqlBool>;
 
 const titleFor = (sees: Sees) => sql`case when ${sees} then coalesce(events.title, event_series.title) end`;
 const joined = sql`join events on events.id = held.event_id join event_series on event_series.id = events.series_id`;
 
-/** What has a resource at a time: approved bookings of other events, as JSON. */
+/** Approved bookings of other events that overlap, as JSON. */
 const clashesWith = (
   sees: Sees,
   { resource, during, event, unit }: Record<"resource" | "during" | "event", RawBuilder<unknown>> & { readonly unit?: RawBuilder<unknown> },
@@ -25,7 +25,7 @@ const clashesWith = (
     where held.resource_id = ${resource} and held.state = 'approved' and held.during && ${during} and held.event_id is distinct from ${event}
       ${unit ? sql`and held.unit = ${unit}` : sql``})`;
 
-/** An instant inside JSON as the rest of the wire writes them. */
+/** An instant in JSON in the format of the API. */
 function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -34,11 +34,14 @@ export interface FreeAsk {
   readonly from: string;
   readonly to: string;
   readonly kind?: string | undefined;
-  /** An event whose bookings are in nobody's way. */
+  /** An event whose bookings do not count as clashes. */
   readonly except?: number | undefined;
 }
 
-/** How each resource in scope stands at a time, those with a free unit first, then by name; its own setup and teardown are added to the time. */
+/**
+ * The state of each resource in scope at a time, those with a free unit first, then by name; each one's setup and teardown time is
+ * added.
+ */
 export async function resourcesAtTime(
   handle: Handle,
   { congregationIds }: Pick<Scope, "congregationIds">,
@@ -64,7 +67,7 @@ interface WhichBookings {
   readonly most: number;
 }
 
-/** Bookings in scope, by resource and time; of events that were canceled none. */
+/** The bookings in scope, by resource and time; without canceled events. */
 export async function readBookings(
   handle: Handle,
   { congregationIds }: Pick<Scope, "congregationIds">,
@@ -92,9 +95,9 @@ export async function readBookings(
   return rows;
 }
 
-/** Of events that take place. */
+/** Events that are not canceled. */
 export const takesPlace = sql<SqlBool>`coalesce(events.status, event_series.status) <> 'canceled'`;
-/** Some part of the booked time lies in days of a zone's calendar, the last one included. */
+/** The booked time overlaps days of a zone's calendar, the last one included. */
 export const inDays = (from: string, to: string, timeZone: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`held.during && tstzrange(${from}::date::timestamp at time zone ${timeZone}, (${to}::date + 1)::timestamp at time zone ${timeZone})`;
 export const ofResource = (id: number): RawBuilder<SqlBool> => sql<SqlBool>`held.resource_id = ${id}`;
@@ -102,7 +105,7 @@ export const inState = (state: Booking["state"]): RawBuilder<SqlBool> => sql<Sql
 export const ofEvents = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`held.event_id = any(${[...ids]}::bigint[])`;
 export const ofBooking = (id: number): RawBuilder<SqlBool> => sql<SqlBool>`held.id = ${id}`;
 
-/** How many of some events have a booking that waits. */
+/** The number of these events with a pending booking. */
 export async function countWaiting(handle: Handle, _scope: Scope, events: readonly number[]): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct event_id)::int as waiting from bookings where state = 'requested' and event_id = any(${[...events]}::bigint[])`.execute(
@@ -118,7 +121,7 @@ interface HeldBooking {
   readonly created_by: number | null;
 }
 
-/** A booking of the scope's, held with its resource against others until the transaction ends. @throws Failure `booking.notFound` */
+/** A booking in scope, locked with its resource. @throws Failure `booking.notFound` */
 export async function holdBooking(tx: Handle, { congregationIds }: Pick<Scope, "congregationIds">, id: number): Promise<HeldBooking> {
   const { rows } = await sql<HeldBooking>`
     select bookings.id, bookings.state, resources.congregation_id, bookings.created_by
@@ -129,19 +132,19 @@ export async function holdBooking(tx: Handle, { congregationIds }: Pick<Scope, "
   return row;
 }
 
-/** PostgreSQL: another row excludes this one. */
+/** PostgreSQL's code for an exclusion violation. */
 const EXCLUDED = "23P01";
 
-/** What is decided of a booking, and by which account. */
+/** The decision about a booking, and the account that made it. */
 export type Decision = { readonly by: number } & (
   | { readonly state: "approved"; readonly sharedBecause: string | null }
   | { readonly state: "declined"; readonly reason: string | null }
 );
 
 /**
- * Decides a held booking and tells who asked for it.
+ * Decides a booking that the transaction holds and notifies its requester.
  *
- * @throws Failure `booking.clash` where another has the room then and no reason says why both may stay; the transaction is over then
+ * @throws Failure `booking.clash` if the room is taken and no reason permits both; the transaction cannot continue then
  */
 export async function decide(tx: Handle, _scope: Scope, held: HeldBooking, decision: Decision, now: Date): Promise<void> {
   const approved = decision.state === "approved";

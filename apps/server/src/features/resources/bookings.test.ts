@@ -106,7 +106,7 @@ test("a room is taken with its setup and teardown; what clashes is asked for, an
   const [shown] = asked.body.data?.bookings ?? [];
   expect((await ask("GET", `/bookings/${shown?.id}`)).body.data).toEqual(shown);
   expect((await ask("GET", "/bookings/999999999")).body.error).toBe("booking.notFound");
-  // The same a quarter of an hour later is no clash.
+  // A quarter of an hour later there is no clash.
   const third = await event({ starts: "2026-12-02T03:15:00Z" });
   expect((await book(third.id, [wish(hall)])).body.data).toMatchObject({ clashing: 0 });
 });

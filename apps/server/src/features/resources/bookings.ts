@@ -38,10 +38,9 @@ type Rows = Pick<
   "listFreeResources" | "listBookings" | "getBooking" | "listEventBookings" | "bookForEvent" | "approveBooking" | "declineBooking"
 >;
 
-/** Of a reading of days: more than a church has in two months of its fullest house. */
+/** The limit of one answer: more than a very busy church has in two months. */
 const MOST_BOOKINGS = 5_000;
 
-/** What an event has, and where something stands in the way what else is free then. */
 async function shown(handle: Handle, scope: Scope, event: EventRow, reached: readonly number[]): Promise<EventBookings> {
   const bookings = await readBookings(handle, scope, { where: [ofEvents([event.id])], most: MOST_BOOKINGS }, visibleTo(scope));
   const isClashing = bookings.some(({ clashes }) => clashes.length > 0);
@@ -57,7 +56,7 @@ async function shown(handle: Handle, scope: Scope, event: EventRow, reached: rea
   };
 }
 
-/** Several mentions of one resource are one wish. */
+/** The units of a resource that is named several times are added up. */
 function wishesOf(resources: readonly { readonly resource_id: number; readonly units?: number | undefined }[]): readonly Wish[] {
   const units = new Map<number, number>();
   for (const { resource_id: id, units: more = 1 } of resources) units.set(id, (units.get(id) ?? 0) + more);
@@ -71,7 +70,6 @@ async function readBooking(tx: Handle, scope: Scope, id: number): Promise<Bookin
   return booking;
 }
 
-/** Bookings of rooms and resources. */
 export const bookingHandlers: Handlers<Rows> = {
   listFreeResources: async ({ query, reads, scope }) => {
     const days = (Date.parse(query.to) - Date.parse(query.from)) / DAY_MS;

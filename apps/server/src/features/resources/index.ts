@@ -15,14 +15,12 @@ import { isBooked, listResources as readPage, resourceKind } from "./store.ts";
 type Rows = typeof resourceRoutes;
 
 const nameTaken = new Failure("resource.nameTaken", { fields: { name: "field.nameTaken" } });
-/** Runs a write that may meet another resource of the same name. */
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("resources_name_taken", nameTaken, write);
 
 interface Ages {
   readonly child_from_months?: number | null | undefined;
   readonly child_to_months?: number | null | undefined;
 }
-/** A children's room ends at a higher age than it begins with. */
 function checkAges({ child_from_months: from, child_to_months: to }: Ages): void {
   if (typeof from === "number" && typeof to === "number" && to <= from) throw fieldFailure("child_to_months", "field.number");
 }

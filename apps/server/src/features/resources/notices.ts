@@ -1,15 +1,11 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { counting, type NoticeKind, type NoticeSubject, type NoticeTexts } from "../../facets/notice.ts";
 
-/** Somebody asked for a room that needs approval, or that another has; told once for all occurrences of one wish. */
+/** A room was requested that needs approval or is taken; published once for all occurrences of a request. */
 export const BOOKING_ASKED = "booking.asked";
-/** A booking was approved or declined. */
 export const BOOKING_DECIDED = "booking.decided";
 
-/**
- * Bookings, as notifications name them: "Salão Social (Ensaio)"; of an event that is private the room alone. Who asked for one is
- * its owner.
- */
+/** Bookings in notifications: "Salão Social (Ensaio)"; for a private event the room alone. The owner is the requester. */
 const bookingSubject: NoticeSubject = {
   name: "booking",
   section: "agenda",

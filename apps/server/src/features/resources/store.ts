@@ -28,7 +28,7 @@ const selectResources = (handle: Handle) =>
       "resources.version",
     ]);
 
-/** Rooms belong to a congregation, and are nobody's own: whoever sees the agenda sees them. */
+/** Rooms belong to a congregation and to no account: everybody who sees the agenda sees them. */
 export const resourceRows = {
   congregation: "resources.congregation_id",
   theirs: () => sql<SqlBool>`true`,
@@ -44,7 +44,7 @@ const list = {
 const resources = listOf(list);
 export const resourceKind = listedKind("resources", "resource.notFound", list);
 
-/** One page of the resources in scope that match; `q` looks at their names. */
+/** One page of the matching resources in scope; `q` searches names. */
 export const listResources = (handle: Handle, scope: Scope, { q, kind, archived = "false", sort = "name", ...page }: ListQuery) =>
   resources(
     handle,

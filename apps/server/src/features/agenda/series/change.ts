@@ -15,20 +15,20 @@ const weekdayOf = (day: string): Weekday => weekdays[dateOf(day).getUTCDay()] ??
 const dayNumber = (day: string): number => Number(day.slice(8));
 const daysOfMonth = (day: string): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
-/** The same place among its weekday's of the month, counted from the end where the rule did. */
+/** The same position of the weekday in its month, counted from the end if the rule did. */
 function ordinalOf(day: string, { ordinal }: RuleDay): RuleDay {
   const place = Math.ceil(dayNumber(day) / 7);
   const fromEnd = -Math.ceil((daysOfMonth(day) - dayNumber(day) + 1) / 7);
   return { weekday: weekdayOf(day), ordinal: ordinal !== null && ordinal < 0 ? fromEnd : place };
 }
 
-/** A weekly rule on other days: each as far on as the one that was moved. */
+/** A weekly rule with all days shifted by the same number. */
 const turned = (byDay: readonly RuleDay[], days: number): readonly RuleDay[] =>
   byDay.map(({ weekday, ordinal }) => ({ weekday: weekdays[(((weekdays.indexOf(weekday) + days) % 7) + 7) % 7] ?? weekday, ordinal }));
 
 /**
- * The rule of a series whose occurrences move from one day to another: 'every Sunday' becomes 'every Monday', 'on the 5th' 'on
- * the 7th', 'the first Sunday' 'the first Tuesday'. Null: nobody could guess what is meant, so the rule must be given.
+ * The rule of a series whose occurrences move from one day to another: 'every Sunday' becomes 'every Monday', 'on the 5th' 'on the
+ * 7th', 'the first Sunday' 'the first Tuesday'. Null: ambiguous, so the caller must give the rule.
  */
 function shiftRule(rule: Rule, from: string, to: string): Rule | null {
   const days = minutesBetween(midnightOf(from), midnightOf(to)) / DAY_MINUTES;
@@ -50,31 +50,30 @@ function shiftRule(rule: Rule, from: string, to: string): Rule | null {
   };
 }
 
-/** What becomes of the times of a series; an absent field is as it was. */
+/** The changes of a series' times; an absent field does not change. */
 export interface SeriesTimes {
-  /** By how much its occurrences move on the clock. */
   readonly shift?: number;
   readonly minutes?: number;
   readonly all_day?: boolean;
   readonly time_zone?: string;
-  /** Another rule; null: once. */
+  /** The new rule; null: no recurrence. */
   readonly rrule?: string | null;
-  /** The dates beside the rule, as they are from now on; absent: they move along. */
+  /** The new dates beside the rule; absent: they are shifted. */
   readonly dates?: Pick<SeriesFields, "rdates" | "exdates">;
-  /** Days that it leaves out from now on, and those that it leaves out no longer; the others move along. */
+  /** Days to exclude, and days to exclude no longer; the others are shifted. */
   readonly out?: DayExceptions;
 }
 
 const told = ["status", "location"] as const;
 
-/** The rule of a series that moves to another day. @throws Failure `event.rule` where it must be given */
+/** The rule of a series that moves to another day. @throws Failure `event.rule` if the caller must give it */
 function movedRule(series: Series, start: LocalTime): string | null {
   const rule = ruleGiven(series.rrule, series.time_zone);
   if (rule === null) return null;
   return ruleText(checkGives(shiftRule(rule, dayOf(series.local_start), dayOf(start))));
 }
 
-/** A series with its new times, before they are written. @throws Failure `event.rule`, `event.noDate` */
+/** A series with its new times, not written yet. @throws Failure `event.rule`, `event.noDate` */
 async function timed(
   before: Series,
   { shift = 0, minutes, all_day, time_zone, rrule, dates, out }: SeriesTimes,
@@ -102,7 +101,7 @@ async function timed(
 }
 
 /**
- * Changes a whole series that the transaction holds, and its occurrences with it; answers what that did to them.
+ * Changes a whole series that the transaction holds, with its occurrences; returns the effect on them.
  *
  * @throws Failure `event.rule`, `event.tooMany`, `event.noDate`
  */
@@ -125,6 +124,6 @@ export async function changeSeries(
   return noEffect;
 }
 
-/** A failure that the whole series alone may change: the first of the fields. */
+/** The failure for fields that only a change of the whole series may have; it names the first one. */
 export const wholeSeries = (fields: readonly string[]): Failure =>
   new Failure("event.wholeSeries", { fields: Object.fromEntries(fields.map((field) => [field, "event.wholeSeries" as const])) });

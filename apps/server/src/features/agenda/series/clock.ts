@@ -1,20 +1,20 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 /**
- * Times on a clock, "2026-11-22T18:30:00": what a wall clock of some zone shows, without saying which. They sort as texts, and
- * here they are counted as if every day had 24 hours, which is what a rule of RFC 5545 does.
+ * A local time, "2026-11-22T18:30:00": what a clock of some zone shows, without the zone. Local times sort as text. Arithmetic
+ * assumes days of 24 hours, as the rules of RFC 5545 do.
  */
 export type LocalTime = string;
 
 export const DAY_MINUTES = 1_440;
 
 const atMs = (local: LocalTime): number => Date.parse(`${local}Z`);
-/** The time on a clock that stands at milliseconds of UTC. */
+/** The local time at milliseconds of UTC. */
 export const localAt = (ms: number): LocalTime => new Date(ms).toISOString().slice(0, 19);
-/** The same as a `Date`, whose UTC parts are the clock's. */
+/** A `Date` whose UTC parts are those of the local time. */
 export const floating = (local: LocalTime): Date => new Date(atMs(local));
 
 export const addMinutes = (local: LocalTime, minutes: number): LocalTime => localAt(atMs(local) + minutes * MINUTE_MS);
-/** From one to another, in whole minutes; negative when the other is earlier. */
+/** The difference in whole minutes; negative if `to` is earlier. */
 export const minutesBetween = (from: LocalTime, to: LocalTime): number => Math.round((atMs(to) - atMs(from)) / MINUTE_MS);
 
 export const dayOf = (local: LocalTime): string => local.slice(0, 10);
@@ -22,7 +22,7 @@ export const timeOf = (local: LocalTime): string => local.slice(11);
 export const midnightOf = (day: string): LocalTime => `${day}T00:00:00`;
 export const addDays = (day: string, days: number): string => dayOf(addMinutes(midnightOf(day), days * DAY_MINUTES));
 
-/** The same day of another month, or that month's last day. */
+/** The same day in another month, or that month's last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -49,7 +49,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock of the zone shows at an instant. Unknown zones throw a RangeError. */
+/** The local time of an instant in a zone. Unknown zones throw a RangeError. */
 export function localIn(timeZone: string, instant: Date): LocalTime {
   const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => (parts.find((one) => one.type === type)?.value ?? "").padStart(2, "0");

@@ -59,7 +59,6 @@ const make = (fields: Partial<SeriesFields> = {}) =>
     ),
   );
 const context = (followers: readonly EventFollower[] = []): EditContext => ({ followers, now: server.now(), today, by: admin.id });
-/** Works on the series of the UID. */
 const onSeries = <T>(work: (tx: Handle, series: NonNullable<Awaited<ReturnType<typeof holdSeriesByUid>>>) => Promise<T>) =>
   inOne(async (tx) => {
     const series = await holdSeriesByUid(tx, 1, UID);
@@ -94,7 +93,7 @@ test("the night keeps two years ahead, adds each date once, and nothing to what 
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.at(-1)?.recurrence_id).toBe("2029-03-18T19:00:00");
   expect(new Set(after.map(({ recurrence_id: at }) => at)).size).toBe(after.length);
-  // Nobody who is just editing it meets a conflict because of the night.
+  // The nightly task must not cause a version conflict for somebody who is editing.
   expect(await rowsOf("select version from event_series")).toEqual([{ version }]);
 });
 
@@ -118,7 +117,7 @@ test("another calendar changes a series by its UID, an occurrence by its time, a
   const { eventId } = await make({ rrule: "FREQ=WEEKLY;COUNT=4" });
   const heard: number[] = [];
   const followers = [{ changed: async (_tx: Handle, ids: readonly number[]) => void heard.push(...ids) }];
-  // What is as it was changes nothing.
+  // An unchanged row is not written.
   expect(
     await onSeries((tx, series) => replaceSeries(tx, series, { ...sunday, rrule: "FREQ=WEEKLY;COUNT=4" }, context(followers))),
   ).toMatchObject({ moved: 0, added: 0 });

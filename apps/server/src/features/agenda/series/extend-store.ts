@@ -14,7 +14,7 @@ import { instantOf, placesOf, addRows } from "./rows-store.ts";
 import { holdSeries } from "./store.ts";
 import { endOf, recurrenceOf } from "./series.ts";
 
-/** Series whose occurrences are kept up to a day before `horizon`, from an id on. @unscoped by the clock, of the whole church */
+/** Series whose occurrences end more than a day before `horizon`, by id. @unscoped by the clock, of the whole church */
 async function openSeries(tx: Handle, horizon: string, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from event_series where rrule is not null and materialised_to < ${horizon}::date and id > ${after} order by id limit ${most}`.execute(
@@ -23,7 +23,7 @@ async function openSeries(tx: Handle, horizon: string, after: number, most: numb
   return rows.map(({ id }) => id);
 }
 
-/** The latest time of an occurrence of a series; null: it has none. @unscoped by the clock, of the whole church */
+/** The latest time of an occurrence of a series; null: none. @unscoped by the clock, of the whole church */
 async function lastTime(tx: Handle, seriesId: number): Promise<LocalTime | null> {
   const { rows } = await sql<{ last: string | null }>`
     select max(recurrence_id) as last from events where series_id = ${seriesId}`.execute(queriesOf(tx));
@@ -31,7 +31,7 @@ async function lastTime(tx: Handle, seriesId: number): Promise<LocalTime | null>
 }
 
 /**
- * Writes down up to which day the occurrences of a series are kept; for its readers nothing has changed.
+ * Stores up to which day the occurrences of a series exist, without a new version.
  * @unscoped by the clock, of the whole church
  */
 async function setKeptTo(tx: Handle, seriesId: number, day: string): Promise<void> {
@@ -41,15 +41,14 @@ async function setKeptTo(tx: Handle, seriesId: number, day: string): Promise<voi
 const { starts_at, ends_at, day, last_day } = placesOf(sql`events.recurrence_id`, sql`series.minutes`, sql`series.time_zone`);
 
 export interface Comparison {
-  /** The last id that was looked at; null: there are no more. */
+  /** The last id of the chunk; null: it was the last chunk. */
   readonly last: number | null;
-  /** Occurrences whose instants were others. */
   readonly moved: readonly { readonly id: number; readonly congregation_id: number }[];
 }
 
 /**
- * Compares coming occurrences, from an id on, with what the zone's data say today, and moves those that a new law about time has
- * moved. What was moved by itself keeps its instant.
+ * Recomputes the instants of future occurrences, from an id on, with the present zone data, and moves those that a change of the
+ * time law affects. Occurrences with their own time do not move.
  * @unscoped by the clock, of the whole church
  */
 async function compareZones(tx: Handle, now: Date, after: number, most: number): Promise<Comparison> {
@@ -68,11 +67,11 @@ async function compareZones(tx: Handle, now: Date, after: number, most: number):
   return { last: rows.length < most ? null : (rows.at(-1)?.id ?? null), moved: rows.filter(({ moved }) => moved) };
 }
 
-/** Of one chunk: well under a second. */
+/** Of one chunk, which takes well under a second. */
 const SERIES = 50;
 const ROWS = 1_000;
 
-/** Adds the occurrences of a series up to a day, after those that it has. */
+/** Adds the missing occurrences of a series up to a day. */
 async function extend(tx: Handle, id: number, to: string, now: Date): Promise<void> {
   const series = await holdSeries(tx, id);
   if (!series || series.materialised_to === null || series.materialised_to >= to) return;
@@ -89,8 +88,8 @@ async function extend(tx: Handle, id: number, to: string, now: Date): Promise<vo
 }
 
 /**
- * Keeps the occurrences of all series 24 months ahead, and the coming ones at the instants that the zones' data say today. It goes
- * a month further than is asked for: not every series is touched every night.
+ * Creates the occurrences of all series 24 months ahead, and updates future ones to the present zone data. Adds a month more than
+ * that, so that not every series is touched every night.
  * @unscoped by the clock, of the whole church
  */
 export const agendaTask = (followers: readonly EventFollower[]) =>

@@ -39,7 +39,7 @@ const december = "from=2026-12-01&to=2026-12-31";
 
 test("days left out are shown, added, given back and moved along", async () => {
   const first = await add({ rrule: "FREQ=WEEKLY;BYDAY=SU;COUNT=6", exdates: ["2026-12-06"] });
-  // A date that is left out still counts for COUNT.
+  // An excluded date still counts for COUNT.
   expect([first.exdates, first.occurrences]).toEqual([["2026-12-06"], 5]);
   const [second] = await cards(december);
   expect(second?.day).toBe("2026-12-13");
@@ -51,10 +51,10 @@ test("days left out are shown, added, given back and moved along", async () => {
   expect(await starts(december)).toEqual(["2026-12-06T19:00:00", "2026-12-27T19:00:00"]);
   expect((await change(first.id, { exdates: [] }, "all")).effect).toMatchObject({ added: 2 });
   expect(await cards(december)).toHaveLength(4);
-  // What was deleted alone is there again under another id: it cannot come twice.
+  // The date exists again under another id, so the occurrence deleted before cannot be restored as well.
   expect((await ask("POST", `/${second?.id}/restore`)).body.error).toBe("event.notFound");
   await change(first.id, { exdates: ["2026-12-13", "2026-12-20"] }, "all");
-  // At another time they are left out still.
+  // They stay excluded at the new time.
   const moved = await change(first.id, { start_date: "2026-11-29T18:00", end_date: "2026-11-29T20:00" }, "all");
   expect(moved.exdates).toEqual(["2026-12-13", "2026-12-20"]);
   expect(await starts(december)).toEqual(["2026-12-06T18:00:00", "2026-12-27T18:00:00"]);

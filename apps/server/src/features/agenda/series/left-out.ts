@@ -3,19 +3,17 @@ import { addMonths, dayOf, timeOf, type LocalTime } from "./clock.ts";
 import { everyTime } from "./occurrences.ts";
 import { endOf, recurrenceOf, recurs, type SeriesTimes } from "./series.ts";
 
-/** Which days a series leaves out from now on, and which no longer. */
 export interface DayExceptions {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** The times that a series would have on some days: its rule gives none but its start's time of day. */
+/** The times of a series on some days; a rule never changes the time of day. */
 export const daysOut = (days: readonly string[], start: LocalTime): LocalTime[] => days.map((day) => `${day}T${timeOf(start)}`);
 
-/** The days that some dates are on, each once and in order. */
 export const daysOf = (times: readonly LocalTime[]): string[] => [...new Set(times.map(dayOf))].toSorted();
 
-/** How the days that a body names differ from those of a series; null: they do not. */
+/** The difference between the excluded days in a body and those of a series; null: none. */
 export function leftOut(given: readonly string[] | undefined, exdates: readonly LocalTime[]): DayExceptions | null {
   if (given === undefined) return null;
   const before = daysOf(exdates);
@@ -25,11 +23,11 @@ export function leftOut(given: readonly string[] | undefined, exdates: readonly 
 }
 
 const noDate = (): Failure => new Failure("event.noDate", { fields: { exdates: "event.noDate" } });
-/** How far ahead a day may be left out. */
+/** How far ahead a day may be excluded. */
 const MONTHS_OUT = 60;
 
 /**
- * Looks whether a series has a date on each of the days that it is to leave out: a day without one is a slip of the hand.
+ * Checks that a series has a date on each day to exclude; a day without one is a mistake.
  *
  * @throws Failure `event.noDate`
  */
@@ -42,11 +40,10 @@ export async function checkLeftOut(series: SeriesTimes, days: readonly string[],
   if (!days.every((day) => dates.has(day))) throw noDate();
 }
 
-/** The dates left out, as a change leaves them; what lies before the series is not its own. */
+/** The excluded times after a change; those before the series begins are dropped. */
 export function withLeftOut(series: Pick<SeriesTimes, "local_start" | "exdates">, { added, removed }: DayExceptions): LocalTime[] {
   const kept = series.exdates.filter((time) => !removed.includes(dayOf(time)));
   return [...kept, ...daysOut(added, series.local_start).filter((time) => time >= series.local_start)].toSorted();
 }
 
-/** A series that nothing is left of. */
 export const noneLeft = (): Failure => new Failure("event.noneLeft", { fields: { exdates: "event.noneLeft" } });

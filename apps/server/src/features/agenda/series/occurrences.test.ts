@@ -6,7 +6,7 @@ import { floating, localAt, midnightOf } from "./clock.ts";
 import { firstTime, occurrences, type Recurrence } from "./occurrences.ts";
 import { parseRule, ruleText, weekdays, type Rule } from "./rule.ts";
 
-// A package without names that an import could take.
+// A CommonJS package: an import finds no names in it.
 const { rrulestr } = createRequire(import.meta.url)("rrule") as Pick<typeof Oracle, "rrulestr">;
 
 const NEW_YORK = "America/New_York";
@@ -27,7 +27,7 @@ const FOREVER = "2199-12-31T23:59:59";
 const daysOf = async (start: string, rule: string, to = FOREVER) =>
   (await occurrences(series(start, rule), start, to)).map((time) => time.slice(2, 10).replaceAll("-", ""));
 
-// RFC 5545 3.8.5.3, with DTSTART;TZID=America/New_York:19970902T090000 unless another is named.
+// Source: RFC 5545 3.8.5.3, with DTSTART;TZID=America/New_York:19970902T090000 unless another start is given.
 const nine = "1997-09-02T09:00:00";
 test.each<[string, string, string, string]>([
   ["daily for 10 occurrences", nine, "FREQ=DAILY;COUNT=10", "970902 970903 970904 970905 970906 970907 970908 970909 970910 970911"],
@@ -171,14 +171,14 @@ const anyRule = anyFrequency.chain(([freq, interval]) =>
       count: fc.option(fc.integer({ min: 1, max: 40 })),
       until: fc.constant<string | null>(null),
       weekStart: fc.option(fc.constantFrom(...weekdays)),
-      // Of months that an interval never meets the other library looks through thousands of years.
+      // If an interval never meets a month, the other library searches thousands of years.
       byMonth: freq === "MONTHLY" && interval > 1 ? fc.constant([]) : small(12, false),
       byMonthDay: freq === "WEEKLY" ? fc.constant([]) : small(31, true),
       byDay:
         freq === "MONTHLY" || freq === "YEARLY"
           ? fc.oneof(dayList(true, freq === "MONTHLY" ? 5 : 10), dayList(false, 1))
           : dayList(false, 1),
-      // Of one element the other library takes the only one for the second last, and twice for its first and its last.
+      // In a set of one element the other library takes it as the second last too, and returns it twice as first and last.
       bySetPos:
         freq === "DAILY" || freq === "WEEKLY"
           ? fc.constant([])
@@ -188,9 +188,9 @@ const anyRule = anyFrequency.chain(([freq, interval]) =>
     .filter((rule) => parseRule(ruleText(rule), "UTC") !== null),
 );
 
-/** With RULES=full, as it was accepted, ten thousand. */
+/** RULES=full runs ten thousand, as for the acceptance of the library. */
 const RUNS = process.env["RULES"] === "full" ? 10_000 : 200;
-/** How many days are looked at: some ten occurrences. */
+/** The number of days compared: about ten occurrences. */
 const days: Readonly<Record<Rule["freq"], number>> = { DAILY: 30, WEEKLY: 100, MONTHLY: 400, YEARLY: 2_000 };
 
 test("rules give what another library gives on floating times", { timeout: 600_000 }, async () => {
@@ -199,7 +199,7 @@ test("rules give what another library gives on floating times", { timeout: 600_0
       const from = localAt(floating(start).getTime() + offset * 86_400_000);
       const to = localAt(floating(from).getTime() + days[rule.freq] * 86_400_000);
       const compact = start.replaceAll(/[-:]/g, "");
-      // Without an end the other library would look for a rule that gives nothing until the year 9999.
+      // Without an end the other library searches a rule without dates until the year 9999.
       const text = ruleText({ ...rule, until: to }).replace(/(UNTIL=\w{15})/, "$1Z");
       const expected = rrulestr(`DTSTART:${compact}Z\nRRULE:${text}`).between(floating(from), floating(to), true);
       const told = await occurrences({ start, rule, rdates: [], exdates: [], last: null }, from, to);
@@ -222,7 +222,7 @@ test.each([
   const told = await occurrences(series(begin, text), from, to);
   expect(told).toEqual(expected.map((date: Date) => localAt(date.getTime())));
   expect(told.length).toBeGreaterThan(5);
-  // As many as a library is asked for, from wherever it is begun.
+  // The same result from any start.
   expect(await firstTime(begin, rule)).toBe(
     localAt(rrulestr(`DTSTART:19700107T000000Z\nRRULE:${text}`).after(floating(begin), true)?.getTime() ?? 0),
   );

@@ -6,31 +6,26 @@ import { everyTime, occurrences } from "./occurrences.ts";
 import { inOrder, onSameDay, planRows, addRows, cancelRows, dropRows, placeRows, rowsOf } from "./rows-store.ts";
 import { checkCount, endOf, keptSpan, recurrenceOf, type Series } from "./series.ts";
 
-/** What a change is made with. */
 export interface EditContext {
   readonly followers: readonly EventFollower[];
   readonly now: Date;
   /** In church time. */
   readonly today: string;
-  /** The account that makes it. */
   readonly by: number;
 }
 
-/** Which of these occurrences something hangs on. */
 export async function heldOf(tx: Handle, followers: readonly EventFollower[], ids: readonly number[]): Promise<ReadonlySet<number>> {
   const held = new Set<number>();
   if (ids.length > 0) for (const { holds } of followers) for (const id of (await holds?.(tx, ids)) ?? []) held.add(id);
   return held;
 }
 
-/** What hangs on some occurrences, and how many there are of it. */
 export async function countHeld(tx: Handle, followers: readonly EventFollower[], ids: readonly number[]): Promise<HeldEvent["held"]> {
   const held = [];
   for (const { counts } of followers) if (counts) held.push({ what: counts.what, count: await counts.of(tx, ids) });
   return held.filter(({ count }) => count > 0);
 }
 
-/** Tells those who have something at occurrences that these are otherwise now. */
 export async function tellFollowers(
   tx: Handle,
   { followers, now }: Pick<EditContext, "followers" | "now">,
@@ -41,22 +36,19 @@ export async function tellFollowers(
 
 export const noEffect: EditEffect = { moved: 0, kept: 0, canceled: 0, added: 0, deleted: 0 };
 
-/** How the times of a series change. */
 export interface Move {
-  /** All move along in their order; else an occurrence stays where the new rule has its day too. */
+  /** True: occurrences are matched in order. False: an occurrence stays on a day that the new rule has too. */
   readonly keepsOrder: boolean;
-  /** By how many minutes of the clock. */
+  /** Minutes. */
   readonly shift: number;
 }
 
-/** The dates of a series as a shift leaves them. */
 export interface ShiftedDates {
   readonly rdates: readonly LocalTime[];
   readonly exdates: readonly LocalTime[];
   readonly last_local: LocalTime | null;
 }
 
-/** The dates beside a rule once its series has moved. */
 export async function shiftDates(before: Series, after: Series, move: Move): Promise<ShiftedDates> {
   const moved = (time: LocalTime) => addMinutes(time, move.shift);
   const newTimeOf = await newTimes(before, after, move);
@@ -67,10 +59,10 @@ export async function shiftDates(before: Series, after: Series, move: Move): Pro
   };
 }
 
-/** Days beyond what is kept: a shifted series is looked at further, so that its last occurrences have a pair. */
+/** Days added to the kept span of a shifted series, so that its last occurrences find a match. */
 const MARGIN_DAYS = 400;
 
-/** The time that each one of a series gets; null: the new series has none for it. */
+/** The new time for each old one; null: the new series has none for it. */
 async function newTimes(before: Series, after: Series, { keepsOrder, shift }: Move): Promise<(time: LocalTime) => LocalTime | null> {
   const kept = endOf(after.materialised_to ?? dayOf(after.local_start));
   const last = [kept, endOf(dayOf(before.local_start)), ...before.exdates, ...before.rdates].toSorted().at(-1) ?? kept;
@@ -83,9 +75,9 @@ async function newTimes(before: Series, after: Series, { keepsOrder, shift }: Mo
 }
 
 /**
- * Makes the kept occurrences of a series what it says now: those that it still has stay, with their ids and whatever hangs on
- * them; of the others those that nothing hangs on go, and the rest are canceled; what is missing is added.
- * What has been is not added to by another rule.
+ * Updates the stored occurrences of a series. Those that it still has keep their ids and the records that refer to them; of the
+ * others, those that no record refers to are deleted, the rest canceled; missing ones are added. A new rule adds no past
+ * occurrences.
  *
  * @throws Failure `event.tooMany`
  */

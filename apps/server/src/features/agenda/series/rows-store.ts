@@ -2,21 +2,21 @@ import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { type LocalTime, dayOf } from "./clock.ts";
 
-// What is written of occurrences; whoever calls holds their series.
+// Writes of occurrences. The caller has locked their series.
 
 const HOUR = sql`interval '1 hour'`;
 
 /**
- * The instant at which a clock of the zone shows a time. Of a time that comes twice it is the first, as RFC 5545 wants: PostgreSQL
- * takes the second. A time that the clock jumps over is read with the offset before the jump (RFC 5545 3.3.5), as PostgreSQL does.
+ * The instant of a local time in a zone. Of a time that occurs twice the first, as in RFC 5545; PostgreSQL takes the second. A
+ * skipped time is read with the offset before the jump (RFC 5545 3.3.5), as PostgreSQL does.
  */
 export const instantOf = (local: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(case when ((${local}) at time zone ${zone} - ${HOUR}) at time zone ${zone} = (${local})
     then (${local}) at time zone ${zone} - ${HOUR} else (${local}) at time zone ${zone} end)`;
 
 /**
- * Instants and days of an occurrence at a time, as columns: it ends when `minutes` have passed on the clock. What begins in a gap
- * of the clock and is no whole day lasts its minutes, since the clock never showed its beginning.
+ * The instants and days of an occurrence at a local time, as columns. It ends when the clock has advanced by `minutes`. An event
+ * that begins in a gap of the clock and is not all-day ends that many minutes later, since the clock never showed its start.
  */
 export const placesOf = (local: RawBuilder<unknown>, minutes: RawBuilder<unknown>, zone: RawBuilder<unknown>) => {
   const length = sql`${minutes} * interval '1 minute'`;
@@ -33,7 +33,7 @@ export const placesOf = (local: RawBuilder<unknown>, minutes: RawBuilder<unknown
 
 const ofSeries = (local: RawBuilder<unknown>) => placesOf(local, sql`series.minutes`, sql`series.time_zone`);
 
-/** Adds occurrences of a series at times; answers their ids. @unscoped the transaction holds the series, read within a scope */
+/** Adds occurrences of a series; returns their ids. @unscoped the transaction holds the series, read within a scope */
 export async function addRows(tx: Handle, seriesId: number, times: readonly LocalTime[], now: Date): Promise<number[]> {
   if (times.length === 0) return [];
   const { starts_at, ends_at, day, last_day } = ofSeries(sql`wanted.local`);
@@ -48,7 +48,7 @@ export async function addRows(tx: Handle, seriesId: number, times: readonly Loca
 export interface SeriesRow extends KeptRow {
   readonly overridden: boolean;
 }
-/** Every occurrence of a series in its order. @unscoped the transaction holds the series, read within a scope */
+/** All occurrences of a series in order. @unscoped the transaction holds the series, read within a scope */
 export const rowsOf = (tx: Handle, seriesId: number): Promise<SeriesRow[]> =>
   queriesOf(tx)
     .selectFrom("events")
@@ -57,14 +57,14 @@ export const rowsOf = (tx: Handle, seriesId: number): Promise<SeriesRow[]> =>
     .orderBy("recurrence_id")
     .execute() as unknown as Promise<SeriesRow[]>;
 
-/** Their ids, from a time on. @unscoped the transaction holds the series, read within a scope */
+/** The ids of the occurrences from a time on. @unscoped the transaction holds the series, read within a scope */
 export async function idsFrom(tx: Handle, seriesId: number, from: LocalTime | null): Promise<number[]> {
   const rows = await rowsOf(tx, seriesId);
   return rows.flatMap(({ id, recurrence_id }) => (from === null || recurrence_id >= from ? [id] : []));
 }
 
 /**
- * The id of an occurrence where its series still has it, else of the next one, else of the last; null: it has none.
+ * The id of an occurrence if its series still has it, else of the next one, else of the last; null: none.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function nearestRow(
@@ -78,8 +78,8 @@ export async function nearestRow(
 }
 
 /**
- * Puts occurrences at times, and at the instants that their series says now; what was changed by itself keeps its own instants.
- * Answers the ids of those whose instants are others now.
+ * Moves occurrences to times, with the instants of their series; occurrences with their own time keep their instants. Returns the
+ * ids of those whose instants changed.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function placeRows(tx: Handle, seriesId: number, rows: readonly KeptRow[], now: Date): Promise<number[]> {
@@ -94,7 +94,7 @@ export async function placeRows(tx: Handle, seriesId: number, rows: readonly Kep
 }
 
 const LATER = sql`(events.starts_at, events.ends_at, events.day, events.last_day)`;
-/** Gives occurrences the instants that their series and the zone's data say; answers the ids of those that moved. */
+/** Recomputes the instants of occurrences from their series and the zone data; returns the ids of those that changed. */
 async function refreshRows(tx: Handle, seriesId: number, now: Date, which: RawBuilder<unknown>): Promise<number[]> {
   const { starts_at, ends_at, day, last_day } = ofSeries(sql`events.recurrence_id`);
   const { rows } = await sql<{ id: number }>`
@@ -107,13 +107,13 @@ async function refreshRows(tx: Handle, seriesId: number, now: Date, which: RawBu
   return rows.map(({ id }) => id);
 }
 
-/** Removes occurrences for good. @unscoped the transaction holds the series, read within a scope */
+/** Deletes occurrences for good. @unscoped the transaction holds the series, read within a scope */
 export async function dropRows(tx: Handle, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from events where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
 /**
- * Cancels occurrences by themselves; what is canceled already stays as it is. Answers how many were.
+ * Cancels single occurrences; returns how many were not canceled before.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function cancelRows(tx: Handle, ids: readonly number[], now: Date): Promise<number> {
@@ -125,7 +125,7 @@ export async function cancelRows(tx: Handle, ids: readonly number[], now: Date):
 }
 
 /**
- * Gives the occurrences of a series from a time on to another series, with their ids.
+ * Moves the occurrences of a series from a time on to another series; they keep their ids.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function handOver(tx: Handle, from: number, to: number, since: LocalTime | null): Promise<void> {
@@ -138,12 +138,11 @@ export interface OwnFields {
   readonly description?: string | null;
   readonly location?: string | null;
   readonly status?: "active" | "confirmed" | "canceled" | "finished" | null;
-  /** Its time on the clock of the series, and how long it lasts. */
   readonly at?: { readonly start: LocalTime; readonly minutes: number };
 }
 
 /**
- * What one occurrence has of its own; `isNews`: other calendars must hear of it.
+ * Sets an occurrence's own columns; `isNews`: synchronised calendars must get the change.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function setRow(tx: Handle, id: number, { at, ...own }: OwnFields, isNews: boolean, now: Date): Promise<void> {
@@ -158,7 +157,7 @@ export async function setRow(tx: Handle, id: number, { at, ...own }: OwnFields, 
 }
 
 /**
- * Takes back what one occurrence has of its own of these columns, where all of its series get another.
+ * Resets an occurrence's own values of these columns, because the whole series gets a new one.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function clearOwn(tx: Handle, id: number, columns: readonly ("title" | "description" | "location" | "status" | "at")[]) {
@@ -167,37 +166,30 @@ export async function clearOwn(tx: Handle, id: number, columns: readonly ("title
   await sql`update events set ${sql.join(set)} where id = ${id}`.execute(queriesOf(tx));
 }
 
-/** A kept occurrence: the time that the rule gave it. */
 interface KeptRow {
   readonly id: number;
   readonly recurrence_id: LocalTime;
 }
 
-/** What becomes of the kept occurrences of a series whose times have changed. */
 interface RowPlan {
-  /** They stay, each with its time, which may be another one. */
   readonly stay: readonly KeptRow[];
-  /** The series has them no more. */
   readonly gone: readonly number[];
-  /** Times that no kept occurrence has. */
   readonly added: readonly LocalTime[];
 }
 
-/**
- * The new time of each old one. All of a series that moves go along in their order: the third Sunday becomes the third Monday.
- */
+/** The new time for each old one, matched in order: the third Sunday becomes the third Monday. */
 export function inOrder(before: readonly LocalTime[], after: readonly LocalTime[]): (time: LocalTime) => LocalTime | null {
   const moved = new Map(before.map((time, place) => [time, after[place] ?? null]));
   return (time) => moved.get(time) ?? null;
 }
 
-/** The new time on the same day: what another rule has as well stays. */
+/** The new time on the same day, if the new rule has it. */
 export function onSameDay(after: readonly LocalTime[]): (time: LocalTime) => LocalTime | null {
   const byDay = new Map(after.map((time) => [dayOf(time), time]));
   return (time) => byDay.get(dayOf(time)) ?? null;
 }
 
-/** Which occurrences stay, go and come. `wanted` are the times of the series from now on. */
+/** Plans which occurrences stay, go and are added. `wanted`: the new times of the series. */
 export function planRows(
   rows: readonly KeptRow[],
   newTimeOf: (time: LocalTime) => LocalTime | null,

@@ -1,6 +1,6 @@
 import { localIn } from "./clock.ts";
 
-// RFC 5545 3.3.10, as far as a church's calendar needs it: nothing more often than daily, and no parts of the day.
+// The part of RFC 5545 3.3.10 that a church's calendar needs: daily or less often, without parts of the day.
 
 export const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -9,16 +9,16 @@ export type Weekday = (typeof weekdays)[number];
 
 export interface RuleDay {
   readonly weekday: Weekday;
-  /** The how manieth of the month or year, counted from its end where negative; null: every one. */
+  /** The position in the month or year, negative from its end; null: every one. */
   readonly ordinal: number | null;
 }
 
-/** A rule of recurrence. An empty list is an absent part. */
+/** A recurrence rule. An empty list: the part is absent. */
 export interface Rule {
   readonly freq: Frequency;
   readonly interval: number;
   readonly count: number | null;
-  /** The last time on the clock of the series, included. */
+  /** The last local time, included. */
   readonly until: string | null;
   readonly weekStart: Weekday | null;
   readonly byMonth: readonly number[];
@@ -32,7 +32,7 @@ const MOST_INTERVAL = 1_000;
 
 const isOneOf = <T extends string>(words: readonly T[], word: string): word is T => words.some((one) => one === word);
 
-/** Numbers separated by commas, each from 1 to `most`, negative ones too where `counted` from the end; null: it is something else. */
+/** Numbers separated by commas, each from 1 to `most`, negative ones too if `fromEnd`; null: invalid. */
 function numbers(text: string, most: number, fromEnd: boolean): readonly number[] | null {
   const found = text.split(",").map((part) => (/^[+-]?\d{1,4}$/.test(part) ? Number(part) : 0));
   return found.every((one) => one !== 0 && Math.abs(one) <= most && (fromEnd || one > 0)) ? found : null;
@@ -50,7 +50,7 @@ function dayParts(text: string): readonly RuleDay[] | null {
   return found.every((one) => one !== null) ? found : null;
 }
 
-/** "20261231", "20261231T235959", "20261231T235959Z" as a time on the clock of the zone; a day is meant whole. */
+/** "20261231", "20261231T235959" or "20261231T235959Z" as a local time of the zone; a day is included whole. */
 function untilOf(text: string, timeZone: string): string | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(text);
   if (!parts) return null;
@@ -61,25 +61,25 @@ function untilOf(text: string, timeZone: string): string | null {
   return zulu === "Z" ? localIn(timeZone, instant) : local;
 }
 
-/** Whether the parts go together: RFC 5545 forbids the others, and libraries differ on them. */
+/** Whether the parts are consistent. RFC 5545 forbids the others, and libraries differ on them. */
 function agrees({ freq, count, until, byMonth, byMonthDay, byDay, bySetPos }: Rule): boolean {
   const isOfWeeks = freq === "DAILY" || freq === "WEEKLY";
   if (count !== null && until !== null) return false;
   if (byDay.some(({ ordinal }) => ordinal !== null && (isOfWeeks || (freq === "MONTHLY" && Math.abs(ordinal) > 5)))) return false;
   if (freq === "WEEKLY" && byMonthDay.length > 0) return false;
-  // The first Sunday that is also the 3rd, every Sunday and the first: nobody means it, and libraries answer it differently.
+  // For example a first Sunday that is also the 3rd, or every Sunday and the first: libraries differ on these.
   const ordinals = byDay.filter(({ ordinal }) => ordinal !== null).length;
   if (ordinals > 0 && (byMonthDay.length > 0 || ordinals < byDay.length)) return false;
-  // Which week a set is of, at its first and last: that too is answered differently.
+  // Libraries differ on the week of a set at its first and last day.
   if (isOfWeeks && bySetPos.length > 0) return false;
   return bySetPos.length === 0 || byMonth.length + byMonthDay.length + byDay.length > 0;
 }
 
 /**
- * Reads an RRULE, with or without its name. Null: it is none, names a part that we do not keep (HOURLY and rarer sorts, BYHOUR,
- * BYWEEKNO, RSCALE …), or its parts do not go together.
+ * Parses an RRULE, with or without its name. Null: invalid, an unsupported part (HOURLY and more frequent, BYHOUR, BYWEEKNO, RSCALE
+ * …), or inconsistent parts.
  *
- * @param timeZone IANA; an UNTIL in UTC becomes a time on its clock
+ * @param timeZone IANA; an UNTIL in UTC becomes a local time of it
  */
 export function parseRule(text: string, timeZone: string): Rule | null {
   const entries = text
@@ -97,7 +97,7 @@ export function parseRule(text: string, timeZone: string): Rule | null {
     parts.delete(name);
     return value;
   };
-  /** Null: the part is there and wrong. */
+  /** Null: the part is present and wrong. */
   const read = <T>(name: string, absent: T, from: (value: string) => T | null): T | null => {
     const value = take(name);
     return value === undefined ? absent : from(value);
@@ -131,7 +131,7 @@ export function parseRule(text: string, timeZone: string): Rule | null {
   return agrees(rule) ? rule : null;
 }
 
-/** The rule as RFC 5545 writes it, its parts always in the same order; UNTIL on the clock of the series. */
+/** The rule in the syntax of RFC 5545, its parts always in the same order; UNTIL as a local time. */
 export function ruleText({ freq, interval, count, until, weekStart, byMonth, byMonthDay, byDay, bySetPos }: Rule): string {
   const list = (name: string, values: readonly (string | number)[]) => (values.length === 0 ? [] : [`${name}=${values.join(",")}`]);
   return [

@@ -5,7 +5,6 @@ import { addMonths, dayOf, midnightOf, type LocalTime } from "./clock.ts";
 import type { Recurrence } from "./occurrences.ts";
 import { parseRule, type Rule } from "./rule.ts";
 
-/** What a series says of its events and when they are; columns of the table. */
 export interface SeriesFields {
   readonly title: string;
   readonly description: string | null;
@@ -24,11 +23,9 @@ export interface SeriesFields {
   readonly exdates: readonly LocalTime[];
 }
 
-/** Columns that say nothing of when. */
 export const seriesTexts = ["title", "description", "location", "type", "status", "visibility", "color", "ministry_id"] as const;
 export type SeriesTexts = Partial<Pick<SeriesFields, (typeof seriesTexts)[number]>>;
 
-/** A series as the transaction holds it. */
 export interface Series extends SeriesFields {
   readonly id: number;
   readonly congregation_id: number;
@@ -43,7 +40,7 @@ export interface Series extends SeriesFields {
 
 const refusedRule = () => new Failure("event.rule", { fields: { rrule: "event.rule" } });
 
-/** Reads a rule that somebody gave. @throws Failure `event.rule` */
+/** Parses the rule of a body. @throws Failure `event.rule` */
 export function ruleGiven(text: string | null, timeZone: string): Rule | null {
   if (text === null) return null;
   const rule = parseRule(text, timeZone);
@@ -51,7 +48,7 @@ export function ruleGiven(text: string | null, timeZone: string): Rule | null {
   return rule;
 }
 
-/** A rule without a date. @throws Failure `event.rule` */
+/** Fails with `event.rule` for a rule without dates; returns its first date otherwise. */
 export function checkGives<T>(first: T | null): T {
   if (first === null) throw refusedRule();
   return first;
@@ -70,16 +67,14 @@ export const recurrenceOf = ({ local_start, rrule, rdates, exdates, last_local, 
 /** Whether a series has, or may get, more than one occurrence. */
 export const recurs = ({ rrule, rdates }: Pick<SeriesFields, "rrule" | "rdates">): boolean => rrule !== null || rdates.length > 0;
 
-/** The times between which occurrences are kept. */
 export interface KeptSpan {
   readonly from: LocalTime;
-  /** Its last day. */
   readonly to: string;
 }
 
 /**
- * What is kept of a series that begins on a day: 24 months from today on, or from its beginning where that is still to come, and
- * of the past the last 24 months.
+ * The span of stored occurrences of a series that begins on a day: the last 24 months, and 24 months from today, or from its start
+ * if that is later.
  */
 export function keptSpan(start: LocalTime, today: string): KeptSpan {
   const begins = dayOf(start);
@@ -94,5 +89,4 @@ export function checkCount(times: readonly LocalTime[], today: string): void {
     throw new Failure("event.tooMany", { fields: { rrule: "event.tooMany" } });
 }
 
-/** The last moment of a day. */
 export const endOf = (day: string): LocalTime => `${day}T23:59:59`;

@@ -7,11 +7,10 @@ import { handOver } from "./rows-store.ts";
 import { recurrenceOf, seriesTexts, type Series } from "./series.ts";
 import { addSeries, dropSeries, holdSeries, setSeries } from "./store.ts";
 
-/** The times of a series before one of its occurrences; what deletions took out counts too. */
 const timesBefore = async (series: Series, at: LocalTime): Promise<LocalTime[]> =>
   (await everyTime(recurrenceOf(series), series.local_start, at)).filter((time) => time < at);
 
-/** The rule of the later part: what COUNT still gives. */
+/** The rule of the later part; COUNT is reduced by the earlier times. */
 async function restOfRule(series: Series, at: LocalTime): Promise<string | null> {
   const rule = series.rrule === null ? null : parseRule(series.rrule, series.time_zone);
   if (!rule || rule.count === null) return series.rrule;
@@ -20,8 +19,8 @@ async function restOfRule(series: Series, at: LocalTime): Promise<string | null>
 }
 
 /**
- * Parts a series at one of its occurrences: the later ones, with their ids and all that hangs on them, go on as a series of their
- * own. Null: there is nothing before, so the whole series is meant.
+ * Splits a series at one of its occurrences: the later ones, with their ids and the records that refer to them, become a series of
+ * their own. Null: there are no earlier ones, so the change concerns the whole series.
  */
 export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, by }: EditContext): Promise<Series | null> {
   const last = (await timesBefore(series, at)).at(-1);
@@ -37,7 +36,7 @@ export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, 
     exdates: later(exdates),
     split_from_id: id,
     created_by: by,
-    // An occurrence's version is the sum of its own and its series'; it never counts down.
+    // An occurrence's version is the sum of its own and its series' version; it must never decrease.
     version: version + 1,
   };
   const newId = await addSeries(tx, rest, now);
@@ -46,10 +45,10 @@ export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, 
   return holdSeries(tx, newId);
 }
 
-/** What both parts must still say alike: otherwise one of them was changed since they were parted. */
+/** The fields in which both parts must still agree; otherwise one of them was changed after the split. */
 const shared = [...seriesTexts, "owner_id", "time_zone", "all_day", "minutes"] as const;
 
-/** Whether a series still ends where a later part of it was taken off, and says what that part says. */
+/** Whether a series still ends where a later part was split off, and agrees with that part. */
 async function isContinuedBy(series: Series, rest: Series): Promise<boolean> {
   if (series.last_local === null || series.rrule === null) return false;
   const whole = { ...series, last_local: null };
@@ -59,8 +58,8 @@ async function isContinuedBy(series: Series, rest: Series): Promise<boolean> {
 }
 
 /**
- * Makes a later part and the series with this id, from which it was parted, one again where the latter still ends right before it and
- * neither was changed since. Otherwise both stay as they are.
+ * Joins a later part with the series that it was split from, if that one still ends right before it and neither was changed since.
+ * Otherwise both stay.
  */
 export async function joinAgain(tx: Handle, rest: Series, parentId: number, now: Date): Promise<void> {
   const series = rest.split_from_id === parentId ? await holdSeries(tx, parentId) : null;

@@ -5,7 +5,7 @@ import type { EventSeries } from "../../../database/tables.ts";
 import type { LocalTime } from "./clock.ts";
 import type { Series, SeriesFields } from "./series.ts";
 
-// What is written of series; whoever calls has read and held what it writes upon within a scope.
+// Writes of series. The caller has read and locked the rows within a scope.
 
 const columns = [
   "id",
@@ -35,17 +35,17 @@ const columns = [
 ] as const;
 
 const select = (tx: Handle) => queriesOf(tx).selectFrom("event_series").select(columns).forUpdate();
-/** The one that was found; null: there is none. */
+/** Null: none. */
 const first = (rows: readonly object[]): Series | null => (rows[0] as Series | undefined) ?? null;
 
 /**
- * Holds a series until the transaction ends, so that changes of its occurrences come one after another; null: it is gone.
+ * Locks a series until the transaction ends, so that changes of its occurrences run one at a time; null: deleted.
  * @unscoped the transaction holds the series, read within a scope
  */
 export const holdSeries = async (tx: Handle, id: number): Promise<Series | null> => first(await select(tx).where("id", "=", id).execute());
 
 /**
- * The series of an occurrence, held; null: there is no such occurrence. The series first, its occurrence then: one order of locks.
+ * The series of an occurrence, locked; null: no such occurrence. All locks take the series before its occurrences.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function holdSeriesOf(tx: Handle, eventId: number): Promise<Series | null> {
@@ -56,7 +56,7 @@ export async function holdSeriesOf(tx: Handle, eventId: number): Promise<Series 
   );
 }
 
-/** PostgreSQL's array of times. */
+/** An array of times in PostgreSQL. */
 const times = (values: readonly LocalTime[]): RawBuilder<never[]> => sql<never[]>`${[...values]}::timestamp[]`;
 
 export interface NewSeries extends SeriesFields {
@@ -64,14 +64,14 @@ export interface NewSeries extends SeriesFields {
   readonly materialised_to: string | null;
   readonly owner_id: number | null;
   readonly created_by: number | null;
-  /** Absent: one of ours. */
+  /** Absent: a new one of ours. */
   readonly uid?: string;
   readonly last_local?: LocalTime | null;
   readonly split_from_id?: number;
   readonly version?: number;
 }
 
-/** Adds a series without occurrences; answers its id. */
+/** Adds a series without occurrences; returns its id. */
 export async function addSeries(tx: Handle, { rdates, exdates, ...fields }: NewSeries, now: Date): Promise<number> {
   const row = { uid: randomUUID(), ...fields, rdates: times(rdates), exdates: times(exdates), created_at: now, updated_at: now };
   const { id } = await queriesOf(tx)
@@ -85,7 +85,7 @@ export async function addSeries(tx: Handle, { rdates, exdates, ...fields }: NewS
 export type SeriesChange = Partial<SeriesFields & Pick<Series, "last_local" | "materialised_to" | "sequence">>;
 
 /**
- * Sets columns of a series that the transaction holds and counts its version up.
+ * Changes columns of a series that the transaction holds and increases its version.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function setSeries(tx: Handle, id: number, change: SeriesChange, now: Date): Promise<void> {
@@ -96,18 +96,18 @@ export async function setSeries(tx: Handle, id: number, change: SeriesChange, no
   );
 }
 
-/** Removes a series that has no occurrences of its own any more. @unscoped the transaction holds the series, read within a scope */
+/** Deletes a series that has no occurrences any more. @unscoped the transaction holds the series, read within a scope */
 export const dropSeries = (tx: Handle, id: number) => queriesOf(tx).deleteFrom("event_series").where("id", "=", id).execute();
 
 /**
- * A series by its UID among those of a congregation, held; null: there is none.
+ * A series of a congregation by its UID, locked; null: none.
  * @unscoped the transaction holds the series, read within a scope
  */
 export const holdSeriesByUid = async (tx: Handle, congregationId: number, uid: string): Promise<Series | null> =>
   first(await select(tx).where("uid", "=", uid).where("congregation_id", "=", congregationId).execute());
 
 /**
- * The series that the last deletion of an occurrence parted to take its later part along; null: it parted none.
+ * The series that the last deletion of an occurrence split; null: none.
  * @unscoped the transaction holds the series, read within a scope
  */
 export async function partedFromBy(tx: Handle, eventId: number): Promise<number | null> {

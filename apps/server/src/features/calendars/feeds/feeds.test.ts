@@ -128,7 +128,7 @@ test("a closed account, one that waits and one without the right: the address is
 test("a new address ends the one before it; one that is turned off shows nothing; others' cannot be", async () => {
   const first = await make(member);
   const second = await make(member);
-  // A repeated call renews the row: a lost answer leaves no second one.
+  // A repeated call renews the row, so a lost answer leaves no second one.
   expect(second?.id).toBe(first?.id);
   expect((await read(first?.url)).status).toBe(404);
   expect((await read(second?.url)).status).toBe(200);

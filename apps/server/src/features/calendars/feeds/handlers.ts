@@ -14,25 +14,23 @@ import { dayIn, readChurch } from "../../settings/index.ts";
 import { feedText } from "../ics/feed-text.ts";
 import { addFeed, endFeed, listFeeds, readFeedEvents, findFeed, noteReading, readContentVersion, type HeldFeed } from "./store.ts";
 
-/** Days before and after today. */
 const SPAN = { back: 30, ahead: 365 } as const;
 
 const feedHash = (token: string): Buffer => createHash("sha256").update(`feed ${token}`).digest();
 
-/** Whose eyes a feed is read with: the holder's as they stand now; null: anybody's. @throws Failure `calendarFeed.notFound` */
+/** The reader of a feed: the holder's caller as it is now; null: the public. @throws Failure `calendarFeed.notFound` */
 async function readerOf(handle: Handle, { accountId }: HeldFeed): Promise<Caller | null> {
   if (accountId === null) return null;
   const caller = await callerOf(handle, accountId);
-  // An account that was closed, waits, or lost the right: its address is as one that never was.
+  // If the account was closed, waits, or lost the right, the address answers as an unknown one.
   if (!caller || !holds(caller.permissions, "agenda:view")) throw new Failure("calendarFeed.notFound");
   return caller;
 }
 
-/** What of the holder decides what they see. */
 const sightOf = (caller: Caller | null): unknown =>
   caller && [caller.role, caller.permissions, caller.scopedSections, caller.congregationIds];
 
-/** A calendar for whoever holds its address. What was changed since is told by its tag, without a look at the events. */
+/** A calendar for a program with its address. The entity tag shows whether it changed, without a read of the events. */
 const readCalendarFeed =
   ({ config }: Pick<Services, "config">): Handler<(typeof calendarRoutes)["readCalendarFeed"]> =>
   async ({ params, reads, now, knownTags, apart }) => {

@@ -11,7 +11,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../../../testing/a
 import { strictFaults } from "../../../testing/outside/strict-calendar.ts";
 
 const run = promisify(execFile);
-// Read by programs of others where they are: Debian's packages `khal` and `python3-icalendar`.
+// Parsed by other programs if they are installed: Debian's packages `khal` and `python3-icalendar`.
 const programs = { python: "/usr/bin/python3", icalendar: "/usr/lib/python3/dist-packages/icalendar", khal: "/usr/bin/khal" } as const;
 const hasIcalendar = existsSync(programs.python) && existsSync(programs.icalendar);
 const hasKhal = existsSync(programs.khal);
@@ -26,7 +26,7 @@ let server: TestApp;
 let secretary: TestAccount;
 let feeds: readonly { readonly name: string; readonly text: string }[];
 
-/** Titles that take a careless program's lines apart, all within what a form takes. */
+/** Titles that break naive parsers, all of them valid in a form. */
 const hostile = [
   "Culto; aberto, a todos \\ com barra",
   "BEGIN:VEVENT",
@@ -127,7 +127,7 @@ print(json.dumps(out))`;
   for (const { name, text } of feeds) {
     const { stdout } = await run(programs.python, ["-c", script, path.join(folder, `${name}.ics`)], { maxBuffer: 20_000_000 });
     const theirs = JSON.parse(stdout) as [string, string, string][];
-    // icalendar 4 takes a backslash before an n for the end of a line, however often it is escaped.
+    // icalendar 4 reads a backslash before an n as the end of a line, in every escaped form.
     const known = (titles: readonly string[]) => titles.filter((title) => !title.includes("não é uma linha"));
     expect(known(theirs.map(([, title]) => title))).toEqual(known(titlesByUs(text)));
     expect(new Set(theirs.map(([uid]) => uid)).size).toBe(theirs.length);

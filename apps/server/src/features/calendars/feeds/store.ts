@@ -10,12 +10,11 @@ import { ownRows } from "../../../records/lists/own-rows.ts";
 import { visibleTo } from "../../agenda/index.ts";
 import type { FeedEvent } from "../ics/feed-text.ts";
 
-/** Whose address it is; null: the church's public calendar. */
+/** The account that owns the address; null: the church's public calendar. */
 type Holder = number | null;
 
 const ofHolder = (holder: Holder) => (holder === null ? sql<boolean>`account_id is null` : sql<boolean>`account_id = ${holder}`);
 
-/** The address that stands, if there is one. */
 export async function listFeeds(handle: Handle, holder: Holder): Promise<CalendarFeed[]> {
   return queriesOf(handle)
     .selectFrom("calendar_feeds")
@@ -25,7 +24,7 @@ export async function listFeeds(handle: Handle, holder: Holder): Promise<Calenda
     .execute();
 }
 
-/** Ends the holder's address of this id; answers whether it stood. */
+/** Ends an address of the holder; returns whether it was valid. */
 export async function endFeed(tx: Handle, holder: Holder, now: Date, id: number): Promise<boolean> {
   const ended = await queriesOf(tx)
     .updateTable("calendar_feeds")
@@ -38,7 +37,7 @@ export async function endFeed(tx: Handle, holder: Holder, now: Date, id: number)
   return ended.length > 0;
 }
 
-/** Keeps a new address, of which only the hash is known, in the place of the holder's: the one before it ends, and asked twice it stays one row. */
+/** Stores a new address, as a hash, and ends the holder's previous one. A repeated call leaves one row. */
 export const addFeed = (tx: Handle, holder: Holder, { hash, by, now }: { hash: Buffer; by: number; now: Date }): Promise<CalendarFeed> => {
   const address = { hash, created_at: now, created_by: by };
   return queriesOf(tx)
@@ -54,14 +53,13 @@ export const addFeed = (tx: Handle, holder: Holder, { hash, by, now }: { hash: B
     .executeTakeFirstOrThrow();
 };
 
-/** An address that somebody holds. */
 export interface HeldFeed {
   readonly id: number;
   readonly accountId: number | null;
   readonly lastReadAt: string | null;
 }
 
-/** The address with this hash, if it stands. */
+/** The valid address with this hash; null: none. */
 export async function findFeed(handle: Handle, hash: Buffer): Promise<HeldFeed | null> {
   const row = await queriesOf(handle)
     .selectFrom("calendar_feeds")
@@ -72,18 +70,18 @@ export async function findFeed(handle: Handle, hash: Buffer): Promise<HeldFeed |
   return row ? { id: row.id, accountId: row.account_id, lastReadAt: row.last_read_at } : null;
 }
 
-/** Notes that a program asked for it. */
+/** Records that a program read the feed. */
 export async function noteReading(tx: Handle, id: number, now: Date): Promise<void> {
   await queriesOf(tx).updateTable("calendar_feeds").set({ last_read_at: now }).where("id", "=", id).execute();
 }
 
-/** The version of all that calendars show: it counts up with every change of an event, in the change's own transaction. */
+/** The version of all calendar data. It increases with every change of an event, in the same transaction. */
 export async function readContentVersion(handle: Handle): Promise<number> {
   const { rows } = await sql<{ n: number }>`select coalesce(sum(delta), 0)::bigint as n from calendar_changes`.execute(queriesOf(handle));
   return rows[0]?.n ?? 0;
 }
 
-/** Keeps the sum of the changes as one row. */
+/** Merges the rows of changes into one. */
 export const foldChanges: Sweep = async (tx, _now, most) => {
   await sql`
     with gone as (
@@ -96,7 +94,7 @@ export const foldChanges: Sweep = async (tx, _now, most) => {
 };
 
 const KEPT_MS = 90 * 86_400_000;
-/** Forgets addresses that ended three months ago. */
+/** Deletes addresses that ended three months ago. */
 export const forgetFeeds: Sweep = async (tx, now, most) => {
   const { numAffectedRows = 0n } = await sql`
     delete from calendar_feeds where id in (
@@ -104,10 +102,9 @@ export const forgetFeeds: Sweep = async (tx, now, most) => {
   return Number(numAffectedRows);
 };
 
-/** No program shows more, and none wants to read more at each look. */
+/** The limit of events; programs read the whole feed each time. */
 const MOST = 3_000;
 
-/** Days on the clock of the events, both included. */
 interface FeedSpan {
   readonly from: string;
   readonly to: string;
@@ -119,8 +116,8 @@ const seen = (scope: Scope | null): RawBuilder<SqlBool> =>
     : sql<SqlBool>`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
 
 /**
- * The occurrences that a reader may see, by time; null: what anybody may. What is said of an event that is not public stays in the
- * house: its description may name people, and an address is passed on.
+ * The occurrences that a reader may see, by time; null: the public. The description of an event that is not public is left out,
+ * because it may name people and an address may be passed on.
  */
 export async function readFeedEvents(handle: Handle, scope: Scope | null, { from, to }: FeedSpan): Promise<FeedEvent[]> {
   const { rows } = await sql<FeedEvent>`
@@ -135,7 +132,7 @@ export async function readFeedEvents(handle: Handle, scope: Scope | null, { from
   return rows;
 }
 
-/** The addresses of the person's own calendar, the ended ones too as long as they are kept; never what they are. */
+/** The addresses of the person's calendar, ended ones too while they are kept, without the secret. */
 export const feedOwnData: readonly OwnDataSource[] = [
   {
     part: "calendarFeeds",

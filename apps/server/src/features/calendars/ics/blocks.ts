@@ -1,14 +1,14 @@
 import { largestImport } from "@aprisco/contract/calendars.ts";
 
-/** A calendar file taken apart: each component's own lines, unfolded. */
+/** The parts of a calendar file: the unfolded lines of each component. */
 export interface CalendarBlocks {
   readonly events: readonly string[];
   readonly zones: readonly string[];
-  /** The zone that the file names for itself; null: none. */
+  /** The zone that the file names; null: none. */
   readonly zoneName: string | null;
 }
 
-/** Why a file is not taken apart. */
+/** The reason why a file cannot be parsed. */
 export class UnreadableCalendarError extends Error {
   readonly why: "unreadable" | "tooMany";
   constructor(why: "unreadable" | "tooMany") {
@@ -17,16 +17,16 @@ export class UnreadableCalendarError extends Error {
   }
 }
 
-/** VALARM within VEVENT within VCALENDAR, and one more. */
+/** VALARM in VEVENT in VCALENDAR, and one more. */
 const DEEPEST = 4;
-/** A description of 4,000 letters, escaped and in bytes, and much more. */
+/** A description of 4,000 letters, escaped, in bytes, with a margin. */
 const LONGEST_LINE = 100_000;
-/** What stands in a calendar and in nothing else: within another one, whose lines are whose could not be told. */
+/** Components that may stand in a calendar only: nested in each other their lines could not be assigned. */
 const OUTERMOST = ["VCALENDAR", "VEVENT", "VTIMEZONE"];
-/** Lines of one component: thousands of left out days at most. */
+/** Lines of one component: at most thousands of excluded days. */
 const MOST_LINES = 6_000;
 
-/** The text of a file: UTF-8, else what older programs wrote in Brazil. */
+/** The text of a file: UTF-8, else Windows-1252, the encoding of older programs in Brazil. */
 export function decodeCalendar(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -35,7 +35,7 @@ export function decodeCalendar(bytes: Uint8Array): string {
   }
 }
 
-/** Lines as they were before they were folded; a blank line is none. */
+/** The unfolded lines, without blank ones. */
 export function unfold(text: string): readonly string[] {
   const lines = text
     .replace(/^\uFEFF/, "")
@@ -50,9 +50,9 @@ export function unfold(text: string): readonly string[] {
 const zoneLine = /^X-WR-TIMEZONE(?:;[^:]*)?:(.{1,100})$/i;
 
 /**
- * Takes a calendar file apart without reading what its lines say: components are counted and their depth is watched first.
+ * Splits a calendar file into components without parsing their lines; limits their number and depth first.
  *
- * @throws UnreadableCalendarError for what is no calendar, is cut off, or holds too much
+ * @throws UnreadableCalendarError for a file that is not a calendar, is incomplete, or is too large
  */
 export function calendarBlocks(text: string): CalendarBlocks {
   if (text.length > largestImport.bytes) throw new UnreadableCalendarError("tooMany");
@@ -85,7 +85,7 @@ export function calendarBlocks(text: string): CalendarBlocks {
   return { events, zones, zoneName };
 }
 
-/** What the first line of a name says in a component's lines; null: there is none. */
+/** The value of the first line of a name in a component; null: none. */
 export function lineValue(block: string, name: string): string | null {
   const line = block.split("\r\n").find((one) => one.slice(0, name.length).toUpperCase() === name && /^[:;]/.test(one.slice(name.length)));
   const value = line?.slice(line.indexOf(":") + 1).trim();

@@ -1,11 +1,10 @@
 import { MINUTE_MS } from "@aprisco/contract/durations.ts";
-/** Local times of a zone and instants. A local time is "YYYY-MM-DDTHH:MM:SS", without a zone. */
+/** Conversion between local times of a zone and instants. A local time is "YYYY-MM-DDTHH:MM:SS", without a zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether the runtime knows a zone by this name. */
 export function isZone(name: string): boolean {
-  // Offsets are no zones: "+03:00" knows no summer time and no place.
+  // Offsets are not zones: "+03:00" has no summer time and no place.
   if (!/^[A-Za-z]/.test(name) || name.length > 60) return false;
   try {
     formatOf(name);
@@ -33,13 +32,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A local time as if it were in UTC: for sums. */
+/** The milliseconds of a local time read as UTC, for arithmetic. */
 export const asUtc = (local: string): number => Date.parse(`${local}Z`);
 export const fromUtc = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
 export const plusMinutes = (local: string, minutes: number): string => fromUtc(asUtc(local) + minutes * MINUTE_MS);
 export const minutesBetween = (start: string, end: string): number => Math.round((asUtc(end) - asUtc(start)) / MINUTE_MS);
 
-/** What the clock of a zone shows at an instant. */
 export function localOf(instant: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -50,13 +48,13 @@ export function localOf(instant: Date, timeZone: string): string {
   return `${year}-${parts["month"]}-${parts["day"]}T${parts["hour"]}:${parts["minute"]}:${parts["second"]}`;
 }
 
-/** How far the clock of a zone is ahead of UTC at an instant, in milliseconds. */
+/** The offset of a zone from UTC at an instant, in milliseconds. */
 export const offsetAt = (instant: Date, timeZone: string): number =>
   asUtc(localOf(instant, timeZone)) - Math.floor(instant.getTime() / 1000) * 1000;
 
 /**
- * The instant of a local time (RFC 5545, 3.3.5): of two equal ones the first; one that the clock skips by the offset before the
- * gap. Null: no time at all.
+ * The instant of a local time (RFC 5545, 3.3.5): of two equal times the first; a skipped time with the offset before the gap. Null:
+ * not a time.
  */
 export function instantOf(local: string, timeZone: string): Date | null {
   const plain = asUtc(local);

@@ -3,7 +3,7 @@ import { instantOf, plusMinutes } from "./clock.ts";
 import { dayTime, escaped, localTime, utcTime, writeLines } from "./lines.ts";
 import { zoneLines } from "./zone-text.ts";
 
-/** How a time of an entry is written: parameters and value. */
+/** A time in a property line: parameters and value. */
 export function timeOf({ allDay, timeZone }: Pick<CalendarEntry, "allDay" | "timeZone">, local: string): string {
   if (allDay) return `;VALUE=DATE:${dayTime(local)}`;
   return timeZone === "UTC" ? `:${localTime(local)}Z` : `;TZID=${timeZone}:${localTime(local)}`;
@@ -11,7 +11,7 @@ export function timeOf({ allDay, timeZone }: Pick<CalendarEntry, "allDay" | "tim
 
 const untilPart = /(^|;)UNTIL=(\d{8})(?:T(\d{6}))?Z?/i;
 
-/** A rule as others read it: UNTIL in UTC where the start has a zone, a day where it is one (RFC 5545, 3.3.10). */
+/** A rule for other programs: UNTIL in UTC if the start has a zone, a day if the start is one (RFC 5545, 3.3.10). */
 export function ruleText({ rule, allDay, timeZone }: Pick<CalendarEntry, "rule" | "allDay" | "timeZone">): string {
   return (rule ?? "").replace(untilPart, (_, before: string, day: string, time: string | undefined) => {
     if (allDay) return `${before}UNTIL=${day}`;
@@ -22,7 +22,6 @@ export function ruleText({ rule, allDay, timeZone }: Pick<CalendarEntry, "rule" 
   });
 }
 
-/** What a VEVENT says of its times, in one line each. */
 export function masterLines(entry: CalendarEntry): readonly string[] {
   const time = (local: string): string => timeOf(entry, local);
   return [
@@ -52,17 +51,16 @@ export function exceptionLines(entry: CalendarEntry, one: EntryException): reado
   ];
 }
 
-/** The zone of an entry as lines; none where times are days or in UTC. */
+/** The VTIMEZONE lines of an entry; none for days and UTC. */
 export const zoneOf = ({ allDay, timeZone, start }: CalendarEntry): readonly string[] =>
   allDay || timeZone === "UTC" ? [] : zoneLines(timeZone, Number(start.slice(0, 4)));
 
-/** When it was written and how often it was changed. */
 export interface Stamp {
   readonly at: Date;
   readonly sequence: number;
 }
 
-/** An entry as one object of a calendar: its zone, its master and its exceptions (RFC 4791, 4.1). */
+/** An entry as one calendar object: its zone, its master and its exceptions (RFC 4791, 4.1). */
 export function entryText(entry: CalendarEntry, { at, sequence }: Stamp): string {
   const component = (lines: readonly string[]): readonly string[] => [
     "BEGIN:VEVENT",

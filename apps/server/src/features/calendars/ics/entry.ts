@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { instantOf } from "./clock.ts";
 
-/** An occurrence that goes its own way; what is null is as in the series. */
+/** A changed occurrence; null: as in the series. */
 export interface EntryException {
-  /** The time that the rule gave it, on the clock of the entry. */
+  /** The time that the rule gave it, as a local time of the entry's zone. */
   readonly recurrenceId: string;
-  /** On the same clock. */
+  /** A local time of the same zone. */
   readonly start: string;
   readonly minutes: number;
   readonly title: string | null;
@@ -15,20 +15,19 @@ export interface EntryException {
 }
 
 /**
- * An event as calendars exchange it: one master with its exceptions. Times are local, "YYYY-MM-DDTHH:MM:SS", on the clock of
- * `timeZone`; of an all-day event they are midnights and the minutes whole days.
+ * An event in the exchange of calendars: a master with its exceptions. Times are local, "YYYY-MM-DDTHH:MM:SS", in `timeZone`; of an
+ * all-day event they are midnights and the minutes whole days.
  */
 export interface CalendarEntry {
   readonly uid: string;
   readonly title: string;
   readonly description: string | null;
   readonly location: string | null;
-  /** IANA. */
   readonly timeZone: string;
   readonly start: string;
   readonly minutes: number;
   readonly allDay: boolean;
-  /** RFC 5545, UNTIL on the clock of the entry; null: once. */
+  /** RFC 5545, UNTIL as a local time; null: no recurrence. */
   readonly rule: string | null;
   readonly rdates: readonly string[];
   readonly exdates: readonly string[];
@@ -38,9 +37,9 @@ export interface CalendarEntry {
 
 const sorted = (times: readonly string[]): readonly string[] => [...new Set(times)].toSorted();
 const recursIn = ({ rule, rdates }: CalendarEntry): boolean => rule !== null || rdates.length > 0;
-/** The end of a rule: a day is meant whole, and of days no time is told. */
+/** The end of a rule: a day is included whole, and an all-day event has days only. */
 const untilText = (until: string, allDay: boolean): string => (allDay ? until.slice(0, 8) : until.length === 8 ? `${until}T235959` : until);
-/** Both sides may order the parts of a rule as they like, and leave out what goes without saying. */
+/** The parts of a rule may come in any order, and defaults may be left out. */
 const ruleParts = ({ rule, allDay }: CalendarEntry): readonly string[] | null =>
   rule
     ?.toUpperCase()
@@ -58,8 +57,8 @@ const ruleParts = ({ rule, allDay }: CalendarEntry): readonly string[] | null =>
     .toSorted() ?? null;
 
 /**
- * A hash of what an event says, the same however it is written: parts of a rule in another order, an event that takes place once
- * on the clock of another zone.
+ * A hash of an event's content, equal for equal events: in any order of a rule's parts, and in any zone for an event without
+ * recurrence.
  */
 export function hashOf(entry: CalendarEntry): Buffer {
   const at = (local: string): string =>

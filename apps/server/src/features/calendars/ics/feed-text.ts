@@ -1,16 +1,15 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { dayTime, escaped, utcTime, writeLines } from "./lines.ts";
 
-/** An occurrence as a feed shows it. */
 export interface FeedEvent {
   readonly id: number;
   readonly title: string;
   readonly location: string | null;
-  /** Null: none, or not for others to read. */
+  /** Null: none, or hidden from the reader. */
   readonly description: string | null;
   readonly starts_at: string;
   readonly ends_at: string;
-  /** Days on the clock of the event, the last one included. */
+  /** Days on the event's clock, the last one included. */
   readonly day: string;
   readonly last_day: string;
   readonly all_day: boolean;
@@ -19,7 +18,6 @@ export interface FeedEvent {
   readonly updated_at: string;
 }
 
-/** What the whole feed says of itself. */
 export interface FeedHead {
   readonly name: string;
   readonly host: string;
@@ -33,7 +31,7 @@ const statusOf = (status: string): string => (status === "canceled" ? "CANCELLED
 
 function timesOf(event: FeedEvent): readonly string[] {
   if (event.all_day) return [`DTSTART;VALUE=DATE:${dayTime(event.day)}`, `DTEND;VALUE=DATE:${dayTime(dayAfter(event.last_day))}`];
-  // An end that is the start is left out: RFC 5545 wants it later.
+  // An end equal to the start is left out: RFC 5545 wants a later one.
   const end = event.ends_at === event.starts_at ? [] : [`DTEND:${utcTime(new Date(event.ends_at))}`];
   return [`DTSTART:${utcTime(new Date(event.starts_at))}`, ...end];
 }
@@ -53,10 +51,7 @@ const eventLines = (event: FeedEvent, host: string): readonly string[] => [
   "END:VEVENT",
 ];
 
-/**
- * A calendar of single occurrences in UTC (RFC 5545): no rules and no zones, so that there is nothing that programs read
- * differently.
- */
+/** A calendar of single occurrences in UTC (RFC 5545): without rules and zones, which programs read differently. */
 export const feedText = ({ name, host, timeZone }: FeedHead, events: readonly FeedEvent[]): string =>
   writeLines([
     "BEGIN:VCALENDAR",

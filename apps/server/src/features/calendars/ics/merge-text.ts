@@ -5,7 +5,7 @@ import { entryText, exceptionLines, masterLines, zoneOf, type Stamp } from "./en
 import { escaped, utcTime, writeLines } from "./lines.ts";
 import { zoneByName } from "./zones.ts";
 
-/** What an entry says itself; everything else of an object is the other side's and stays as it is. */
+/** The properties that an entry has; all others belong to the other side and are kept. */
 const ours = new Set(
   "DTSTART DTEND DURATION SUMMARY LOCATION DESCRIPTION RRULE RDATE EXDATE EXRULE STATUS RECURRENCE-ID UID DTSTAMP SEQUENCE LAST-MODIFIED".split(
     " ",
@@ -13,7 +13,6 @@ const ours = new Set(
 );
 const nameOf = (line: string): string => /^[\w-]+/.exec(line)?.[0].toUpperCase() ?? "";
 
-/** The lines of a calendar: those outside its events, and each event's own. */
 interface Parts {
   readonly outside: readonly string[];
   readonly events: readonly (readonly string[])[];
@@ -22,7 +21,7 @@ interface Parts {
 function partsOf(raw: string): Parts {
   const [outside, events]: [string[], string[][]] = [[], []];
   let event: string[] | null = null;
-  // Other control characters than the tab are in no line that may be sent.
+  // No valid line has control characters except the tab.
   for (const line of unfold(raw.replaceAll(/(?![\t\r\n])\p{Cc}/gu, ""))) {
     const edge = line.trim().toUpperCase();
     if (edge === "BEGIN:VEVENT") event = [];
@@ -35,7 +34,7 @@ function partsOf(raw: string): Parts {
   return { outside, events };
 }
 
-/** The lines of an event that are not ours, with what is inside of it (alarms). */
+/** The lines of an event that an entry does not have, with nested components (alarms). */
 function foreignLines(event: readonly string[]): readonly string[] {
   let depth = 0;
   return event.filter((line) => {
@@ -46,7 +45,7 @@ function foreignLines(event: readonly string[]): readonly string[] {
   });
 }
 
-/** The time that an exception stands for, on the clock of the entry; null: it is a master. */
+/** The time of the occurrence that an exception changes, in the entry's zone; null: a master. */
 function recurrenceIn(event: readonly string[], { timeZone, allDay, start }: CalendarEntry): string | null {
   const line = event.find((one) => nameOf(one) === "RECURRENCE-ID");
   const [, y, m, d, time, z] = /(\d{4})(\d\d)(\d\d)(?:T(\d{6}))?(Z)?\s*$/.exec(line ?? "") ?? [];
@@ -62,10 +61,9 @@ function recurrenceIn(event: readonly string[], { timeZone, allDay, start }: Cal
 }
 
 /**
- * An object as it is sent back: what the entry says in our words, and what the other side says besides – guests, alarms, lines of
- * its own – as it was.
+ * An object to send back: our properties from the entry, and the other side's – guests, alarms, its own properties – unchanged.
  *
- * @param raw the object as it was fetched; null: there is none yet
+ * @param raw the object as fetched; null: a new one
  */
 export function mergeText(raw: string | null, entry: CalendarEntry, stamp: Stamp): string {
   if (raw === null) return entryText(entry, stamp);

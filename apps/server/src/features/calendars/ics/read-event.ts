@@ -4,7 +4,6 @@ import type ICAL from "ical.js";
 import { asUtc, fromUtc, instantOf, localOf, minutesBetween } from "./clock.ts";
 import type { ZoneFinder } from "./zones.ts";
 
-/** Why an event of a file is not taken. */
 export class RefusedEventError extends Error {
   readonly reason: RefusalReason;
   constructor(reason: RefusalReason) {
@@ -13,16 +12,15 @@ export class RefusedEventError extends Error {
   }
 }
 
-/** A time as a file says it. */
 interface RawTime {
-  /** "YYYY-MM-DDTHH:MM:SS" on the clock of `timeZone`; of a day its midnight. */
+  /** "YYYY-MM-DDTHH:MM:SS" in `timeZone`; of a day its midnight. */
   readonly local: string;
   readonly isDay: boolean;
   /** Null: floating. */
   readonly timeZone: string | null;
 }
 
-/** A VEVENT as it is read, not yet told whether it is a master or an exception. */
+/** A parsed VEVENT, a master or an exception. */
 export interface RawEvent {
   readonly uid: string;
   readonly title: string;
@@ -32,7 +30,7 @@ export interface RawEvent {
   readonly start: RawTime;
   readonly minutes: number;
   readonly rule: string | null;
-  /** On the clock of the start. */
+  /** Local times in the start's zone. */
   readonly rdates: readonly string[];
   readonly exdates: readonly string[];
   readonly recurrence: RawTime | null;
@@ -40,7 +38,6 @@ export interface RawEvent {
 
 const longest = { uid: 255, title: 200, description: 4_000, location: 200 } as const;
 const noTitle = "(sem título)";
-/** Entries of lists of days at most. */
 const MOST_DAYS = 2_000;
 const frequencies = /(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/i;
 
@@ -58,14 +55,14 @@ function cleanText(value: unknown, most: number): string | null {
 }
 const oneLine = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ") ?? null;
 
-/** A value of a DATE or DATE-TIME property: ical.js writes them as ISO 8601. */
+/** A value of a DATE or DATE-TIME property, which ical.js gives as ISO 8601. */
 function readTime(value: unknown, tzid: unknown, zones: ZoneFinder): RawTime {
   const text = String(value);
   const [, day, time, z] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?(Z)?$/.exec(text) ?? [];
   if (day === undefined) throw new RefusedEventError("unreadable");
   const local = `${day}T${time ?? "00:00:00"}`;
   const at = asUtc(local);
-  // A day that does not exist, or none that a calendar shows.
+  // A day that does not exist, or is out of range.
   if (Number.isNaN(at) || fromUtc(at) !== local) throw new RefusedEventError("unreadable");
   if (day < "1970" || day > "2199") throw new RefusedEventError("out_of_range");
   if (time === undefined) return { local, isDay: true, timeZone: null };
@@ -73,14 +70,13 @@ function readTime(value: unknown, tzid: unknown, zones: ZoneFinder): RawTime {
   return { local, isDay: false, timeZone: typeof tzid === "string" ? zones.find(tzid).timeZone : null };
 }
 
-/** As they were read: ical.js makes a day that exists of one that does not. A period begins with its start. */
+/** The raw values: ical.js turns a day that does not exist into one that does. A period counts by its start. */
 const valuesOf = (property: Property): readonly unknown[] =>
   (property.toJSON() as readonly unknown[]).slice(3).map((value) => (Array.isArray(value) ? (value[0] as unknown) : value));
 
 const timeOfProperty = (property: Property, zones: ZoneFinder): RawTime =>
   readTime(valuesOf(property)[0], property.getFirstParameter("tzid") ?? null, zones);
 
-/** A time on the clock of another one. */
 export function onClock(time: RawTime, timeZone: string, church: string): string {
   if (time.isDay) return time.local;
   const own = time.timeZone ?? church;
@@ -89,7 +85,7 @@ export function onClock(time: RawTime, timeZone: string, church: string): string
   return instant ? localOf(instant, timeZone) : time.local;
 }
 
-/** The minutes between start and end, or of the duration; of a day without either a day. */
+/** The minutes from start to end, or of the duration; a day without either lasts one day. */
 function minutesOf(event: Component, start: RawTime, zones: ZoneFinder): number {
   const usual = zones.usual.timeZone;
   const end = event.getFirstProperty("dtend");
@@ -98,18 +94,17 @@ function minutesOf(event: Component, start: RawTime, zones: ZoneFinder): number 
     ? minutesBetween(start.local, onClock(timeOfProperty(end, zones), start.timeZone ?? usual, usual))
     : Math.round((duration?.toSeconds?.() ?? (start.isDay ? 86_400 : 0)) / 60);
   if (!Number.isFinite(minutes)) throw new RefusedEventError("unreadable");
-  // Programs write events that end before they begin: they are as long as none.
+  // Some programs write an end before the start: such an event has the least duration.
   const least = start.isDay ? 1_440 : 0;
   const whole = start.isDay ? Math.round(minutes / 1_440) * 1_440 : minutes;
   if (whole > MOST_MINUTES) throw new RefusedEventError("too_long");
   return Math.max(whole, least);
 }
 
-/** How many days the EXDATE and RDATE lines of an event name. */
 const countDays = (block: string): number =>
   [...block.matchAll(/^(?:EX|R)DATE[;:].*$/gim)].reduce((count, [line]) => count + line.split(",").length, 0);
 
-/** The days of all EXDATE or RDATE lines on the clock of the start; a day alone means the start's time on it. */
+/** The times of all EXDATE or RDATE lines in the start's zone; a day without a time gets the start's time. */
 function daysOf(event: Component, name: "rdate" | "exdate", start: RawTime, zones: ZoneFinder): readonly string[] {
   const usual = zones.usual.timeZone;
   const times = event.getAllProperties(name).flatMap((property) =>
@@ -124,7 +119,6 @@ function daysOf(event: Component, name: "rdate" | "exdate", start: RawTime, zone
   return [...new Set(times)].toSorted();
 }
 
-/** A rule with its end on the clock of the start. */
 function ruleOf(event: Component, start: RawTime, zones: ZoneFinder): string | null {
   const rules = event.getAllProperties("rrule");
   const [rule] = rules;
@@ -147,15 +141,15 @@ function ruleOf(event: Component, start: RawTime, zones: ZoneFinder): string | n
 /**
  * Reads one VEVENT.
  *
- * @throws RefusedEventError with the reason why it is not taken
+ * @throws RefusedEventError with the reason
  */
 export function readEvent(ical: typeof ICAL, block: string, zones: ZoneFinder): RawEvent {
-  // Before the parser makes objects of each of them.
+  // Before the parser makes objects of them.
   if (countDays(block) > MOST_DAYS) throw new RefusedEventError("too_many");
   try {
     return rawEvent(new ical.Component(ical.parse(block) as ConstructorParameters<typeof ICAL.Component>[0]), zones);
   } catch (error) {
-    // The parser throws whatever it runs into.
+    // The parser throws errors of any kind.
     throw error instanceof RefusedEventError ? error : new RefusedEventError("unreadable");
   }
 }
@@ -165,7 +159,7 @@ function rawEvent(event: Component, zones: ZoneFinder): RawEvent {
   if (!begins) throw new RefusedEventError("no_start");
   const start = timeOfProperty(begins, zones);
   const recurrence = event.getFirstProperty("recurrence-id");
-  // 'This and all later ones' as one line: nearly nobody writes it, and nobody reads it alike.
+  // THISANDFUTURE in one line: programs hardly write it, and differ in reading it.
   if (recurrence?.getFirstParameter("range")) throw new RefusedEventError("rule");
   if (event.getFirstProperty("exrule")) throw new RefusedEventError("rule");
   const value = (name: string): unknown => event.getFirstPropertyValue(name);

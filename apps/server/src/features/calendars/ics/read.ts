@@ -7,24 +7,23 @@ import type { CalendarEntry, EntryException } from "./entry.ts";
 import { onClock, readEvent, RefusedEventError, type RawEvent } from "./read-event.ts";
 import { zoneFinder, type FoundZone, type ZoneFinder } from "./zones.ts";
 
-/** What was read of one UID: the event, or why it is not taken. */
+/** The result for one UID: the event, or the reason of its refusal. */
 export type ReadEntry =
   | { readonly uid: string; readonly entry: CalendarEntry; readonly reason: null }
   | { readonly uid: string; readonly entry: null; readonly reason: RefusalReason; readonly title: string };
 
-/** A calendar as it was read. */
 export interface ReadCalendar {
   readonly entries: readonly ReadEntry[];
-  /** Of times without a zone of their own. */
+  /** The zone of times without one. */
   readonly zone: FoundZone;
 }
 
-/** Lines that say an event again and again in other words than RFC 5545's are no harm; without a UID it gets one by what it says. */
+/** An event without a UID gets the hash of its lines, so that the same event has the same UID in every import. */
 const uidOf = (block: string): string => `${createHash("sha256").update(block).digest("hex").slice(0, 32)}@import`;
-/** A UID in so many signs that nothing can be done with it, or with some that no text holds, is sent back otherwise than it came. */
+/** Whether a UID can be kept: not too long, and without control characters, which would come back changed. */
 const isUsable = (uid: string): boolean => uid.length <= LONGEST_UID && !/(?!\n)\p{Cc}/u.test(uid);
 const LONGEST_UID = 255;
-/** The UID of an event as a text (RFC 5545, 3.3.11): written again it is the same line. */
+/** The UID of an event without unescaping (RFC 5545, 3.3.11): written again it is the same line. */
 function rawUid(block: string): string {
   const said = lineValue(block, "UID")?.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? "\n" : sign));
   return said ?? uidOf(block);
@@ -36,7 +35,7 @@ const rawTitle = (block: string): string =>
     .replaceAll(/\\(.)/g, "$1")
     .replaceAll(/\p{Cc}/gu, "");
 
-/** The clock that an event is kept on: its own; one in UTC that does not recur is on the usual one. */
+/** The zone that an event is kept in: its own; for one in UTC without recurrence the usual one. */
 function clockOf(master: RawEvent, usual: string): string {
   const own = master.start.timeZone;
   if (own === null || master.start.isDay) return usual;
@@ -52,7 +51,6 @@ function exceptionOf(
   const recurrence = one.recurrence ?? one.start;
   const id =
     recurrence.isDay && !allDay ? `${recurrence.local.slice(0, 10)}${master.start.local.slice(10)}` : onClock(recurrence, timeZone, usual);
-  // An empty text: none, although the series has one.
   const own = <K extends "title" | "description" | "location">(key: K): string | null =>
     one[key] === master[key] ? null : (one[key] ?? "");
   return {
@@ -66,14 +64,14 @@ function exceptionOf(
   };
 }
 
-/** Occurrences of their own that a series may have: as many as are kept of it. */
+/** Changed occurrences of a series: at most as many as are stored. */
 const MOST_EXCEPTIONS = 2 * MOST_OCCURRENCES;
 
 /** The event of one UID. @throws RefusedEventError */
 function entryOf(uid: string, events: readonly RawEvent[], usual: string): CalendarEntry {
   const masters = events.filter(({ recurrence }) => recurrence === null);
   if (masters.length > 1) throw new RefusedEventError("twice");
-  // An invitation to a single day of a series comes without its master: it stands for itself.
+  // An invitation to one day of a series comes without its master: it is an event of its own.
   const [master = events[0]] = masters;
   if (!master) throw new RefusedEventError("unreadable");
   const timeZone = clockOf(master, usual);
@@ -82,13 +80,13 @@ function entryOf(uid: string, events: readonly RawEvent[], usual: string): Calen
   const recurs = master.rule !== null || master.rdates.length > 0;
   const others = recurs ? events.filter((event) => event !== master) : [];
   if (others.length > MOST_EXCEPTIONS) throw new RefusedEventError("too_many");
-  // What is said twice of one occurrence: the last word counts.
+  // If an occurrence occurs twice, the last one counts.
   const exceptions = [
     ...new Map(others.map((event) => exceptionOf(event, clock, master, usual)).map((one) => [one.recurrenceId, one])).values(),
   ];
   if (exceptions.some(({ start }) => clock.allDay && !start.endsWith("T00:00:00"))) throw new RefusedEventError("unreadable");
   const { title, description, location, minutes, rule, rdates, canceled } = master;
-  // A day that was left out and changed is left out.
+  // An excluded day with changes is excluded.
   const exdates = recurs ? master.exdates : [];
   return {
     uid,
@@ -138,10 +136,10 @@ function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string): ReadC
 }
 
 /**
- * Reads a calendar (RFC 5545) event by event: what is wrong with one is said of that one.
+ * Reads a calendar (RFC 5545) event by event; an invalid event does not affect the others.
  *
- * @param church the zone of times that name none, where the calendar names none either
- * @throws UnreadableCalendarError for what is no calendar or holds too much
+ * @param church the zone of times without one, if the calendar names none
+ * @throws UnreadableCalendarError for a file that is not a calendar or is too large
  */
 export async function readCalendar(text: string, church: string): Promise<ReadCalendar> {
   const blocks = calendarBlocks(text);

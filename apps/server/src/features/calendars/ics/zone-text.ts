@@ -2,7 +2,7 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { localOf, offsetAt } from "./clock.ts";
 import { localTime } from "./lines.ts";
 
-/** Years after the event's that changes of the clock are written for. Programs that know the zone by name need none. */
+/** Years after the event's for which clock changes are written. Programs that know the zone by name need none. */
 const YEARS = 10;
 
 const offsetText = (milliseconds: number): string => {
@@ -17,7 +17,6 @@ interface Change {
   readonly after: number;
 }
 
-/** The instants between two at which the clock of a zone jumps, to the second. */
 function changesOf(timeZone: string, from: number, to: number): readonly Change[] {
   const changes: Change[] = [];
   const step = 30 * DAY_MS;
@@ -44,7 +43,7 @@ const observance = (name: "STANDARD" | "DAYLIGHT", start: string, from: number, 
   `END:${name}`,
 ];
 
-/** The VTIMEZONE of a zone for events that begin in a year: each change of the clock by itself. */
+/** The VTIMEZONE of a zone for events that begin in a year, with each clock change as a component. */
 export function zoneLines(timeZone: string, year: number): readonly string[] {
   const from = Date.UTC(year - 1, 0, 1);
   const changes = changesOf(timeZone, from, Date.UTC(year + YEARS, 0, 1));
@@ -53,7 +52,7 @@ export function zoneLines(timeZone: string, year: number): readonly string[] {
     "BEGIN:VTIMEZONE",
     `TZID:${timeZone}`,
     ...observance("STANDARD", localOf(new Date(from), timeZone), first, first),
-    // The clock's time at which it jumps, before the jump.
+    // The local time of the change, on the clock before it.
     ...changes.flatMap(({ at, before, after }) =>
       observance(after > before ? "DAYLIGHT" : "STANDARD", new Date(at + before).toISOString().slice(0, 19), before, after),
     ),

@@ -1,7 +1,7 @@
 import { lineValue, type CalendarBlocks } from "./blocks.ts";
 import { isZone, offsetAt } from "./clock.ts";
 
-/** Names that Windows and Outlook give, for the zones of the Americas and of Portugal and Spain (Unicode CLDR, windowsZones). */
+/** The zone names of Windows and Outlook for the Americas, Portugal and Spain. Source: Unicode CLDR, windowsZones. */
 const windowsZones: Readonly<Record<string, string>> = {
   "e. south america standard time": "America/Sao_Paulo",
   "central brazilian standard time": "America/Cuiaba",
@@ -34,7 +34,7 @@ export interface FoundZone {
   readonly source: ZoneSource;
 }
 
-/** A zone by what programs call it: its name, with something before it, or as Windows says. Null: it is not known. */
+/** The IANA zone of a program's name for it: the name itself, with a prefix, or the Windows name. Null: unknown. */
 export function zoneByName(name: string): string | null {
   const plain = name.trim().replaceAll(/^"|"$/g, "");
   const known = windowsZones[plain.toLowerCase()];
@@ -45,7 +45,7 @@ export function zoneByName(name: string): string | null {
   return tails.find((tail) => tail !== "" && isZone(tail)) ?? null;
 }
 
-/** A zone that a file describes by how far it is from UTC, where its clock never jumps. */
+/** The zone of a VTIMEZONE without clock changes, by its offset. */
 function zoneByOffset(block: string, church: string): string | null {
   const offsets = new Set([...block.matchAll(/^TZOFFSETTO:([+-]\d{4})/gim)].map(([, offset]) => offset));
   const [offset] = offsets;
@@ -53,11 +53,11 @@ function zoneByOffset(block: string, church: string): string | null {
   const minutes = (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3))) * (offset.startsWith("-") ? -1 : 1);
   const ofChurch = offsetAt(new Date(), church) / 60_000;
   if (ofChurch === minutes) return church;
-  // The signs of these names are turned round.
+  // The sign of these names is inverted.
   return minutes % 60 === 0 && Math.abs(minutes) <= 720 ? `Etc/GMT${minutes > 0 ? "-" : "+"}${Math.abs(minutes) / 60}` : null;
 }
 
-/** Finds the IANA zone of each TZID of a file, and of times without one. */
+/** Returns a function that finds the IANA zone of a TZID of a file, and of times without one. */
 export function zoneFinder({ zones, zoneName }: Pick<CalendarBlocks, "zones" | "zoneName">, church: string) {
   const described = new Map(zones.map((block) => [lineValue(block, "TZID") ?? "", block]));
   const found = new Map<string, FoundZone>();
@@ -73,7 +73,7 @@ export function zoneFinder({ zones, zoneName }: Pick<CalendarBlocks, "zones" | "
     return byOffset === null ? { timeZone: church, source: "church" } : { timeZone: byOffset, source: "offset" };
   }
   return {
-    /** The zone of times without one of their own. */
+    /** The zone of times without one. */
     usual,
     find(tzid: string): FoundZone {
       const known = found.get(tzid) ?? look(tzid);

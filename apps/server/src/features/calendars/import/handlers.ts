@@ -27,16 +27,13 @@ import {
 
 type Rows = Pick<typeof calendarRoutes, "previewEventImport" | "importEvents" | "listEventImports" | "undoEventImport">;
 
-/** Rows that a preview shows. */
 const MOST_ROWS = 500;
-/** Rules that a file may bring: each is expanded, for a third of a second where it says every day of two years. */
+/** The limit of rules in a file: the expansion of one takes up to a third of a second. */
 const MOST_RULES = 300;
-/** What reading the rules of a file may take: of most files it is a blink. */
+/** The time limit for the rules of a file; most files take milliseconds. */
 const MOST_MS = 20_000;
-/** UIDs that are looked up at once. */
 const LOOK = 500;
 
-/** What becomes of one event of a file. */
 interface Verdict {
   readonly read: ReadEntry;
   readonly outcome: ImportOutcome;
@@ -58,14 +55,13 @@ async function readUpload(upload: Upload | null, church: string): Promise<ReadCa
   }
 }
 
-/** What events are judged and taken by. */
 interface ImportTools {
   readonly scope: Scope;
   readonly door: SeriesDoor;
   readonly now: Date;
 }
 
-/** Whether a caller may have a file change an event: of what is private not even whether the file says the same is told to others. */
+/** Whether a file of this caller may change the event. For another's private event not even equality is shown. */
 const isReached = (own: OwnSeries, { congregationIds, accountId }: Scope): boolean =>
   (congregationIds?.includes(own.congregationId) ?? true) && (!isPrivate(own) || own.ownerId === accountId);
 
@@ -83,7 +79,7 @@ async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now 
   return { read, outcome: own ? "changed" : "new", reason: null, own };
 }
 
-/** Says of each event of a file what would become of it. @throws Failure `eventImport.tooMany`: its rules take too long */
+/** Decides for each event of a file what an import would do. @throws Failure `eventImport.tooMany`: its rules take too long */
 async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: ImportTools): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   const began = performance.now();
@@ -126,7 +122,7 @@ const asOf = (
   visibility: body.visibility ?? "members",
 });
 
-/** Takes one event over; null: there is nothing to take. @throws UntakenError */
+/** Imports one event; null: nothing to do. @throws UntakenError */
 async function take(tx: Handle, { read, outcome, own }: Verdict, door: SeriesDoor, as: TakenAs): Promise<TakenEvent | null> {
   if (!read.entry) return null;
   if (outcome === "new") return { id: await door.add(tx, read.entry, as), before: null };
@@ -135,7 +131,7 @@ async function take(tx: Handle, { read, outcome, own }: Verdict, door: SeriesDoo
   return { id: own.id, before: own.entry };
 }
 
-/** Takes events of an import back that nobody touched since: added ones go, changed ones say what they said. Answers how many did. */
+/** Undoes the events of an import that nobody changed since: deletes added ones, restores changed ones. Returns their number. */
 async function takeBack(tx: Handle, events: readonly ImportedEvent[], door: SeriesDoor, as: Pick<TakenAs, "by" | "now">): Promise<number> {
   const untouched = events.filter(({ isUntouched }) => isUntouched);
   const added = untouched.filter(({ before }) => before === null);
@@ -151,14 +147,14 @@ async function takeBack(tx: Handle, events: readonly ImportedEvent[], door: Seri
       await door.change(tx, series.id, before, { ...as, congregationId, type, visibility });
       back += 1;
     } catch (error) {
-      // What it said once is more than can be kept by now: it stays.
+      // If the former content can no longer be stored, the present one stays.
       if (!(error instanceof UntakenError)) throw error;
     }
   }
   return back;
 }
 
-/** Files of events, first looked at, then taken over. */
+/** Import of event files: a preview, then the import. */
 export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Rows> => ({
   previewEventImport: async ({ upload, now, reads, scope }, inTransaction) => {
     const { timeZone } = await readChurch(reads);

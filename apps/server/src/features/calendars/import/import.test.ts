@@ -81,7 +81,7 @@ test.each([
   ["%PDF-1.4", "eventImport.unreadable"],
   [wrap(), "eventImport.empty"],
   [wrap(...Array.from({ length: 5_001 }, (_, n) => `BEGIN:VEVENT\r\nUID:${n}\r\nEND:VEVENT`)), "eventImport.tooMany"],
-  // Each rule is expanded: a file of thousands would hold the server up for minutes.
+  // Each rule is expanded: a file with thousands would block the server for minutes.
   [
     wrap(...Array.from({ length: 301 }, (_, n) => vevent(`${n}@x`, "SUMMARY:Sino", "DTSTART:20261122T183000Z", "RRULE:FREQ=DAILY")).flat()),
     "eventImport.tooMany",
@@ -235,10 +235,10 @@ test.each(hostileCalendars)(
       ]);
     expect([looked.status, done.status]).toEqual([200, 200]);
     expect(looked.body.data?.rows).toHaveLength(says.length);
-    // Each event that is refused says so by its name.
+    // Each refused event is listed with its title.
     for (const { outcome, reason, title } of looked.body.data?.rows ?? [])
       expect([outcome === "refused", reason === null, title.length > 0]).toEqual([outcome === "refused", outcome !== "refused", true]);
-    // The same file is the same a second time.
+    // The same file has the same outcome a second time.
     const again = (await send<ImportPreview>("/events/import/preview", hostile)).body.data;
     expect(again?.counts).toMatchObject({ new: 0 });
   },

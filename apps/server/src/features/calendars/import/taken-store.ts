@@ -9,22 +9,21 @@ import type { Scope } from "../../../access/caller.ts";
 import { hashOf, type CalendarEntry } from "../ics/entry.ts";
 import { seriesByIds, type OwnSeries } from "../sync/series-store.ts";
 
-/** Series that are read, or written of, at once. */
 const SLICE = 500;
 
-/** An event that an import took over; `before`: what it said until then, null for one that was not there. */
+/** An imported event; `before`: its former content; null: it was added. */
 export interface TakenEvent {
   readonly id: number;
   readonly before: CalendarEntry | null;
 }
 
-/** An event as it stands, and a mark of it that is another one as soon as anybody changed it or something hangs on it. */
+/** An event and a mark that changes when the event or the records that refer to it change. */
 interface MarkedSeries {
   readonly series: OwnSeries;
   readonly mark: string;
 }
 
-/** How many rows of the house point at occurrences of each series: reservations, registrations, what else there will be. */
+/** The number of rows in other tables that refer to occurrences of each series. */
 async function countPointing(handle: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const pointing = (await readForeignKeys(handle)).filter(({ parent }) => parent === "events");
   if (pointing.length === 0) return new Map();
@@ -50,14 +49,13 @@ async function markSeries(handle: Handle, ids: readonly number[]): Promise<reado
   }));
 }
 
-/** An import that can be undone, and until when. */
 interface OpenImport {
   readonly id: number;
   readonly until: string;
 }
 
 /**
- * Writes an import into the undo journal: which events it added and changed, and how it left them. Null: it did nothing.
+ * Adds an import to the undo journal: the added and changed events and their marks. Null: nothing was imported.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function keepImport(
@@ -88,12 +86,11 @@ export async function keepImport(
   return { id: step, until: undoableUntil("import", now) };
 }
 
-/** Imports are their congregation's, whoever made them. */
+/** Imports belong to their congregation, not to the account that made them. */
 const within = ({ congregationIds }: Scope): RawBuilder<SqlBool> =>
   congregationIds === null ? sql<SqlBool>`true` : sql<SqlBool>`steps.into_id = any(${[...congregationIds]}::bigint[])`;
 const isImport = sql<SqlBool>`steps.kind = 'import' and steps.undone_at is null`;
 
-/** The imports of a scope that can still be undone, the latest first. */
 export async function listImports(handle: Handle, scope: Scope, now: Date): Promise<EventImport[]> {
   const { rows } = await sql<EventImport>`
     select steps.id, steps.at, steps.undo_until, people.name as by_name,
@@ -104,7 +101,7 @@ export async function listImports(handle: Handle, scope: Scope, now: Date): Prom
   return rows;
 }
 
-/** An import, held until the transaction ends; null: there is none within the scope. */
+/** An import, locked; null: none within the scope. */
 export async function holdImport(tx: Handle, scope: Scope, id: number): Promise<OpenImport | null> {
   const { rows } = await sql<OpenImport>`
     select steps.id, steps.undo_until as until from undo_steps as steps where steps.id = ${id} and ${isImport} and ${within(scope)}
@@ -112,15 +109,14 @@ export async function holdImport(tx: Handle, scope: Scope, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** An event of an import, as it stands now. */
 export interface ImportedEvent extends TakenEvent {
   readonly series: OwnSeries;
-  /** Nobody changed it since, and nothing hangs on it that did not then. */
+  /** Neither the event nor the records that refer to it changed since the import. */
   readonly isUntouched: boolean;
 }
 
 /**
- * The events of an import that are still there, held, some at a time.
+ * The remaining events of an import, locked, in slices.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function* importedEvents(tx: Handle, step: number): AsyncGenerator<readonly ImportedEvent[]> {
@@ -131,7 +127,7 @@ export async function* importedEvents(tx: Handle, step: number): AsyncGenerator<
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     await sql`select from event_series where id = any(${ids}::bigint[]) order by id for update`.execute(queriesOf(tx));
-    // Whoever registers or reserves holds the occurrence, so neither comes in between.
+    // A registration or reservation locks the occurrence, so none can be added in between.
     await sql`select from events where series_id = any(${ids}::bigint[]) order by id for update`.execute(queriesOf(tx));
     const standing = new Map((await markSeries(tx, ids)).map((one) => [one.series.id, one]));
     yield rows.flatMap(({ id, before, mark }) => {
@@ -141,10 +137,10 @@ export async function* importedEvents(tx: Handle, step: number): AsyncGenerator<
   }
 }
 
-/** Removes events with their occurrences. @unscoped the link or import was read within a scope, or by the clock */
+/** Deletes events with their occurrences. @unscoped the link or import was read within a scope, or by the clock */
 export async function removeImported(tx: Handle, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from event_series where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
-/** Closes an import that was undone: it is not undone twice. */
+/** Deletes an undone import, so that it cannot be undone twice. */
 export const closeImport = (tx: Handle, step: number) => queriesOf(tx).deleteFrom("undo_steps").where("id", "=", step).execute();

@@ -25,21 +25,19 @@ const sideOf = (entry: CalendarEntry): ConflictSide => ({
   canceled: entry.canceled,
 });
 
-/** Both sides of a conflict, as they stand. */
 async function sidesOf(handle: Handle, object: CalendarObject, timeZone: string): Promise<Sides> {
   const [own = null] = object.series_id === null ? [] : await seriesByIds(handle, [object.series_id]);
-  // Without a tag nothing is there.
+  // Without a tag the object does not exist there.
   const said = object.etag === null || object.raw === null ? null : await readObject(object.raw, timeZone);
   const entry = typeof said === "object" && said !== null && "entry" in said ? said.entry : null;
   return { object, own, theirs: entry && { entry, raw: object.raw ?? "", etag: object.etag } };
 }
 
-/** Events of a link that both sides have changed. */
 export async function conflictsOf(handle: Handle, linkId: number, timeZone: string): Promise<CalendarConflict[]> {
   const found: CalendarConflict[] = [];
   for (const object of await objectsIn(handle, linkId, "conflict", MOST)) {
     const { own, theirs } = await sidesOf(handle, object, timeZone);
-    // What became private meanwhile is as if it were gone: it will leave the other calendar.
+    // An event that became private counts as deleted: it leaves the other calendar.
     const ours = own === null || isPrivate(own) ? null : sideOf(own.entry);
     found.push({ id: object.id, link_id: linkId, ours, theirs: theirs && sideOf(theirs.entry) });
   }
@@ -53,9 +51,9 @@ interface Choice {
 }
 
 /**
- * Has one side of a conflict stay: theirs becomes ours at once, ours is sent at the next comparison. Answers the link.
+ * Settles a conflict: `theirs` applies at once, `ours` is sent with the next comparison. Returns the link.
  *
- * @throws Failure `calendarConflict.notFound`: it was settled meanwhile, or is out of reach
+ * @throws Failure `calendarConflict.notFound`: settled already, or out of scope
  */
 export async function settle(tx: Handle, { id, keep, scope }: Choice, work: Omit<SyncWork, "link">): Promise<number> {
   const object = await holdObject(tx, id);
@@ -72,7 +70,7 @@ export async function settle(tx: Handle, { id, keep, scope }: Choice, work: Omit
     }
     return link.id;
   }
-  // What they say now is known: only a further change there is a conflict again.
+  // Their present content is marked as known: only a further change there is a new conflict.
   const theirs = sides.theirs && hashOf(sides.theirs.entry);
   await keepObject(tx, id, {
     their_hash: theirs,

@@ -43,9 +43,8 @@ const failureOf: Readonly<Record<LinkError, FailureCode>> = {
 const shown = ({ congregation_id: _home, key_id: _key, ...link }: LinkRow): CalendarLink => link;
 const textFields = ["name", "url", "username", "direction", "every_minutes", "types", "visibility"] as const;
 
-/** Calendars of other servers that the agenda is compared with. */
 export function linkHandlers({ config, vault, eventFollowers }: FeatureServices): Handlers<Rows> {
-  /** @throws Failure for an address that is not asked: without TLS, unless the operator's own setting names it */
+  /** @throws Failure for an address without TLS, unless the operator's setting allows it */
   const checkUrl = (url: string | undefined): void => {
     if (url !== undefined && !mayAsk(new URL(url), config.calendarServer)) throw fieldFailure("url", "calendarLink.url");
   };
@@ -84,7 +83,7 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
         checkUrl(body.url);
         const { names, values } = differing(textFields, body, row);
         const isElsewhere = "url" in values || "username" in values;
-        // The password that is kept never goes to another server than the one that it was typed for.
+        // A stored password is never sent to another server than the one that it was given for.
         if (isElsewhere && password === undefined) throw fieldFailure("password", "field.required");
         const sealed = password === undefined ? {} : await seal(tx, row.id, password, now);
         await change(tx, "calendar_links", row.id, { ...values, ...sealed }, now);
@@ -108,7 +107,7 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
     deleteCalendarLink: ({ caller, now, params, scope }, inTransaction) =>
       inTransaction(async (tx) => {
         const { id, row } = await deleteRecord(tx, linkKind, scope("agenda"), params.id, { by: caller.id, now });
-        // What the journal keeps of the password is of no use to anybody from here on.
+        // The password in the undo journal is unusable without its key.
         await vault.destroy(tx, row.key_id, now);
         return { data: { id } };
       }),

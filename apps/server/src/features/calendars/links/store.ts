@@ -5,10 +5,9 @@ import { within } from "../../../access/within.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { RestorableKind } from "../../../records/undo.ts";
 
-/** Whoever may manage the agenda of a congregation manages its links. */
+/** Everybody who may manage a congregation's agenda manages its links. */
 const owned = { congregation: "calendar_links.congregation_id" } as const;
 
-/** A link with what only the server needs of it. */
 export interface LinkRow extends CalendarLink {
   readonly congregation_id: number;
   readonly key_id: number;
@@ -34,7 +33,6 @@ const selectLinks = (handle: Handle) =>
     .select(counted(sql`state = 'conflict'`).as("conflicts"))
     .select(counted(sql`state = 'refused'`).as("refused"));
 
-/** The links of a scope, by name. */
 export async function listLinks(handle: Handle, scope: Scope): Promise<LinkRow[]> {
   return within(owned, scope)
     .reduce((rows, condition) => rows.where(condition), selectLinks(handle))
@@ -54,7 +52,6 @@ export const linkKind: RestorableKind<LinkRow> = {
   reached: (scope) => within(owned, scope),
 };
 
-/** What a comparison works with. */
 export interface SyncLink {
   readonly id: number;
   readonly congregation_id: number;
@@ -73,7 +70,7 @@ export interface SyncLink {
   readonly created_by: number | null;
 }
 
-/** A link as a task needs it; null: it is gone. @unscoped the link or import was read within a scope, or by the clock */
+/** A link for a task; null: deleted. @unscoped the link or import was read within a scope, or by the clock */
 export async function readSyncLink(handle: Handle, id: number): Promise<SyncLink | null> {
   const { rows } = await sql<SyncLink>`
     select id, congregation_id, url, username, secret_sealed, key_id, direction, types, visibility, sync_token, supports_sync, state, failures,
@@ -83,7 +80,7 @@ export async function readSyncLink(handle: Handle, id: number): Promise<SyncLink
 }
 
 /**
- * Links that the clock compares now: neither paused nor without a password that is accepted.
+ * Links that are due: not paused, and with an accepted password.
  * @unscoped by the clock, of the whole church
  */
 export async function dueLinks(handle: Handle, now: Date): Promise<number[]> {
@@ -94,10 +91,10 @@ export async function dueLinks(handle: Handle, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many attempts one after the other go wrong before somebody is told. */
+/** The number of consecutive failures after which managers are notified. */
 export const ATTENTION_AFTER = 5;
 
-/** Writes down that a comparison went well. @unscoped the link or import was read within a scope, or by the clock */
+/** Records a successful comparison. @unscoped the link or import was read within a scope, or by the clock */
 export async function noteSuccess(tx: Handle, id: number, now: Date): Promise<void> {
   await sql`
     update calendar_links set state = case when state = 'stopped' then state else 'ok' end, last_ok_at = ${now}, last_try_at = ${now},
@@ -105,7 +102,7 @@ export async function noteSuccess(tx: Handle, id: number, now: Date): Promise<vo
 }
 
 /**
- * Writes down that a comparison went wrong; answers whether this is the time to tell somebody.
+ * Records a failed comparison; returns whether to notify the managers now.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function noteFailure(tx: Handle, id: number, error: LinkError, now: Date): Promise<boolean> {
@@ -119,13 +116,16 @@ export async function noteFailure(tx: Handle, id: number, error: LinkError, now:
   return row !== undefined && row.state !== row.before && (row.state === "failing" || row.state === "needs_password");
 }
 
-/** Writes down up to where the other side's changes are known. @unscoped the link or import was read within a scope, or by the clock */
+/**
+ * Stores the sync token: the other side's changes up to it are known. @unscoped the link or import was read within a scope, or by
+ * the clock
+ */
 export async function keepToken(tx: Handle, id: number, token: string | null, supportsSync: boolean): Promise<void> {
   await queriesOf(tx).updateTable("calendar_links").set({ sync_token: token, supports_sync: supportsSync }).where("id", "=", id).execute();
 }
 
 /**
- * Sets whether the clock compares a link, and forgets what went wrong where it begins anew.
+ * Sets the state of a link; clears its failures if it starts again.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function setLinkState(tx: Handle, id: number, state: CalendarLink["state"]): Promise<void> {
@@ -135,7 +135,7 @@ export async function setLinkState(tx: Handle, id: number, state: CalendarLink["
 }
 
 /**
- * Forgets what is known of another calendar: the link goes to a new one.
+ * Deletes the known objects of a link whose calendar changed.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function forgetObjects(tx: Handle, id: number): Promise<void> {
@@ -144,7 +144,7 @@ export async function forgetObjects(tx: Handle, id: number): Promise<void> {
 }
 
 /**
- * Has a link that was brought back wait for its password, whatever its state was: the one that it had is erased.
+ * Makes a restored link wait for a password: its former one was destroyed.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function awaitPassword(tx: Handle, id: number): Promise<void> {
@@ -155,5 +155,4 @@ export async function awaitPassword(tx: Handle, id: number): Promise<void> {
     .execute();
 }
 
-/** Where the password of a link is sealed. */
 export const secretPlace = (row: number) => ({ table: "calendar_links", column: "secret_sealed", row }) as const;

@@ -10,22 +10,21 @@ import { decide, type Decision } from "./plan.ts";
 import { forgetObject, keepObject, twinOf, type CalendarObject } from "./objects-store.ts";
 import { isPrivate, seriesByIds, seriesByUids, type OwnSeries } from "./series-store.ts";
 
-/** A single event with its exceptions is longer only when it is meant to do harm. */
+/** The maximum length of an object; a real event with its exceptions is shorter. */
 const LONGEST = 300_000;
 
-/** What the work on a link goes by. */
 export interface SyncWork {
   readonly link: SyncLink;
   readonly door: SeriesDoor;
-  /** The church's. */
+  /** The church's zone. */
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** What an object says: an event, why it is none that can be shown, or nothing that is an event (a task, a note). */
+/** The content of an object: an event, the reason of its refusal, or null for something else (a task, a note). */
 type ObjectContent = { readonly entry: CalendarEntry } | { readonly reason: RefusalReason } | "nothing";
 
-/** Reads an object. One holds one event (RFC 4791, 4.1). */
+/** Reads an object, which contains one event (RFC 4791, 4.1). */
 export async function readObject(text: string, timeZone: string): Promise<ObjectContent> {
   if (text.length > LONGEST) return { reason: "unreadable" };
   try {
@@ -39,7 +38,7 @@ export async function readObject(text: string, timeZone: string): Promise<Object
   }
 }
 
-/** What an event that comes in becomes: within what the link sends, so that it is not taken for one that left it. */
+/** The columns of an incoming event: within the link's filter, so that it does not count as removed from it. */
 export const takenAs = ({ congregation_id, types, visibility, created_by }: SyncLink, now: Date): TakenAs => ({
   congregationId: congregation_id,
   type: types[0] ?? "other",
@@ -55,7 +54,6 @@ async function ownOf(tx: Handle, object: CalendarObject, uid: string): Promise<O
   return sameUid ?? null;
 }
 
-/** Both sides of an event, and where it stands in the other calendar. */
 export interface Sides {
   readonly object: CalendarObject;
   readonly own: OwnSeries | null;
@@ -63,12 +61,11 @@ export interface Sides {
   readonly theirs: { readonly entry: CalendarEntry; readonly raw: string; readonly etag: string | null } | null;
 }
 
-/** What became of an event here. */
 type TakenChange = "added" | "changed" | "deleted" | "canceled";
 
 /**
- * Makes the event here what it is there: added, changed, deleted or – where something hangs on it – canceled. Answers which; null:
- * it was not there.
+ * Applies the other side's state to our event: adds, changes, deletes or – if other records refer to it – cancels it. Returns
+ * which; null: it did not exist here.
  *
  * @throws UntakenError
  */
@@ -77,7 +74,7 @@ export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { l
   if (!theirs) {
     const dropped = own ? await door.drop(tx, own.id, as) : null;
     const [left] = own && dropped === "canceled" ? await seriesByIds(tx, [own.id]) : [];
-    // What stays here canceled is remembered: forgotten, it would be new to them and come back.
+    // A canceled event that stays here keeps its object; otherwise it would be sent again as a new one.
     if (left)
       await keepObject(tx, object.id, {
         etag: null,
@@ -99,14 +96,14 @@ export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { l
     raw: theirs.raw,
     series_id: id,
     their_hash: hashOf(theirs.entry),
-    // What this side made of it: it may not keep all that the other says.
+    // The hash of the stored event, which may lack details of the other side's.
     our_hash: after ? hashOf(after.entry) : null,
     state: "synced",
   });
   return own ? "changed" : "added";
 }
 
-/** Carries a decision out that needs nothing of the other server; answers what became of the event here. */
+/** Carries out a decision that needs no request to the other server; returns the effect on our event. */
 async function carryOut(tx: Handle, decision: Decision, sides: Sides, work: SyncWork): Promise<TakenChange | null> {
   const { object, own, theirs } = sides;
   const seen = {
@@ -130,7 +127,7 @@ async function carryOut(tx: Handle, decision: Decision, sides: Sides, work: Sync
   return null;
 }
 
-/** Does with an object that was fetched what is to be done with it; answers what became of the event here, null: nothing. */
+/** Processes a fetched object; returns the effect on our event; null: none. */
 export async function applyFetched(
   tx: Handle,
   object: CalendarObject,
@@ -152,7 +149,7 @@ export async function applyFetched(
   const uid = entry?.uid ?? object.uid;
   if (entry && (await twinOf(tx, object, uid)) !== null) return refuse("twice");
   const own = await ownOf(tx, object, uid);
-  // What is private was not put there by this link: agreed upon, it would be deleted there as what became so.
+  // A private event did not come from this link: as a known one it would be deleted there.
   const isOthers = own !== null && (own.congregationId !== link.congregation_id || (isPrivate(own) && own.id !== object.series_id));
   if (isOthers) return refuse("elsewhere", uid);
   const theirs = entry && fetched.text !== null ? { entry, raw: fetched.text, etag: fetched.etag } : null;

@@ -2,7 +2,7 @@ import type { DAVResponse } from "tsdav";
 import type { ListedObject } from "./objects-store.ts";
 import { CalendarServerError, serverFetch, type CalendarServer } from "./server-fetch.ts";
 
-/** The library is loaded where a calendar is compared: most churches have none. */
+/** Loaded at the first synchronisation: most churches have no links. */
 const library = () => import("tsdav");
 
 type Body = Record<string, unknown>;
@@ -27,20 +27,20 @@ async function request(
   });
 }
 
-/** The library makes numbers and truth values of texts that look like them. */
+/** The library turns texts that look like numbers or booleans into those. */
 function textOf(value: unknown): string | null {
   if (typeof value === "object" && value !== null) {
     const { _cdata: cdata, _text: text } = value as { readonly _cdata?: unknown; readonly _text?: unknown };
     return textOf(cdata ?? text);
   }
-  // A text with a NUL is none that could be kept.
+  // PostgreSQL cannot store a text with NUL.
   return value === undefined || value === null || value === "" ? null : String(value as string | number | boolean).replaceAll("\0", "");
 }
 
-/** A tag without quotes and without what says that it is weak: servers write the same one in several ways. */
+/** A tag without quotes and weak mark: servers write the same tag in several forms. */
 export const plainTag = (tag: unknown): string | null => textOf(tag)?.trim().replace(/^W\//i, "").replaceAll(/^"|"$/g, "") ?? null;
 
-/** The path of an object as it is compared: servers encode the same one in several ways. Null: it is not at this server. */
+/** The normal form of an object's path: servers encode the same path in several forms. Null: on another server. */
 export function pathOf(href: string, base: string): string | null {
   if (!URL.canParse(href, base)) return null;
   const url = new URL(href, base);
@@ -60,7 +60,7 @@ const isMultistatus = (responses: readonly DAVResponse[]): boolean =>
 
 const propOf = (response: DAVResponse, name: string): unknown => (response.props as Readonly<Record<string, unknown>> | undefined)?.[name];
 
-/** Objects that a listing names, without the collection itself. */
+/** The objects in a listing, without the collection itself. */
 function listedIn(responses: readonly DAVResponse[], base: string): ListedObject[] {
   const home = pathOf(base, base);
   return responses.flatMap((response) => {
@@ -72,12 +72,11 @@ function listedIn(responses: readonly DAVResponse[], base: string): ListedObject
   });
 }
 
-/** What the other side says has changed. */
 export interface Changes {
   readonly changed: readonly ListedObject[];
   readonly removed: readonly string[];
   readonly token: string | null;
-  /** There is more: ask again with the new token. */
+  /** Incomplete: ask again with the new token. */
   readonly isPart: boolean;
 }
 
@@ -85,7 +84,7 @@ const tokenOf = (responses: readonly DAVResponse[]): string | null =>
   textOf((responses[0]?.raw as { readonly multistatus?: { readonly syncToken?: unknown } } | undefined)?.multistatus?.syncToken);
 
 /**
- * What changed since a token (RFC 6578); an empty one: all that there is. Null: the server refuses the token, or knows no such
+ * The changes since a token (RFC 6578); an empty token: all objects. Null: the server refuses the token or does not support the
  * report.
  *
  * @throws CalendarServerError
@@ -104,7 +103,7 @@ export async function listChanges(server: CalendarServer, token: string): Promis
   return { changed: listedIn(responses, server.url), removed, token: next, isPart: responses.some(({ status }) => status === 507) };
 }
 
-/** The token of the calendar as it is now; null: the server has none. @throws CalendarServerError `not_calendar` for anything else */
+/** The present token of the calendar; null: the server has none. @throws CalendarServerError `not_calendar` if it is not a calendar */
 export async function currentToken(server: CalendarServer): Promise<string | null> {
   const body = { propfind: { "d:prop": { "d:sync-token": {}, "d:resourcetype": {} } } };
   const responses = await request(server, "PROPFIND", { depth: "0", body });
@@ -118,7 +117,6 @@ export async function currentToken(server: CalendarServer): Promise<string | nul
   return textOf(propOf(own, "syncToken"));
 }
 
-/** All objects of the calendar with their tags. @throws CalendarServerError */
 export async function listAll(server: CalendarServer): Promise<readonly ListedObject[]> {
   const body = { propfind: { "d:prop": { "d:getetag": {}, "d:resourcetype": {} } } };
   const responses = await request(server, "PROPFIND", { depth: "1", body });
@@ -127,7 +125,7 @@ export async function listAll(server: CalendarServer): Promise<readonly ListedOb
   throw new CalendarServerError(status === 403 ? "refused" : status === 404 || status === 405 ? "not_calendar" : "answer");
 }
 
-/** An object as it was fetched; without a text it is gone. */
+/** A fetched object; without a text it was deleted. */
 export interface FetchedObject {
   readonly href: string;
   readonly etag: string | null;
@@ -149,14 +147,13 @@ export async function fetchObjects(server: CalendarServer, hrefs: readonly strin
   });
 }
 
-/** What became of an object that was sent. */
 export interface SentObject {
   readonly is: "kept" | "changedThere" | "refused" | "full";
-  /** Null: the server does not say, so it is fetched again. */
+  /** Null: the server does not send it, so the object is fetched again. */
   readonly etag: string | null;
 }
 
-/** Writes an object; with a tag only over the one with this tag, without one only where none is. @throws CalendarServerError */
+/** Writes an object: with a tag only over that version, without one only as a new object. @throws CalendarServerError */
 export async function putObject(server: CalendarServer, href: string, text: string, etag: string | null): Promise<SentObject> {
   const answer = await serverFetch(server)(new URL(href, server.url), {
     method: "PUT",
@@ -170,11 +167,11 @@ export async function putObject(server: CalendarServer, href: string, text: stri
   if (answer.status === 507) return { is: "full", etag: null };
   if (!answer.ok) return { is: "refused", etag: null };
   const tag = answer.headers.get("etag");
-  // A weak tag says that the server keeps it in other words than it was sent.
+  // With a weak tag the server may have changed the text.
   return { is: "kept", etag: tag === null || /^W\//i.test(tag) ? null : plainTag(tag) };
 }
 
-/** Deletes an object with this tag; one that is gone already is deleted. @throws CalendarServerError */
+/** Deletes an object with this tag; one already deleted counts too. @throws CalendarServerError */
 export async function deleteObject(server: CalendarServer, href: string, etag: string | null): Promise<SentObject> {
   const answer = await serverFetch(server)(new URL(href, server.url), {
     method: "DELETE",

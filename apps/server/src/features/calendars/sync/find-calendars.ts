@@ -1,16 +1,15 @@
 import type { FoundCalendar } from "@aprisco/contract/calendars-link.ts";
 import { CalendarServerError, mayAsk, serverFetch, type CalendarServer, type Fetch } from "./server-fetch.ts";
 
-/** How often a server may send on to another address. */
 const MOST_REDIRECTS = 4;
 
-/** The part of a name that its owner registered: "icloud.com" of "p42-caldav.icloud.com", "x.com.br" of "dav.x.com.br". */
+/** The registered domain of a host name: "icloud.com" of "p42-caldav.icloud.com", "x.com.br" of "dav.x.com.br". */
 const houseOf = (hostname: string): string => {
   const labels = hostname.split(".");
   const isCountry = (labels.at(-1) ?? "").length === 2 && (labels.at(-2) ?? "").length <= 3;
   return labels.slice(isCountry ? -3 : -2).join(".");
 };
-/** Whether the password may go to where a server sends on: by TLS, to a server of the same house. */
+/** Whether the password may be sent to a redirect's target: with TLS, on the same registered domain. */
 export function mayFollow(from: URL, to: URL, own: URL | null): boolean {
   if (to.origin === from.origin) return true;
   return to.protocol === "https:" && mayAsk(to, own) && houseOf(from.hostname) === houseOf(to.hostname);
@@ -32,7 +31,7 @@ interface Look {
   readonly found: readonly FoundResource[];
 }
 
-/** Asks for what is at an address, and goes where the server sends on to. Null: there is nothing of the kind. */
+/** Reads the properties of an address, following redirects. Null: nothing there. */
 async function look(server: CalendarServer, address: string, depth: "0" | "1"): Promise<Look | null> {
   const { davRequest } = await import("tsdav");
   let url = address;
@@ -77,14 +76,14 @@ const isCalendar = ({ props: said }: FoundResource): boolean => {
   const kind = said["resourcetype"];
   return typeof kind === "object" && kind !== null && "calendar" in kind;
 };
-/** Whether it takes events: lists of tasks are calendars too. */
+/** Whether the collection takes events; lists of tasks are calendars too. */
 function takesEvents({ props: said }: FoundResource): boolean {
   const set = said["supportedCalendarComponentSet"] as { readonly comp?: unknown } | undefined;
   const comps = [set?.comp ?? []].flat() as readonly { readonly _attributes?: { readonly name?: string } }[];
   return comps.length === 0 || comps.some(({ _attributes }) => _attributes?.name?.toUpperCase() === "VEVENT");
 }
 
-/** A part of an address as it is read; one that is written wrongly stays as it is. */
+/** A decoded part of an address; an invalid one stays unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -103,7 +102,7 @@ const calendarsIn = ({ url, found }: Look): FoundCalendar[] =>
     .map((one) => ({ name: nameOf(one), url: new URL(one.href, url).href }))
     .slice(0, 100);
 
-/** The address that another look names, if the password may go there. */
+/** The address in a property of another answer, if the password may be sent there. */
 function namedBy({ url, found }: Look, prop: string, server: CalendarServer): string | null {
   const href = found.map((one) => hrefIn(one.props[prop])).find((one) => one !== null) ?? null;
   if (href === null || !URL.canParse(href, url)) return null;
@@ -112,7 +111,7 @@ function namedBy({ url, found }: Look, prop: string, server: CalendarServer): st
 }
 
 /**
- * The calendars of an account (RFC 6764): of the address itself, of where it sends on to, or of the account's home.
+ * The calendars of an account (RFC 6764): at the address, at its redirect's target, or in the account's home.
  *
  * @throws CalendarServerError
  */

@@ -2,10 +2,8 @@ import type { RefusalReason } from "@aprisco/contract/calendars.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 
-/** What an object waits for. */
 export type ObjectState = "synced" | "push" | "pull" | "remove" | "conflict" | "refused";
 
-/** An object of another server's calendar, as it is remembered here. */
 export interface CalendarObject {
   readonly id: number;
   readonly link_id: number;
@@ -13,7 +11,7 @@ export interface CalendarObject {
   readonly uid: string;
   readonly etag: string | null;
   readonly series_id: number | null;
-  /** What each side said when both last agreed. */
+  /** The hashes of both sides when they last agreed. */
   readonly their_hash: Buffer | null;
   readonly our_hash: Buffer | null;
   readonly raw: string | null;
@@ -21,7 +19,6 @@ export interface CalendarObject {
   readonly tries: number;
 }
 
-/** An object as the other side lists it. */
 export interface ListedObject {
   readonly href: string;
   readonly etag: string;
@@ -29,7 +26,7 @@ export interface ListedObject {
 
 const columns = ["id", "link_id", "href", "uid", "etag", "series_id", "their_hash", "our_hash", "raw", "state", "tries"] as const;
 
-/** Objects of a link in a state, the first by their number. @unscoped the link or import was read within a scope, or by the clock */
+/** Objects of a link in a state, by id. @unscoped the link or import was read within a scope, or by the clock */
 export const objectsIn = (handle: Handle, linkId: number, state: ObjectState, most: number): Promise<CalendarObject[]> =>
   queriesOf(handle)
     .selectFrom("calendar_objects")
@@ -40,15 +37,12 @@ export const objectsIn = (handle: Handle, linkId: number, state: ObjectState, mo
     .limit(most)
     .execute();
 
-/** One object, held against others. @unscoped the link or import was read within a scope, or by the clock */
+/** One object, locked. @unscoped the link or import was read within a scope, or by the clock */
 export async function holdObject(tx: Handle, id: number): Promise<CalendarObject | null> {
   return (await queriesOf(tx).selectFrom("calendar_objects").select(columns).where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/**
- * Remembers what the other side has changed: what is listed with another tag than is known waits to be fetched. It is written with
- * the token in one transaction, so nothing of it is lost when the work ends here.
- */
+/** Marks listed objects with a new tag to be fetched. In one transaction with the token, so that an interruption loses nothing. */
 export async function noteChanged(tx: Handle, linkId: number, listed: readonly ListedObject[]): Promise<void> {
   if (listed.length === 0) return;
   await sql`
@@ -61,7 +55,7 @@ export async function noteChanged(tx: Handle, linkId: number, listed: readonly L
 }
 
 /**
- * Of the objects that were there, those that are not listed any more; `listed` is all that there is.
+ * Known objects that are not in `listed`, a complete list.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function missingFrom(handle: Handle, linkId: number, listed: readonly string[]): Promise<string[]> {
@@ -72,7 +66,10 @@ export async function missingFrom(handle: Handle, linkId: number, listed: readon
   return rows.map(({ href }) => href);
 }
 
-/** Has what is gone there looked at: fetched it is found missing. @unscoped the link or import was read within a scope, or by the clock */
+/**
+ * Marks missing objects to be fetched, which shows that they were deleted. @unscoped the link or import was read within a scope, or
+ * by the clock
+ */
 export async function noteRemoved(tx: Handle, linkId: number, hrefs: readonly string[]): Promise<void> {
   if (hrefs.length === 0) return;
   await sql`update calendar_objects set state = 'pull' where link_id = ${linkId} and href = any(${[...hrefs]}::text[])`.execute(
@@ -80,7 +77,7 @@ export async function noteRemoved(tx: Handle, linkId: number, hrefs: readonly st
   );
 }
 
-/** Objects by their addresses, held against others. @unscoped the link or import was read within a scope, or by the clock */
+/** Objects by their addresses, locked. @unscoped the link or import was read within a scope, or by the clock */
 export const holdByHref = (tx: Handle, linkId: number, hrefs: readonly string[]): Promise<CalendarObject[]> =>
   queriesOf(tx)
     .selectFrom("calendar_objects")
@@ -91,7 +88,7 @@ export const holdByHref = (tx: Handle, linkId: number, hrefs: readonly string[])
     .forUpdate()
     .execute();
 
-/** What becomes of an object; what is absent stays. */
+/** The changes of an object; an absent field does not change. */
 export interface ObjectChange {
   readonly uid?: string;
   readonly etag?: string | null;
@@ -113,7 +110,7 @@ export async function keepObject(tx: Handle, id: number, change: ObjectChange): 
     .execute();
 }
 
-/** An event of ours that the other side does not have yet. */
+/** Adds an object for an event of ours that the other side does not have yet. */
 export async function addObject(tx: Handle, linkId: number, object: { href: string; uid: string; seriesId: number }): Promise<void> {
   await queriesOf(tx)
     .insertInto("calendar_objects")
@@ -128,7 +125,7 @@ export async function forgetObject(tx: Handle, id: number): Promise<void> {
 }
 
 /**
- * Another object of the link with this UID that stands for an event.
+ * Another object of the link with this UID and an event.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function twinOf(handle: Handle, { link_id, id }: CalendarObject, uid: string): Promise<number | null> {

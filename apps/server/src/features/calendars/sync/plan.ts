@@ -6,25 +6,25 @@ import { pathOf } from "./dav.ts";
 import { addObject, forgetObject, keepObject } from "./objects-store.ts";
 import { isPrivate, seriesByIds, seriesToAdd, settledObjects } from "./series-store.ts";
 
-/** What is known of an event on both sides, as hashes of what it says; null: there is none. */
+/** The state of an event on both sides, as hashes of its content; null: none. */
 export interface Standing {
   readonly ours: Buffer | null;
   readonly theirs: Buffer | null;
-  /** What each said when both last agreed. */
+  /** The hashes when both sides last agreed. */
   readonly ourBase: Buffer | null;
   readonly theirBase: Buffer | null;
   readonly direction: LinkDirection;
 }
 
 /**
- * What is to be done: nothing (`agree`), take theirs or delete ours (`take`), send ours (`push`), delete theirs (`remove`), let a
- * person choose (`conflict`), forget it (`forget`), leave both as they are (`leave`).
+ * `agree`: nothing to do; `take`: apply theirs, or delete ours; `push`: send ours; `remove`: delete theirs; `conflict`: a person
+ * decides; `forget`: delete the object's row; `leave`: keep both as they are.
  */
 export type Decision = "agree" | "take" | "push" | "remove" | "conflict" | "forget" | "leave";
 
 const same = (one: Buffer | null, other: Buffer | null): boolean => (one === null || other === null ? one === other : one.equals(other));
 
-/** Whatever only one side has changed is the other's too; what both have changed is nobody's to overwrite. */
+/** A change on one side only is applied to the other; a change on both sides needs a person. */
 export function decide({ ours, theirs, ourBase, theirBase, direction }: Standing): Decision {
   if (ours === null && theirs === null) return "forget";
   if (same(ours, theirs)) return "agree";
@@ -40,17 +40,16 @@ export function decide({ ours, theirs, ourBase, theirBase, direction }: Standing
   if (oursChanged && theirsChanged) return "conflict";
   if (theirsChanged) {
     if (direction !== "out") return "take";
-    // Of what the church alone writes, a deletion there is made good; a change there is not overwritten unseen.
+    // In the direction church → calendar a deletion there is repaired; a change there is not overwritten without a person.
     return theirs === null ? "push" : "conflict";
   }
   if (direction === "in") return "leave";
   return ours === null ? "remove" : "push";
 }
 
-/** Events of one chunk. */
 export const PLAN_SLICE = 200;
 
-/** Finds what was changed or deleted here since both sides agreed, after a number; answers where to go on, null at the end. */
+/** Finds changes and deletions of our events since both sides agreed, from an id on; returns the next id, null at the end. */
 export async function planKnown(tx: Handle, link: SyncLink, after: number): Promise<number | null> {
   const known = await settledObjects(tx, link, after, PLAN_SLICE);
   const own = new Map(
@@ -63,7 +62,7 @@ export async function planKnown(tx: Handle, link: SyncLink, after: number): Prom
   );
   for (const object of known) {
     const series = object.series_id === null ? null : (own.get(object.series_id) ?? null);
-    // What is no event, or none that was ever here.
+    // Not an event, or never stored here.
     if (series === null && object.our_hash === null) continue;
     const isHidden = series !== null && (isPrivate(series) || !link.visibility.some((one) => one === series.visibility));
     if (isHidden && link.direction !== "in" && object.their_hash !== null) {
@@ -83,14 +82,14 @@ export async function planKnown(tx: Handle, link: SyncLink, after: number): Prom
   return known.length < PLAN_SLICE ? null : (known.at(-1)?.id ?? null);
 }
 
-/** Where an event of ours is put in another calendar: named for its UID, of whatever signs that is made. */
+/** The address for a new object of ours: its UID, encoded. */
 export const hrefOf = (url: string, uid: string): string => {
   const folder = (pathOf(url, url) ?? "").replace(/\/?$/, "/");
   const name = /^[\w.@-]{1,120}$/.test(uid) ? uid : Buffer.from(uid).toString("base64url").slice(0, 120);
   return `${folder}${encodeURIComponent(name)}.ics`;
 };
 
-/** Finds events of ours that the other side has not got, after a number; answers where to go on, null at the end. */
+/** Finds events of ours that the other side does not have, from an id on; returns the next id, null at the end. */
 export async function planNew(tx: Handle, link: SyncLink, after: number, now: Date): Promise<number | null> {
   if (link.direction === "in") return null;
   const series = await seriesToAdd(tx, link, after, PLAN_SLICE, now);

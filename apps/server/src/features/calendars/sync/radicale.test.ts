@@ -15,7 +15,7 @@ import { runSql } from "../../../testing/store.ts";
 import { workOff, workOffKilled, workshopOf } from "../../../testing/tasks.ts";
 import { calendarSync, startSync } from "./sync-task.ts";
 
-// Against a real server where there is one: Debian's package `radicale`.
+// Against a real server, if Debian's package `radicale` is installed.
 const program = "/usr/bin/radicale";
 const isThere = existsSync(program);
 if (!isThere) process.stderr.write(`left out: no ${program} to compare calendars with\n`);
@@ -115,7 +115,7 @@ test.skipIf(!isThere)("radicale and the agenda become the same, both ways, and a
   const all = async () => (await dav("GET", "/ana/igreja/")).text();
   expect(await all()).toContain("SUMMARY:Culto");
 
-  // Each side changes, the other learns of it; what the other program wrote besides is kept.
+  // Each side changes an event and gets the other's change; properties of the other program are kept.
   await dav("PUT", "/ana/igreja/b.ics", ics("b@fora", "Novo fora"));
   const cards = (await ask<EventCard[]>("GET", "/events?from=2026-11-01&to=2027-12-31")).body.data ?? [];
   const idOf = (title: string) => cards.find((card) => card.title === title)?.id ?? 0;
@@ -125,7 +125,7 @@ test.skipIf(!isThere)("radicale and the agenda become the same, both ways, and a
   expect(await titles()).toEqual(["Culto", "De fora, mudado aqui", "Novo fora"]);
   expect(await all()).toMatch(/De fora\\, mudado aqui[\s\S]*X-OWN:keep|X-OWN:keep[\s\S]*De fora\\, mudado aqui/);
 
-  // Both change one event; one is deleted there.
+  // Both sides change one event; one is deleted there.
   await ask("PUT", `/events/${idOf("De fora")}`, { title: "Meu" });
   await dav("PUT", "/ana/igreja/a.ics", ics("a@fora", "Seu"));
   await dav("DELETE", "/ana/igreja/b.ics");
@@ -141,7 +141,7 @@ test.skipIf(!isThere)("radicale and the agenda become the same, both ways, and a
   expect(await all()).not.toContain("SUMMARY:Seu");
 });
 
-/** A calendar of their own for each test, connected; the first comparison waits. */
+/** A new linked calendar for each test; the first comparison is still to come. */
 async function connect(name: string): Promise<{ readonly id: number; readonly at: string }> {
   const at = `/ana/${name}/`;
   expect((await dav("MKCALENDAR", at)).status).toBe(201);
@@ -209,7 +209,7 @@ test.skipIf(!isThere)("radicale: a tag that is stale when we send is a conflict,
   await dav("PUT", `${at}a.ics`, ics("a@fora", "Ensaio"));
   await work();
   await ask("PUT", `/events/${await idOf("Ensaio")}`, { title: "Ensaio daqui" });
-  // What they changed is not listed any more: the token says that it is known, and only the tag tells.
+  // Their change is not listed any more, because the token is up to date: only the tag shows it.
   await dav("PUT", `${at}a.ics`, ics("a@fora", "Ensaio de lá"));
   const token = /<(?:\w+:)?sync-token>([^<]+)/.exec(
     await (

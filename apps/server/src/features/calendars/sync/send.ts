@@ -8,15 +8,14 @@ import { forgetObject, keepObject, objectsIn, type CalendarObject } from "./obje
 import { isPrivate, seriesByIds } from "./series-store.ts";
 import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 
-/** Objects of one chunk: when it ends in the middle, so many are sent once more, and found to be there. */
+/** Objects per chunk. After an interruption at most these are sent again, and found unchanged. */
 const SEND_SLICE = 8;
 
-/** An object and what became of sending it. */
 export interface SendOutcome {
   readonly object: CalendarObject;
   readonly what: "put" | "delete" | "nothing";
   readonly sent: SentObject;
-  /** What was sent, and the hashes of what each side says with it. */
+  /** The sent text, and the hashes of both sides. */
   readonly raw: string | null;
   readonly theirHash: Buffer | null;
   readonly ourHash: Buffer | null;
@@ -31,7 +30,7 @@ async function sendOne(
   const none = { raw: null, theirHash: null, ourHash: null };
   if (object.state === "remove") return { object, what: "delete", sent: await deleteObject(server, object.href, object.etag), ...none };
   const [series] = object.series_id === null ? [] : await seriesByIds(handle, [object.series_id]);
-  // Deleted since: the next comparison sees it.
+  // Deleted in the meantime: the next comparison finds it.
   if (!series) return { object, what: "nothing", sent: { is: "kept", etag: null }, ...none };
   if (isPrivate(series)) {
     if (object.etag === null) return { object, what: "nothing", sent: { is: "kept", etag: null }, ...none };
@@ -44,7 +43,7 @@ async function sendOne(
   return { object, what: "put", sent, raw, theirHash, ourHash: hashOf(series.entry) };
 }
 
-/** Sends what waits, some of it; empty: nothing waits any more. @throws CalendarServerError */
+/** Sends some of the waiting objects; empty: none waits. @throws CalendarServerError */
 export async function sendSome(
   server: CalendarServer,
   handle: Handle,
@@ -61,9 +60,8 @@ export async function sendSome(
   return done;
 }
 
-/** Writes down what became of sending. */
 export async function keepSending(tx: Handle, { object, what, sent, raw, theirHash, ourHash }: SendOutcome): Promise<void> {
-  // It was settled by a person, or is no longer wanted, since it was sent.
+  // Settled or no longer wanted since it was sent.
   if (what === "nothing") return keepObject(tx, object.id, { state: "synced" });
   if (sent.is === "changedThere") return keepObject(tx, object.id, { state: "pull", tries: object.tries + 1 });
   if (sent.is !== "kept") return keepObject(tx, object.id, { our_hash: ourHash ?? object.our_hash, state: "refused" });
@@ -73,7 +71,7 @@ export async function keepSending(tx: Handle, { object, what, sent, raw, theirHa
     raw,
     their_hash: theirHash,
     our_hash: ourHash,
-    // A server that does not say the tag of what it keeps is asked for it.
+    // If the server did not send the tag, the object is fetched.
     state: sent.etag === null ? "pull" : "synced",
   });
 }

@@ -4,11 +4,9 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { CalendarEntry, EntryException } from "../ics/entry.ts";
 import type { SyncLink } from "../links/store.ts";
 
-/** An event of ours as calendars exchange it, with what the exchange needs beside. */
 export interface OwnSeries {
   readonly id: number;
   readonly congregationId: number;
-  /** The account that made it. */
   readonly ownerId: number | null;
   readonly sequence: number;
   readonly version: number;
@@ -37,7 +35,7 @@ const local = (column: string) => asText(sql.ref(column));
 const locals = (column: string) =>
   sql`(select coalesce(array_agg(${asText(sql`one`)} order by one), '{}') from unnest(${sql.ref(column)}) as one)`;
 
-/** A rule that ends where a later part of the series went its own way. */
+/** A rule that ends where a later part of the series was split off. */
 function ruleUntil(rule: string | null, last: string | null): string | null {
   if (rule === null || last === null) return rule;
   const parts = rule.split(";").filter((part) => !/^(?:UNTIL|COUNT)=/i.test(part));
@@ -64,7 +62,7 @@ function seriesOf({ id, congregation_id: congregationId, owner_id: ownerId, sequ
   return { id, congregationId, ownerId, sequence, version, type, visibility, entry };
 }
 
-/** Series that match, with their exceptions, by their number. */
+/** Matching series with their exceptions, by id. */
 async function select(handle: Handle, condition: RawBuilder<SqlBool>, most: number): Promise<OwnSeries[]> {
   const { rows } = await sql<Row>`
     select series.id, series.congregation_id, series.owner_id, series.uid, series.title, series.description, series.location, series.time_zone,
@@ -83,22 +81,22 @@ async function select(handle: Handle, condition: RawBuilder<SqlBool>, most: numb
   return rows.map(seriesOf);
 }
 
-/** What is its maker's alone: it leaves the house by no link, whoever made that. */
+/** A private event: no link may send it. */
 export const isPrivate = ({ visibility }: Pick<OwnSeries, "visibility">): boolean => visibility === "private";
 
-/** The series of these numbers. @unscoped the caller compares the event's congregation with the link's or the scope's */
+/** Series by id. @unscoped the caller compares the event's congregation with the link's or the scope's */
 export const seriesByIds = (handle: Handle, ids: readonly number[]): Promise<OwnSeries[]> =>
   ids.length === 0 ? Promise.resolve([]) : select(handle, sql<SqlBool>`series.id = any(${[...ids]}::bigint[])`, ids.length);
 
-/** The series of these UIDs. @unscoped the caller compares the event's congregation with the link's or the scope's */
+/** Series by UID. @unscoped the caller compares the event's congregation with the link's or the scope's */
 export const seriesByUids = (handle: Handle, uids: readonly string[]): Promise<OwnSeries[]> =>
   uids.length === 0 ? Promise.resolve([]) : select(handle, sql<SqlBool>`series.uid = any(${[...uids]}::text[])`, uids.length);
 
-/** Events that ended longer ago are history: they are not sent. */
+/** Events that ended longer ago are not sent. */
 const HISTORY_DAYS = 365;
 
 /**
- * Series that a link sends and that the other side does not have yet, after a number.
+ * Series that a link sends and that the other side does not have yet, from an id on.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export const seriesToAdd = (handle: Handle, link: SyncLink, after: number, most: number, now: Date): Promise<OwnSeries[]> =>
@@ -114,18 +112,17 @@ export const seriesToAdd = (handle: Handle, link: SyncLink, after: number, most:
 const isSent = ({ types, visibility }: SyncLink): RawBuilder<SqlBool> =>
   sql<SqlBool>`series.visibility <> 'private' and series.visibility = any(${visibility}::text[]) and (${types.length === 0} or series.type = any(${types}::text[]))`;
 
-/** A known object and what became of the event that it stands for. */
 export interface KnownObject {
   readonly id: number;
   readonly their_hash: Buffer | null;
   readonly our_hash: Buffer | null;
-  /** Of the event that stands for it now, found by its UID where it was deleted and restored; null: there is none. */
+  /** Its present event; after a deletion and restoration found by the UID; null: none. */
   readonly series_id: number | null;
   readonly visibility: string | null;
 }
 
 /**
- * Objects that wait for nothing, after a number: what they had last, and whose they are.
+ * Objects in the state `synced`, from an id on: their hashes and events.
  * @unscoped the link or import was read within a scope, or by the clock
  */
 export async function settledObjects(handle: Handle, link: SyncLink, after: number, most: number): Promise<KnownObject[]> {

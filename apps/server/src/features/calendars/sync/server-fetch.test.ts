@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { putObject } from "./dav.ts";
 import { serverFetch } from "./server-fetch.ts";
 
-/** Something that listens on this machine; answers its port and how often it was connected to. */
+/** A listener on this machine; returns its port and a count of connections. */
 async function listen(): Promise<{ readonly port: number; readonly connections: () => number }> {
   let connections = 0;
   const server = createServer((socket) => {

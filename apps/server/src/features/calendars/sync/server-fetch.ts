@@ -3,7 +3,7 @@ import type { LinkError } from "@aprisco/contract/calendars-link.ts";
 import { askWhole } from "../../../egress/ask.ts";
 import { namesLoopback } from "../../../egress/reachable.ts";
 
-/** Another server's calendar cannot be asked, or answers what it should not. */
+/** Another server's calendar cannot be reached, or its answer is invalid. */
 export class CalendarServerError extends Error {
   readonly code: LinkError;
   constructor(code: LinkError) {
@@ -12,29 +12,28 @@ export class CalendarServerError extends Error {
   }
 }
 
-/** Where and as whom to ask. */
 export interface CalendarServer {
-  /** Of the calendar; everything that is asked for is at this origin. */
+  /** The calendar's address; all requests go to its origin. */
   readonly url: string;
   readonly username: string;
   readonly password: string;
-  /** The server that the operator's own setting names, which may be on this machine. */
+  /** The server allowed by the operator's setting, which may be on this machine. */
   readonly own: URL | null;
   readonly signal?: AbortSignal | undefined;
 }
 
 const LIMIT_MS = 20_000;
-/** A year of a large church's calendar. */
+/** About a year of a large church's calendar. */
 const MOST_BYTES = 16_000_000;
 const noBody = [101, 204, 205, 304];
 
-/** Whether an address may be asked: by TLS, or the one that the operator named. */
+/** Whether requests to an address are allowed: with TLS, or the operator's. */
 export const mayAsk = (url: URL, own: URL | null): boolean => url.protocol === "https:" || (own !== null && url.origin === own.origin);
 
-/** The name and password in UTF-8 (RFC 7617). */
+/** Name and password in UTF-8 (RFC 7617). */
 const basicAuth = ({ username, password }: CalendarServer): string => `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
-/** Headers as they are sent. @throws CalendarServerError for what stands in none: a tag of the server's with a line break */
+/** Valid headers. @throws CalendarServerError for an invalid one: a server's tag with a line break */
 function sendable(headers: RequestInit["headers"]): Record<string, string> {
   try {
     return Object.fromEntries(new Headers(headers).entries());
@@ -43,14 +42,14 @@ function sendable(headers: RequestInit["headers"]): Record<string, string> {
   }
 }
 
-/** As the library calls it. */
+/** The signature that the library calls. */
 export type Fetch = NonNullable<Parameters<typeof davRequest>[0]["fetch"]>;
 
 /**
- * A `fetch` for the library that leaves through the house's one door, with the account's password, to the calendar's own origin
- * alone. Redirects are answers.
+ * A `fetch` for the library through the house's outgoing requests, with the account's password, only to the calendar's origin. Does
+ * not follow redirects.
  *
- * @throws CalendarServerError `unreachable`, `password` where it is not accepted, `answer` where its tags are none
+ * @throws CalendarServerError `unreachable`, `password` (not accepted), `answer` (an invalid tag)
  */
 export function serverFetch(server: CalendarServer): Fetch {
   const home = new URL(server.url);
@@ -66,7 +65,7 @@ export function serverFetch(server: CalendarServer): Fetch {
         ...(typeof init.body === "string" ? { body: Buffer.from(init.body) } : {}),
         limitMs: LIMIT_MS,
         maxBytes: MOST_BYTES,
-        // That server alone, not whatever else listens there.
+        // Only that server, not other services on this machine.
         mayReachLoopback: server.own !== null && namesLoopback(server.own) && url.origin === server.own.origin,
         ...(server.signal ? { signal: server.signal } : {}),
       });
@@ -74,7 +73,7 @@ export function serverFetch(server: CalendarServer): Fetch {
       if (answer.status >= 500 && answer.status !== 501 && answer.status !== 507) throw new CalendarServerError("unreachable");
       return new Response(noBody.includes(answer.status) ? null : answer.text, { status: answer.status, headers: { ...answer.headers } });
     } catch (error) {
-      // What a failed connection says may hold the address.
+      // The message of a failed connection may contain the address.
       throw error instanceof CalendarServerError ? error : new CalendarServerError("unreachable");
     }
   }) as Fetch;

@@ -19,29 +19,26 @@ import { planKnown, planNew } from "./plan.ts";
 import { keepSending, sendSome, type SendOutcome } from "./send.ts";
 import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 
-/** Objects that are fetched at once. */
 const FETCH_SLICE = 50;
-/** What the objects of one chunk may take; those that are left are fetched again with the next one. */
+/** The time limit of a chunk's objects; the others are fetched again with the next chunk. */
 const CHUNK_MS = 2_000;
-/** Parts of a list of changes that one comparison asks for: a server that always has more would never let it end. */
+/** The parts of a list of changes that one comparison reads: a server with an endless list would never let it end. */
 const PARTS = 20;
-/** How often what was changed there meanwhile is fetched and sent again, before the next comparison. */
+/** How often changes made there in the meantime are fetched and sent again before the next comparison. */
 const ROUNDS = 3;
 
 const steps = ["list", "pull", "known", "new", "send"] as const;
-/** How many events a comparison has added, changed, deleted and canceled here, and sent there. */
 const countsSchema = z.object({ added: z.number(), changed: z.number(), deleted: z.number(), canceled: z.number(), sent: z.number() });
 type Counts = z.infer<typeof countsSchema>;
 const nothing: Counts = { added: 0, changed: 0, deleted: 0, canceled: 0, sent: 0 };
-// Without counts: written by the release before.
+// Without counts: written by the previous release.
 const cursorSchema = z.object({ step: z.enum(steps), after: z.number(), round: z.number(), counts: z.optional(countsSchema) });
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** What the other side says has changed. */
 interface RemoteChanges {
   readonly changed: readonly ListedObject[];
   readonly removed: readonly string[];
-  /** All that there is was listed: what is known and not in it is gone. */
+  /** The list is complete: a known object that is not listed was deleted. */
   readonly isWhole: boolean;
   readonly token: string | null;
   readonly isPart: boolean;
@@ -55,11 +52,11 @@ type SyncStep =
   | { readonly is: "sent"; readonly sendings: readonly SendOutcome[] }
   | { readonly is: "ours" };
 
-/** The changes since the token; without one, or where it is refused, all that there is. */
+/** The changes since the token; without a token, or if it is refused, all objects. */
 async function list(server: CalendarServer, { sync_token: token }: SyncLink): Promise<RemoteChanges> {
   const changes = token === null ? null : await listChanges(server, token);
   if (changes) return { ...changes, isWhole: false };
-  // The token first: what changes while the list is read is told by the next comparison.
+  // The token before the list: the next comparison gets what changes in between.
   const next = await currentToken(server);
   return { changed: await listAll(server), removed: [], isWhole: true, token: next, isPart: false };
 }
@@ -86,7 +83,7 @@ async function openServer(services: Services, link: SyncLink, signal: AbortSigna
   const { vault, database, config } = services;
   const place = secretPlace(link.id);
   const password = await vault.open(database.handle, place, { keyId: link.key_id, sealed: link.secret_sealed });
-  // Of a link that was deleted and brought back the password is erased: it is asked for, and no key is missing.
+  // The password of a restored link was destroyed: it must be entered again, which is no fault of the vault.
   if (password === null) throw new CalendarServerError(link.state === "needs_password" ? "password" : "vault");
   return { url: link.url, username: link.username, password, own: config.calendarServer, signal };
 }
@@ -97,7 +94,7 @@ const codeOf = (error: unknown): LinkError | null => {
   return error instanceof Failure || error instanceof BrokenSealError ? "vault" : null;
 };
 
-/** What became known when comparisons of a link go wrong. */
+/** A link failed several times. */
 export const LINK_FAILING = "calendarLink.failing";
 
 async function fail(tx: Handle, link: SyncLink, error: LinkError, now: Date): Promise<void> {
@@ -126,7 +123,7 @@ async function keepListing(tx: Handle, link: SyncLink, listing: RemoteChanges): 
   await keepToken(tx, link.id, listing.token, listing.token !== null);
 }
 
-/** Writes one line into the activity log of what a comparison did; of one that did nothing none. */
+/** Adds one line about a comparison to the activity log; none if nothing happened. */
 async function noteCounts(tx: Handle, link: SyncLink, counts: Counts, now: Date): Promise<void> {
   const metadata = Object.fromEntries(
     Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [[`events_${name}`, count] as const])),
@@ -146,7 +143,7 @@ async function noteCounts(tx: Handle, link: SyncLink, counts: Counts, now: Date)
   });
 }
 
-/** One chunk of a comparison; answers where to go on. `counts` is added to. */
+/** One chunk of a comparison; returns the next position. Adds to `counts`. */
 async function workStep(tx: Handle, cursor: Cursor, prepared: SyncStep, work: SyncWork, counts: Counts): Promise<Cursor | null> {
   const { link, now } = work;
   if (prepared.is === "listed") {
@@ -190,8 +187,8 @@ async function workStep(tx: Handle, cursor: Cursor, prepared: SyncStep, work: Sy
 }
 
 /**
- * Compares a link's calendar with the agenda: lists what changed there, takes it, finds what changed here, sends it. Each chunk is
- * kept with its place: killed anywhere, it goes on, and what was sent twice is found to be there.
+ * Synchronises a link's calendar with the agenda: lists changes there, takes them, finds changes here, sends them. Each chunk is
+ * stored with its position: after an interruption it continues, and what is sent twice is found unchanged.
  */
 const named = { kind: "calendarSync", input: z.object({ link: z.number() }) } as const;
 
@@ -235,11 +232,10 @@ export const calendarSync = (followers: readonly EventFollower[]) =>
     },
   });
 
-/** Starts the comparison of a link, unless one is open. */
+/** Starts the synchronisation of a link, unless one is open. */
 export const startSync = (tx: Handle, link: number, by: number | null, now: Date) =>
   startTask(tx, { kind: named, input: { link }, uniqueKey: `link:${link}`, by, now });
 
-/** Starts the comparisons that are due. */
 export const calendarClock = taskKind({
   kind: "calendarClock",
   attempts: 5,

@@ -41,14 +41,14 @@ test.each(Object.entries(calendarManners))(
     expect(theirs()).toEqual(["Culto", "De fora dois", "De fora três", "De fora um"]);
     expect(await linkOf(link.id)).toMatchObject({ state: "ok", events: 4, conflicts: 0, refused: 0, last_error: null, is_syncing: false });
 
-    // Nothing changed: nothing is written, here or there.
+    // Without changes nothing is written on either side.
     const before = await sql("select id, version from event_series order by id");
     const asked = desk.stub.asked.length;
     await sync(link);
     expect(desk.stub.asked.slice(asked).filter((one) => /^(?:PUT|DELETE)/.test(one))).toEqual([]);
     expect(await sql("select id, version from event_series order by id")).toEqual(before);
 
-    // Each side changes another event, and adds and deletes one.
+    // Each side changes a different event, and adds and deletes one.
     desk.stub.put("um.ics", ics("um@fora", "Mudado fora"));
     desk.stub.remove("dois.ics");
     desk.stub.put("quatro.ics", ics("quatro@fora", "Novo fora"));
@@ -160,7 +160,7 @@ test("a change there between our look and our sending is not overwritten (412)",
   const second = (await events()).find(({ title }) => title === "Ensaio");
   await change(first.id, { title: "Primeiro mudado" });
   await change(second?.id ?? 0, { title: "Ensaio daqui" });
-  // Another program writes while the first of two is sent.
+  // Another program writes while the first of two is being sent.
   desk.stub.onPut = () => {
     desk.stub.onPut = null;
     desk.stub.put("z.ics", ics("z@fora", "Ensaio de lá"));

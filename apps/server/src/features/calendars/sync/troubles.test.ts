@@ -25,7 +25,7 @@ test("what a comparison did is one line of the activity log, with counts and wit
   const link = await connect();
   const line = { type: "system", account_id: null, target_id: link.id };
   expect((await lines()).slice(before)).toEqual([{ ...line, metadata: { events_added: 60, events_sent: 1 } }]);
-  // Nothing changed: nothing is said.
+  // Without changes there is no line.
   await sync(link);
   expect((await lines()).slice(before + 1)).toEqual([]);
   desk.stub.put("1.ics", ics("1@fora", "Segredo mudado"));
@@ -61,7 +61,7 @@ test("a server that always has more changes lets a comparison end, and the next 
     get most() {
       if (!goesOn || asked > 30) return 1_000;
       asked += 1;
-      // Whatever it has told of changes at once.
+      // However many changes the server tells at once.
       const name = asked % 2 === 1 ? "a" : "b";
       desk.stub.put(`${name}.ics`, ics(`${name}@fora`, `Mudado ${asked}`));
       return 1;
@@ -96,7 +96,7 @@ test("an event with registrations that is deleted there is canceled here, and do
   await compareHeld();
   expect((await events()).map(({ status }) => status)).toEqual(["canceled"]);
   expect(theirs()).toEqual([]);
-  // Held again here, it is sent there again.
+  // Reactivated here, it is sent there again.
   await change(event?.id ?? 0, { status: "active" });
   await compareHeld();
   expect(theirs()).toEqual(["Retiro"]);
@@ -111,7 +111,7 @@ test("another server that is meant to do harm: what it has is refused by itself,
   expect(await linkOf(link.id)).toMatchObject({ state: "ok", last_error: null, conflicts: 0 });
   expect(await titles()).toContain("Bom");
   expect((await linkOf(link.id)).refused).toBeGreaterThan(15);
-  // A second one finds nothing new to do, and the server was not written to.
+  // A second comparison has nothing to do and writes nothing there.
   const asked = desk.stub.asked.length;
   await sync(link);
   expect(desk.stub.asked.slice(asked).filter((one) => /^(?:PUT|DELETE)/.test(one))).toEqual([]);
@@ -136,7 +136,7 @@ test("a link that was disconnected is connected again with all that it knew; its
   expect(await sql("select destroyed_at is null as kept from vault_keys where purpose = 'secret' order by id desc limit 1")).toEqual([
     { kept: false },
   ]);
-  // Meanwhile one side goes on.
+  // In the meantime one side changes it again.
   desk.stub.put("a.ics", ics("a@fora", "De fora, mudado"));
   const back = await ask<CalendarLink>("POST", `/calendar-links/${link.id}/restore`, {});
   expect([back.status, back.body.data]).toMatchObject([201, { id: link.id, state: "needs_password", last_error: null, events: 1 }]);

@@ -4,10 +4,10 @@ import { registrationMails as es } from "./texts-es.ts";
 import { registrationMails as pt } from "./texts-pt.ts";
 import { news, received } from "./values.ts";
 
-/** Worth sending for a week: then the event may be over. */
+/** After a week the event may be over. */
 const LIFE_MS = 7 * 86_400_000;
 
-/** To an address as it was typed, which may be a stranger's. */
+/** Sent to an address as typed, possibly a stranger's. */
 export const eventRegistration = mailKind({
   kind: "eventRegistration",
   values: received,

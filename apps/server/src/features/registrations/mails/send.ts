@@ -23,13 +23,12 @@ const valuesOf = ({ tokens }: MailServices, event: RegistrationRow, held: HeldRe
   code: held.code,
 });
 
-/** Where a registration's messages go: the typed address, in the language of the form; null: none was left. */
+/** The recipient of a registration's messages: the typed address, in the language of the form; null: no address. */
 function readerOf({ email, language, person_id: personId }: HeldRegistration): MailReader | null {
   if (email === null) return null;
   return { address: email, language, ...(personId === null ? {} : { personId }) };
 }
 
-/** Writes to somebody who has just registered: what became of it, and the link that sees and cancels it. */
 export async function mailReceived(
   tx: Handle,
   services: MailServices,
@@ -48,7 +47,6 @@ export async function mailReceived(
   );
 }
 
-/** Writes to somebody who registered what happened since. */
 export async function mailNews(
   tx: Handle,
   services: MailServices,
@@ -64,10 +62,8 @@ export async function mailNews(
   await queueMail(tx, services.vault, mail, now);
 }
 
-/** Registrations that are read at a time. */
 const PAGE = 200;
 
-/** Writes to everybody who is registered for an event that it was moved, or does not take place. */
 export async function tellRegistered(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
   for (const { subjectId, id } of happenings) {
     const event = await readRegistration(tx, subjectId);

@@ -16,7 +16,6 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
   eventCanceled: { title: "The event was canceled", text: "Unfortunately this will not take place:" },
 };
 
-/** What the messages to those who registered say in English. */
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
     const title = {

@@ -16,7 +16,6 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
   eventCanceled: { title: "El evento fue cancelado", text: "Lamentablemente no se realizará:" },
 };
 
-/** What the messages to those who registered say in Spanish. */
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
     const title = { confirmed: "Inscripción confirmada", pending: "Recibimos tu inscripción", waiting: "Estás en la lista de espera" }[

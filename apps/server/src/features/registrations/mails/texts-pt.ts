@@ -16,7 +16,6 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
   eventCanceled: { title: "O evento foi cancelado", text: "Infelizmente não vai acontecer:" },
 };
 
-/** What the messages to those who registered say in Portuguese. */
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
     const title = { confirmed: "Inscrição confirmada", pending: "Recebemos a sua inscrição", waiting: "Você está na lista de espera" }[

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { MailText } from "../../../mail/mail-kind.ts";
 
-/** The event as a message names it; its time is told on the clock of `zone`. */
+/** The event in a message; its time is on the clock of `zone`. */
 const common = {
   name: z.string(),
   event: z.string(),
@@ -10,13 +10,11 @@ const common = {
   zone: z.string(),
   allDay: z.boolean(),
   party: z.number(),
-  /** What opens the registration's own page; the address stands before it. */
+  /** The token of the registration's page, to follow its address. */
   token: z.string(),
   code: z.string(),
 };
-/** Somebody registered, and this became of it. */
 export const received = z.object({ ...common, state: z.enum(["confirmed", "pending", "waiting"]), position: z.nullable(z.number()) });
-/** What happened to a registration or its event afterwards. */
 export const registrationNews = ["promoted", "admitted", "canceled", "eventChanged", "eventCanceled"] as const;
 export type RegistrationNews = (typeof registrationNews)[number];
 export const news = z.object({ ...common, what: z.enum(registrationNews) });
@@ -24,7 +22,6 @@ export const news = z.object({ ...common, what: z.enum(registrationNews) });
 export type ReceivedValues = z.infer<typeof received>;
 export type News = z.infer<typeof news>;
 
-/** What the messages to those who registered say, in one language. */
 export interface RegistrationMails {
   readonly eventRegistration: MailText<ReceivedValues>;
   readonly eventNews: MailText<News>;

@@ -23,7 +23,7 @@ import { findOfPerson, positionOf } from "../store.ts";
 type Row = (typeof registrationRoutes)["openRegistration"];
 type Body = HandlerInput<Row>["body"];
 
-/** What is wrong with settings, of which each may be changed alone. */
+/** Checks settings, of which a body may change a part only. */
 function checkSettings(wanted: RegistrationRow): void {
   if (wanted.opens_at !== null && wanted.closes_at !== null && new Date(wanted.closes_at) <= new Date(wanted.opens_at))
     throw fieldFailure("closes_at", "registration.order");
@@ -31,7 +31,7 @@ function checkSettings(wanted: RegistrationRow): void {
   if (wanted.public && wanted.visibility !== "public") throw fieldFailure("public", "registration.notPublic");
 }
 
-/** The questions as they are kept: only a choice has options, two different ones at least. */
+/** The questions to store: only a choice has options, at least two different ones. */
 function draftsOf(questions: NonNullable<Body["questions"]>): readonly QuestionDraft[] {
   return questions.map(({ id, label, kind, choices = [], required = false }, at) => {
     const options = [...new Set(choices)];
@@ -42,7 +42,7 @@ function draftsOf(questions: NonNullable<Body["questions"]>): readonly QuestionD
 
 const fields = ["capacity", "opens_at", "closes_at", "party_max", "waiting_list", "needs_approval", "public"] as const;
 
-/** Opens registration for an event, or changes how it works; with more places whoever waits and fits moves up. */
+/** Opens registration for an event, or changes its settings; with more places the waiting list moves up. */
 export const openRegistration =
   (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
   ({ body, caller, now, params, scope }, inTransaction) =>
@@ -71,7 +71,6 @@ export const openRegistration =
       };
     });
 
-/** How an event takes registrations, as somebody reads it who sees the event. */
 export async function settingsFor(handle: Handle, row: RegistrationRow, personId: number, now: Date): Promise<RegistrationSettings> {
   const own = await findOfPerson(handle, row.event_id, personId);
   const { event_id, capacity, taken, waiting, opens_at, closes_at, party_max, waiting_list, needs_approval, version } = row;

@@ -4,7 +4,6 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { EventRegistration } from "../../../database/tables.ts";
 import { doorOf } from "../door.ts";
 
-/** How an event takes registrations, with what of the event decides about it. */
 export interface RegistrationRow {
   readonly event_id: number;
   readonly congregation_id: number;
@@ -32,7 +31,7 @@ export interface RegistrationRow {
 }
 
 /**
- * How an event takes registrations; null: it takes none. Who may know of it the caller has asked before.
+ * The registration settings of an event; null: none. The caller has checked access.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function readRegistration(handle: Handle, eventId: number): Promise<RegistrationRow | null> {
@@ -51,13 +50,13 @@ export async function readRegistration(handle: Handle, eventId: number): Promise
   return rows[0] ?? null;
 }
 
-/** Whether anybody may know of it: registration is open to the public, of an event that everybody sees. */
+/** Whether the public may see it: registration is public, and so is the event. */
 export const isPublic = (row: Pick<RegistrationRow, "public" | "visibility">): boolean => row.public && row.visibility === "public";
 
 export const doorAt = (row: RegistrationRow, now: Date) => doorOf(row, now);
 
 /**
- * Holds an event's places until the transaction ends. Always before any of its registrations: the same order of locks everywhere.
+ * Locks an event's places until the transaction ends, always before any of its registrations.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function holdPlaces(tx: Handle, eventId: number): Promise<void> {
@@ -65,7 +64,7 @@ export async function holdPlaces(tx: Handle, eventId: number): Promise<void> {
 }
 
 /**
- * Opens registration of an event that has none yet; one that was opened meanwhile stays.
+ * Adds registration settings to an event; existing ones stay.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function openRegistration(tx: Handle, eventId: number, now: Date): Promise<void> {
@@ -77,7 +76,10 @@ export async function openRegistration(tx: Handle, eventId: number, now: Date): 
     on conflict (event_id) do nothing`.execute(queriesOf(tx));
 }
 
-/** Changes held settings and counts their version up. @unscoped the event or registration was read within a scope, or by its own link */
+/**
+ * Changes settings that the transaction holds and increases their version. @unscoped the event or registration was read within a
+ * scope, or by its own link
+ */
 export async function changeRegistration(tx: Handle, eventId: number, values: Updateable<EventRegistration>, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("event_registration")
@@ -96,7 +98,7 @@ export interface QuestionDraft {
 }
 
 /**
- * Puts an event's questions in the place of those that it has: one with a known id is changed, the others go with their answers.
+ * Replaces an event's questions: one with a known id is changed, the others are deleted with their answers.
  * @unscoped the event or registration was read within a scope, or by its own link
  */
 export async function putQuestions(tx: Handle, eventId: number, questions: readonly QuestionDraft[]): Promise<void> {
