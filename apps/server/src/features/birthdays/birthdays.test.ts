@@ -31,7 +31,7 @@ interface Sketch {
   readonly congregation?: number;
   readonly unreached?: boolean;
 }
-/** A member born on a day. */
+/** A member with a birth date. */
 async function born(name: string, birth: string, { shown = "full", status = "active", phone = "+5519991234567", ...more }: Sketch = {}) {
   const [row] = await rowsOf<{ id: number; person_id: number }>(
     `with person as (
@@ -219,7 +219,7 @@ test("a couple's wedding is one row for both, where both would be listed with it
   await home([rui.personId, "head"], [ana.personId, "spouse"]);
   const [bia, leo] = [await born("Bia Sá", "1980-01-01"), await born("Léo Sá", "1979-01-01")];
   await marry(leo.personId, bia.personId);
-  // Another day, another congregation, the own parents' house: two rows, or the one that is seen.
+  // On different days, in different congregations, or as child of a house: two rows, or the visible one.
   const [cid, eva] = [await born("Cid Luz", "1980-01-01"), await born("Eva Luz", "1979-01-01")];
   await marry(cid.personId, eva.personId);
   const [gil, iva] = [await born("Gil Mar", "1980-01-01"), await born("Iva Mar", "1979-01-01", { congregation: far })];
@@ -246,12 +246,12 @@ test("a couple's wedding is one row for both, where both would be listed with it
   expect(await told(await app.account({ role: "secretaria", congregationIds: [far] }))).toEqual([["Iva Mar", null]]);
   await rowsOf("update people set deceased_on = '2025-01-01' where id = $1", [ana.personId]);
   await rowsOf("update memberships set status = 'inactive' where person_id = $1", [bia.personId]);
-  // Who was widowed is not congratulated; who left the church leaves the other one listed.
+  // A widowed person has no wedding anniversary. If one of a couple left the church, the other is listed.
   expect((await told(seat))?.slice(0, 2)).toEqual([
     ["Léo Sá", null],
     ["Cid Luz", null],
   ]);
-  // Pages go on after a couple as after one person.
+  // A couple counts as one row of a page.
   const first = await read("?kinds=wedding&limit=3");
   const cursor = encodeURIComponent(first.body.meta?.nextCursor ?? "");
   expect((await told(secretary, `?kinds=wedding&limit=3&cursor=${cursor}`))?.map(([name]) => name)).toEqual([
@@ -259,7 +259,7 @@ test("a couple's wedding is one row for both, where both would be listed with it
     "Jó Paz",
     "Lia Paz",
   ]);
-  // The late one of a relation counts with the same wedding, wherever they were; a former marriage had another.
+  // A dead spouse counts for the same wedding date, in any congregation; a former marriage had another date.
   for (const late of [eva, iva]) await rowsOf("update people set deceased_on = '2025-01-01' where id = $1", [late.personId]);
   for (const by of [secretary, seat]) expect(await told(by)).toEqual([["Léo Sá", null], ["Cid Luz", null], ...parents]);
 });

@@ -23,7 +23,7 @@ test("29 February is remembered on the 28th of a common year, and on its own day
     ["2028-02-29", 229],
     ["2028-03-01", 301],
   ]);
-  // 1900 was none, 2000 was one.
+  // 1900 was no leap year, 2000 was one.
   expect(told("1900-02-28", "1900-02-28")).toHaveLength(2);
   expect(told("2000-02-28", "2000-02-28")).toHaveLength(1);
 });

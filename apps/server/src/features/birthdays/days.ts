@@ -7,16 +7,16 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const monthDayOf = (day: string): number => Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
 const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
-/** A day of the calendar, and a month and day that is remembered on it. */
+/** A calendar day, and a month and day celebrated on it. */
 export interface RememberedDay {
   readonly date: string;
   readonly monthDay: number;
 }
 
-/** How many days a span has, its ends included; less than one when they are the wrong way round. */
+/** The number of days of a span, both ends included; less than one if `to` is before `from`. */
 export const daysIn = (from: string, to: string): number => (atMidnight(to) - atMidnight(from)) / DAY_MS + 1;
 
-/** What is remembered on each day of a span: of a common year's 28 February that is the 29th too. */
+/** The dates celebrated on each day of a span: on 28 February of a common year also those of the 29th. */
 export function rememberedDays(from: string, to: string): readonly RememberedDay[] {
   return Array.from({ length: daysIn(from, to) }, (_, at) => dayAt(atMidnight(from) + at * DAY_MS)).flatMap((date) => {
     const monthDay = monthDayOf(date);
@@ -25,7 +25,7 @@ export function rememberedDays(from: string, to: string): readonly RememberedDay
   });
 }
 
-/** The days in spans of one date, two, four …: what is remembered on a date stays together. */
+/** The days in spans of one, two, four … dates; all kinds of a date stay together. */
 export function doublingSpans(days: readonly RememberedDay[]): readonly (readonly RememberedDay[])[] {
   const dates = [...new Set(days.map(({ date }) => date))];
   const spans: RememberedDay[][] = [];
@@ -43,8 +43,8 @@ interface DaysAndKinds {
 }
 
 /**
- * What is read one after the other until a page is full, in the page's order: the first date kind by kind, since a large church's
- * births alone fill a page; then spans of days that double, of all kinds.
+ * The reads that fill a page, in its order: the first date kind by kind, since the births of a large church alone may fill a page;
+ * then all kinds, in spans of doubling length.
  */
 export function pageParts({ days, kinds }: DaysAndKinds): readonly DaysAndKinds[] {
   const [first = [], ...later] = doublingSpans(days);

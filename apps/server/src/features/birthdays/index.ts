@@ -29,7 +29,7 @@ function positionIn(cursor: string): BirthdayPosition {
   return { date, step: Number(step), personId: id };
 }
 
-/** What a reader gets of a row; a narrow one no more than whose day it is. */
+/** The fields of a row that a reader sees; with narrow reading only the person and the day. */
 function viewBirthday(row: BirthdayRow, isNarrow: boolean, greetings: Readonly<Record<BirthdayKind, Greeting>>): Birthday {
   const { kind, id, person_id, name, spouse_name, date, neighborhood } = row;
   const shown = { kind, id, person_id, name, spouse_name, date, neighborhood };

@@ -7,10 +7,9 @@ import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
 import { pageParts, type RememberedDay } from "./days.ts";
 
-/** Where a page begins: after this row. */
 export interface BirthdayPosition {
   readonly date: string;
-  /** Of the kinds' order on a day. */
+  /** The position of the kind within a day. */
   readonly step: number;
   readonly personId: number;
 }
@@ -22,7 +21,7 @@ export interface BirthdayRow {
   readonly person_id: number;
   readonly name: string;
   readonly photo_file_id: number | null;
-  /** Of a wedding: whom it is celebrated with. */
+  /** For a wedding: the spouse. */
   readonly spouse_name: string | null;
   readonly preferred_name: string | null;
   readonly date: string;
@@ -40,27 +39,26 @@ export interface BirthdayInput {
 }
 
 interface Source {
-  /** Of the kinds' order on a day. */
+  /** The position of the kind within a day. */
   readonly step: number;
-  /** `people`, with what the day stands in. */
   readonly from: RawBuilder<unknown>;
-  /** Month and day as one number; an index begins with it, or with the congregation and then it. */
+  /** Month and day as one number. An index begins with it, or with the congregation and then it. */
   readonly monthDay: RawBuilder<unknown>;
   readonly byCongregation?: true;
-  /** The day with its year; null where that is not shown. */
+  /** The date with its year; null: the year is hidden. */
   readonly day: RawBuilder<unknown>;
   readonly where: RawBuilder<SqlBool>;
 }
-// A marriage that is over has no anniversary.
+// A marriage that ended has no anniversary.
 const stillMarried = sql<SqlBool>`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`;
-/** Married are head and spouse of a household, and those who are written down as such. */
+/** Couples: head and spouse of a household, and people related as spouses. */
 const married = sql`(
   select other.id, true as is_household from people as other
   where other.household_id = people.household_id and people.household_role in ('head', 'spouse') and other.household_role in ('head', 'spouse')
     and other.id <> people.id
   union all select related_id, false from person_relations where person_id = people.id and kind = 'spouse'
   union all select person_id, false from person_relations where related_id = people.id and kind = 'spouse')`;
-/** The widowed are not congratulated; a relation of an earlier marriage has another wedding. */
+/** A widowed person has no anniversary; a relation of an earlier marriage has another wedding date. */
 const isWidowed = sql<SqlBool>`exists (
   select from ${married} as married join people as late on late.id = married.id
   left join person_records as theirs on theirs.person_id = late.id
@@ -85,15 +83,12 @@ const sources: Readonly<Record<BirthdayKind, Source>> = {
   baptism: { step: 3, from: recorded, monthDay: sql`records.baptism_md`, day: sql`records.baptised_on`, where: sql<SqlBool>`true` },
 };
 
-/** More members than this are walked day by day; of fewer each one's days are looked at. */
+/** With more members the query starts from the days, with fewer from the members. */
 const FEW = 1_000;
 const belongs = sql<SqlBool>`memberships.status in ('active', 'congregado', 'visitor')`;
 const lives = sql<SqlBool>`people.deceased_on is null and people.anonymised_at is null`;
 
-/**
- * Whom a person of a listed wedding is married to, where that one would be listed with the same wedding: of the two the lower id
- * stands for both.
- */
+/** The spouse of a person, if the spouse would be listed with the same wedding: the lower id of the two represents both. */
 const spouseOf = (among: RawBuilder<unknown>) => sql`
   left join lateral (
     select partner.id, partner.name as spouse_name from ${married} as married
@@ -105,10 +100,10 @@ const spouseOf = (among: RawBuilder<unknown>) => sql`
     order by partner.id limit 1
   ) as spouse on true`;
 
-/** One kind: from each wanted day along an index to its people, or from the few members to their days. */
+/** One kind: from each day along an index to its people, or from a few members to their days. */
 function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput, isFew: boolean): RawBuilder<unknown> {
   const { step, from, monthDay, byCongregation, where } = sources[kind];
-  // Left out of the years before, a person would tell a narrow reader the year of birth.
+  // Excluding the years before birth would show a narrow reader the year of birth.
   const day = scope.isNarrow ? sql`null::date` : sources[kind].day;
   const later =
     after === null
@@ -130,7 +125,7 @@ function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInpu
     select ${columns} from ${from} join memberships on memberships.person_id = people.id ${spouse}
     where ${place} and ${belongs} and ${reaches(scope, "memberships.congregation_id")} and ${remembered}
     order by people.id limit ${limit}) as person`;
-  // The records know no congregation: to ask for each one's would look at a day's people once for each.
+  // The records have no congregation: a query by congregation would scan a day's people once for each.
   if (!byCongregation) return sql`${head}, person.* from wanted cross join ${ofDay(sql`true`)}`;
   return sql`${head}, person.* from congregations cross join wanted
     cross join ${ofDay(sql`people.congregation_id = congregations.id`)} where ${reaches(scope, "congregations.id")}`;
@@ -141,7 +136,6 @@ const hasFew = async (handle: Handle, scope: Scope): Promise<boolean> =>
   (scope.congregationIds !== null &&
     (await queriesOf(handle).selectNoFrom(keptTotal(scope).as("total")).executeTakeFirstOrThrow()).total <= FEW);
 
-/** What is remembered on all of the days, as far as the limit goes. */
 async function readDays(handle: Handle, scope: Scope, input: BirthdayInput, isFew: boolean): Promise<readonly BirthdayRow[]> {
   const branches = input.kinds.map((kind) => branch(kind, scope, input, isFew));
   const theirs = scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`;
@@ -156,7 +150,7 @@ async function readDays(handle: Handle, scope: Scope, input: BirthdayInput, isFe
   return rows;
 }
 
-/** The first of what is remembered on the days, by day, kind and person. Of many members no more is read than fills the page. */
+/** The first anniversaries of the days, by day, kind and person. With many members it reads no more than a page. */
 export async function readBirthdays(handle: Handle, scope: Scope, input: BirthdayInput): Promise<readonly BirthdayRow[]> {
   if (input.kinds.length === 0) return [];
   const isFew = await hasFew(handle, scope);

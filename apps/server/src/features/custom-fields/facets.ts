@@ -12,7 +12,7 @@ const kinds = { text: "text", number: "number", date: "day", choice: "record", y
   Record<CustomKind, ListKind>
 >;
 
-/** What a test asks of a value that is there; that there is none such answers its opposite. */
+/** Operators that are computed as the negation of another. */
 const opposites = { empty: "filled", not_in: "in" } as const;
 function positive(test: ListTest): { readonly asked: ListTest; readonly none: boolean } {
   if (test.op === "empty" || test.op === "not_in") return { asked: { ...test, op: opposites[test.op] }, none: true };
@@ -40,12 +40,12 @@ const listField = ({ id, label, kind, view_right, choices }: CustomField): OwnLi
   },
 });
 
-/** What saved lists may ask of the church's own fields: of those that are not archived, each by its right. */
+/** The church's own fields that saved lists can filter by: those not archived, each by its right. */
 export const customListFields: ListFieldSource = {
   own: async (handle) => (await readFields(handle)).filter(({ archived_at: archived }) => archived === null).map(listField),
 };
 
-/** The church's own fields, but those that only pastors see. */
+/** The church's own fields, except those that only pastors see. */
 export const customOwnData: readonly OwnDataSource[] = [
   {
     part: "custom",

@@ -9,13 +9,13 @@ import { fieldFailure } from "../../failure.ts";
 import { columnOf, readFields } from "./store.ts";
 
 type Field = Pick<CustomField, "id" | "kind">;
-/** What a rule asks of a field: `{ op: "between", value: [1, 5] }`. */
+/** A condition on a field: `{ op: "between", value: [1, 5] }`. */
 export interface CustomRule {
   readonly op: CustomOp;
   readonly value: CustomRuleValue;
 }
 
-/** Whether an index finds the few rows that match. */
+/** Whether an index can find the matching rows. */
 export const isNarrowing = ({ kind }: Field, op: CustomOp): boolean => kind !== "text" && narrowingOps.includes(op);
 
 function compared({ kind }: Field, op: CustomOp, value: CustomRuleValue): RawBuilder<SqlBool> {
@@ -34,20 +34,20 @@ function compared({ kind }: Field, op: CustomOp, value: CustomRuleValue): RawBui
 }
 
 /**
- * Whether a field of a person says what a rule asks, as a condition of a query in which `person` is the column with their id:
- * for a list's filter and for a saved list's leaf `custom.{id}`. Who may see the field is for the caller to ask (`view_right`).
+ * The SQL condition of a rule on a custom field, in a query where `person` is the column with the person's id: for a list's filter
+ * and a saved list's leaf `custom.{id}`. The caller checks who may see the field (`view_right`).
  *
- * `is_not` holds for people without a value as well. `contains` and `is` of a text are no index's: they go beside another
- * condition that leaves few rows (`isNarrowing`).
+ * `is_not` includes people without a value. `contains` and `is` of a text have no index: they need another condition that leaves
+ * few rows (`isNarrowing`).
  *
- * @param isFew the rows are of some congregations: each is asked, instead of all people of the church who have the value
+ * @param isFew the rows are of some congregations: each row is checked, instead of a read of all values
  * @throws Error for a rule that does not fit the field's kind (`fitsKind`)
  * @unscoped a part of queries, which add the scope
  */
 export function customCondition(field: Field, { op, value }: CustomRule, person: string, isFew = false): RawBuilder<SqlBool> {
   if (!fitsKind(field.kind, op, value)) throw new Error(`A field of kind ${field.kind} cannot be asked "${op}"`);
   const whose = sql.ref(person);
-  // A value, not an 'exists': that PostgreSQL would turn into a join with all members, for a page of a few.
+  // A scalar subquery: PostgreSQL would turn an 'exists' into a join with all members.
   const has = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`coalesce((
     select ${condition} from custom_values as filled where filled.person_id = ${whose} and filled.field_id = ${field.id}), false)`;
   if (op === "empty") return sql`not ${has(sql`true`)}`;
@@ -57,10 +57,11 @@ export function customCondition(field: Field, { op, value }: CustomRule, person:
 }
 
 /**
- * The conditions of a list's entry `custom`: "12:is:7;15:between:1,5".
+ * The conditions of a list's parameter `custom`: "12:is:7;15:between:1,5".
  *
- * @param isNarrowed the list has another filter that leaves few rows
- * @throws Failure for a field that the reader may not see, what its kind cannot be asked, and a text that is asked for alone
+ * @param isNarrowed another filter of the list leaves few rows
+ * @throws Failure for a field that the reader may not see, an operator that its kind lacks, and a text condition without another
+ * filter
  * @unscoped a part of queries, which add the scope
  */
 export async function customConditions(

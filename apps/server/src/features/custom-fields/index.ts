@@ -26,7 +26,7 @@ import {
 import { customListFields, customOwnData } from "./facets.ts";
 
 const nameTaken = new Failure("customField.nameTaken", { fields: { label: "field.nameTaken" } });
-/** Runs a write that may meet another field of the same label. */
+/** Runs a write that fails if another field has the label. */
 const withFreeLabel = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("custom_fields_label_taken", nameTaken, write);
 
 async function requireRoom(tx: Handle): Promise<number> {
@@ -73,7 +73,7 @@ const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
     return inTransaction(async (tx) => {
       const row = await hold(tx, fieldKind, scope("settings"), params.id, { version: body.version, shown: (data) => ({ data }) });
       if (body.kind !== undefined && body.kind !== row.kind) throw fieldFailure("kind", "customField.kindFixed");
-      // Who may not see a field may not let others, nor themselves.
+      // A caller who may not see a field may not change who sees it.
       if (body.view_right !== undefined && body.view_right !== row.view_right && !holds(caller.permissions, row.view_right))
         throw fieldFailure("view_right", "customField.denied");
       const { names, values } = differing(named, body, row);
@@ -83,7 +83,7 @@ const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
       const moves = body.archived !== undefined && body.archived !== isArchived;
       if (moves && isArchived) await requireRoom(tx);
       const archived = moves ? { archived_at: isArchived ? null : now } : {};
-      // Other choices alone are another field as well.
+      // A change of the choices alone is recorded as a change of the field.
       const counted = choices && names.length === 0 ? { label: row.label } : {};
       await withFreeLabel(() => change(tx, "custom_fields", row.id, { ...counted, ...values, ...archived }, now));
       if (choices) await writeChoices(tx, row.id, choices, now);
@@ -135,7 +135,7 @@ export const customFields = {
       column: "person_id",
       key: "id",
       merge: { moveUnlessTaken: ["field_id"] },
-      // Each field has a right of its own: a number of rows would tell of the hidden ones.
+      // Each field has its own right: a count of rows would show the hidden ones.
       moving: null,
       anonymise: "delete",
       hat: false,
@@ -147,7 +147,7 @@ export const customFields = {
   targets: { customField: { names: namesIn("custom_fields", { name: "label", congregation: null }), path: () => "/settings/fields" } },
 } satisfies Manifest;
 
-/** The church's own fields that the caller may see as columns of an export of people, whose rows carry `custom` for `own_fields`. */
+/** The custom fields that the caller may see, as columns of an export of people whose rows have `custom`. */
 export async function customColumns({ caller, reads }: Pick<Context, "caller" | "reads">): Promise<MoreColumns> {
   const permissions = caller?.permissions ?? [];
   const fields = (await readFields(reads)).filter(

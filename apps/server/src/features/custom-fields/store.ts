@@ -20,7 +20,6 @@ const selectFields = (handle: Handle) =>
         from custom_choices where field_id = custom_fields.id)`.as("choices"),
     );
 
-/** The church's own fields in their order, archived ones last. */
 export const readFields = (handle: Handle): Promise<CustomField[]> =>
   selectFields(handle)
     .orderBy(sql`archived_at is not null`)
@@ -32,7 +31,6 @@ const onPublicForm = keptQuery((handle) =>
   selectFields(handle).where("on_public_form", "=", true).where(isOpen).orderBy("sort").orderBy("id"),
 );
 
-/** What visitors are asked who register by themselves. */
 export async function readPublicFields(handle: Handle): Promise<PublicCustomField[]> {
   const fields = await onPublicForm(handle, {});
   return fields.map(({ id, label, kind, required, choices }) => ({
@@ -44,10 +42,7 @@ export async function readPublicFields(handle: Handle): Promise<PublicCustomFiel
   }));
 }
 
-/**
- * Those of these fields that are not archived. Held as they are until the transaction ends: a choice that goes meanwhile, or the
- * field itself, waits for the values that are being written.
- */
+/** The fields of these ids that are not archived, locked: a removal of a choice or a field waits for the values being written. */
 export const holdFields = (tx: Handle, ids: readonly number[]): Promise<CustomField[]> =>
   selectFields(tx)
     .where("id", "in", [...ids])
@@ -57,7 +52,7 @@ export const holdFields = (tx: Handle, ids: readonly number[]): Promise<CustomFi
     .forKeyShare()
     .execute();
 
-/** One of them, archived or not; they are the whole church's, so no scope tells one from another. */
+/** The record kind of fields, archived or not. They belong to the whole church, so no scope applies. */
 export const fieldKind: RestorableKind<CustomField> = {
   table: "custom_fields",
   read: async (handle, _scope, id) => (await selectFields(handle).where("id", "=", id).executeTakeFirst()) ?? null,
@@ -65,7 +60,6 @@ export const fieldKind: RestorableKind<CustomField> = {
   reached: (scope) => within({ congregation: null }, scope),
 };
 
-/** Where the values of each kind stand. */
 export const columnOf = {
   text: "text_value",
   number: "number_value",
@@ -75,7 +69,7 @@ export const columnOf = {
 } as const;
 
 /**
- * How many people a field is filled in for. Each kind has an index of its own.
+ * The number of people with a value of a field; each kind has its own index.
  * @unscoped counts values of a field; its callers see all congregations
  */
 export async function countValues(handle: Handle, { id, kind }: Pick<CustomField, "id" | "kind">): Promise<number> {
@@ -83,14 +77,13 @@ export async function countValues(handle: Handle, { id, kind }: Pick<CustomField
   return (await values.select(sql<number>`count(*)`.as("n")).executeTakeFirstOrThrow()).n;
 }
 
-/** How many fields are not archived, and the place after the last. */
 export const readEnd = (tx: Handle): Promise<{ readonly open: number; readonly next: number }> =>
   queriesOf(tx)
     .selectFrom("custom_fields")
     .select([sql<number>`count(*) filter (where ${isOpen})`.as("open"), sql<number>`coalesce(max(sort), 0) + 1`.as("next")])
     .executeTakeFirstOrThrow();
 
-/** Puts the fields that are not archived in this order; false, and nothing is done, unless it names each of them once. */
+/** Puts the fields that are not archived in this order; false, without a change, unless `ids` names each of them once. */
 export async function orderFields(tx: Handle, ids: readonly number[]): Promise<boolean> {
   const queries = queriesOf(tx);
   const open = await queries.selectFrom("custom_fields").select("id").where(isOpen).forUpdate().execute();
@@ -101,7 +94,7 @@ export async function orderFields(tx: Handle, ids: readonly number[]): Promise<b
   return true;
 }
 
-/** Deletes a field that the transaction holds, with its choices and all that was filled in, and keeps them for a day. */
+/** Deletes a field that the transaction holds, with its choices and values; all are kept for a day. */
 export async function removeField(tx: Handle, id: number, by: number, now: Date): Promise<void> {
   const step = await openStep(tx, { kind: "delete", table: "custom_fields", subjectId: id, by }, now);
   await removeRows(tx, step, "custom_values", sql<SqlBool>`field_id = ${id}`);
@@ -109,11 +102,11 @@ export async function removeField(tx: Handle, id: number, by: number, now: Date)
   await removeRows(tx, step, "custom_fields", sql<SqlBool>`id = ${id}`);
 }
 
-/** The choices of a field as a body says them, in their order. */
+/** The choices of a field in a body, in their order. */
 type ChoicesInput = readonly { readonly id?: number | undefined; readonly label: string; readonly archived?: boolean | undefined }[];
 type StoredChoices = CustomField["choices"];
 
-/** Refuses choices of which none can be chosen, two are called the same, or one is another field's. */
+/** Fails if no choice is selectable, if two have the same label, or if one belongs to another field. */
 export function checkChoices(kind: CustomField["kind"], wanted: ChoicesInput, known: StoredChoices): void {
   if (kind !== "choice") {
     if (wanted.length > 0) throw fieldFailure("choices", "field.invalid");
@@ -130,7 +123,6 @@ export function checkChoices(kind: CustomField["kind"], wanted: ChoicesInput, kn
   if (labels.size === 0) throw fieldFailure("choices", "field.required");
 }
 
-/** Whether these are the choices that the field has. */
 export const isSameChoices = (wanted: ChoicesInput, known: StoredChoices): boolean =>
   wanted.length === known.length &&
   wanted.every(({ id, label, archived = false }, at) => {
@@ -139,7 +131,7 @@ export const isSameChoices = (wanted: ChoicesInput, known: StoredChoices): boole
   });
 
 /**
- * Writes the choices of a field that the transaction holds. One that is left out is archived if a person has it, else it goes.
+ * Writes the choices of a field that the transaction holds. An omitted one is archived if a person has it, else deleted.
  * @unscoped counts values of a field; its callers see all congregations
  */
 export async function writeChoices(tx: Handle, fieldId: number, wanted: ChoicesInput, now: Date): Promise<void> {

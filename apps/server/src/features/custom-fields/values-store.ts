@@ -11,19 +11,19 @@ import { columnOf, holdFields, readPublicFields } from "./store.ts";
 const valueOf = sql`coalesce(
   to_json(text_value), to_json(number_value), to_json(date_value), to_json(choice_id), to_json(flag_value))`;
 
-/** The values of a person as text: the fields that are not archived, each with its kind and the right that shows it, and below what is filled in. */
+/** A person's values as text: first the fields that are not archived, with kind and right, then the values. */
 type StoredValues = string;
 
 /**
- * A column of a query about people, for `visibleValues`. PostgreSQL reads the fields once for all rows; to join and sort them for
- * each person took five times as long. Values come as texts: to_json looks each one's type up anew, and to_char reads its pattern.
+ * A column of a query about people, for `visibleValues`. PostgreSQL reads the fields once for all rows; a join and sort per person
+ * took five times as long. Values come as text: to_json would look up each value's type, and to_char would parse its pattern.
  *
- * @param asked ids of the fields that are read, as the text of an array; null: all of them
+ * @param asked the ids of the fields, as the text of an array; null: all
  * @unscoped a part of queries, which add the scope
  */
 export function storedValues(person: string, asked: string | null = null) {
-  // Read by a query of its own: a parameter that PostgreSQL can count makes a plan for any of them look dearer than one for these,
-  // and it would plan the whole page at every request.
+  // In a subquery: with a parameter that PostgreSQL can estimate, the general plan looks dearer than a special one, and the page
+  // would be planned at every request.
   const isAsked = (id: string) => (asked === null ? sql`` : sql`and ${sql.ref(id)} = any((select ${asked}::bigint[])::bigint[])`);
   return sql<StoredValues>`
   (select coalesce(string_agg(id || ' ' || kind || ' ' || view_right, ',' order by sort, id), '')
@@ -34,7 +34,6 @@ export function storedValues(person: string, asked: string | null = null) {
   )::text, '{}')`;
 }
 
-/** What a value's text says. */
 const fromText: Readonly<Record<CustomKind, (text: string) => CustomScalar>> = {
   text: (text) => text,
   number: Number,
@@ -46,7 +45,7 @@ interface SeenField {
   readonly id: number;
   readonly read: (text: string) => CustomScalar;
 }
-/** Fields as text → those that a reader may see; all rows of a page have the same text. */
+/** The fields' text → those that a reader may see; all rows of a page have the same text. */
 const seen = new WeakMap<PermissionSet, { readonly fields: string; readonly visible: readonly SeenField[] }>();
 
 function visibleFields(fields: string, permissions: PermissionSet): readonly SeenField[] {
@@ -60,7 +59,7 @@ function visibleFields(fields: string, permissions: PermissionSet): readonly See
   return visible;
 }
 
-/** What a reader with these permissions may see of it, in the order of the fields. */
+/** The values that a reader with these permissions may see, in the order of the fields. */
 export function visibleValues(stored: StoredValues, permissions: PermissionSet): CustomValues {
   const end = stored.indexOf("\n");
   const values = JSON.parse(stored.slice(end + 1)) as Readonly<Record<string, string>>;
@@ -72,7 +71,7 @@ export function visibleValues(stored: StoredValues, permissions: PermissionSet):
   return filled;
 }
 
-/** Who fills a field in must see it. */
+/** Filling a field in needs both its rights. */
 export const mayFill = ({ view_right: view, edit_right: edit }: CustomField, permissions: PermissionSet): boolean =>
   holds(permissions, view) && holds(permissions, edit);
 
@@ -97,13 +96,12 @@ async function writeValue(
   }
 }
 
-/** What a field takes. */
 type FieldRule = Pick<CustomField, "id" | "kind" | "required"> & {
   readonly choices: readonly { readonly id: number; readonly archived?: boolean }[];
 };
 type ValueResult = { readonly value: CustomScalar | null } | { readonly wrong: FailureCode };
 
-/** A value as a field takes it, or the code of what is wrong; one that is there already is never wrong. */
+/** The value for a field, or an error code; an unchanged value is always valid. */
 function readFor({ kind, required, choices }: FieldRule, value: CustomScalar | null, before: CustomScalar | null): ValueResult {
   const read = readValue(kind, value);
   if ("wrong" in read) return { wrong: isFailureCode(read.wrong) ? read.wrong : "field.invalid" };
@@ -118,10 +116,10 @@ function refuse(wrong: Readonly<Record<string, FailureCode>>): void {
 }
 
 /**
- * Writes what a body says of the church's own fields of a person. An absent field is unchanged, and so is one whose value is
- * there already, also without the right to change it: a record that is sent back as it was answered changes nothing.
+ * Writes the custom fields of a body for a person. An absent field or an unchanged value is no change, even without the right:
+ * sending an answer back changes nothing.
  *
- * @returns the labels of the fields that changed
+ * @returns the labels of the changed fields
  * @throws Failure `request.invalid` with the code of each wrong field, by its name (`custom_12`)
  * @unscoped the transaction holds the row, read within a scope
  */
@@ -155,10 +153,10 @@ export async function writeValues(
 }
 
 /**
- * Writes what a registration says of a new person: the fields of the public form, and no others. A form that was open while a
- * field went still registers.
+ * Writes the fields of a registration for a new person, only those of the public form. Fields that were removed while the form was
+ * open are ignored.
  *
- * @param isStaff staff who enter a visitor may not know what the form requires
+ * @param isStaff required fields may be missing: staff may not know the answers
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function writeRegistered(tx: Handle, personId: number, entries: CustomInput = [], isStaff: boolean): Promise<void> {

@@ -150,7 +150,7 @@ test("a list carries the fields that it names, all of them or none, and no hidde
   expect(await carried(`&own_fields=${secret.id}`)).toEqual([[]]);
   for (const asked of ["no", "", "1,", "1;2", "-1", "1,yes", Array.from({ length: 300 }, () => "99999").join()])
     expect([asked, await carried(`&own_fields=${asked}`)]).toEqual([asked, { own_fields: expect.any(String) as string }]);
-  // The whole list is another statement than a filtered one.
+  // The list without filters is another statement than a filtered one.
   const { body } = await ask<MemberCard[]>("GET", `/members?limit=100&own_fields=${height.id}`);
   expect(body.data?.find(({ id }) => id === found?.id)?.custom).toEqual([of(height, 1.7)]);
 });
@@ -186,7 +186,7 @@ test("the list is filtered by each kind", async () => {
   expect(await find(`${trade.id}:is:medica`)).toEqual(["Abel Dois"]);
   expect(await find(`${plays.id}:is:yes;${height.id}:before:2`)).toEqual(["Abel Um"]);
   expect(await namesOf(`custom=${plays.id}:is:yes;${trade.id}:contains:pedreiro`)).toEqual(["Abel Um"]);
-  // Beside three neighbourhoods a text is looked for; four leave too many people.
+  // With a filter of three neighbourhoods a text search is allowed; four leave too many people.
   const beside = (...names: string[]) => `${names.map((name) => `neighborhood=${name}&`).join("")}custom=${trade.id}:contains:pedreiro`;
   expect(await namesOf(beside("Vila dos Campos", "Centro", "Swift"))).toEqual(["Abel Um"]);
   expect(await namesOf(beside("Vila dos Campos", "Centro", "Swift", "Sousas"))).toEqual([

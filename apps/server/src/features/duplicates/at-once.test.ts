@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// A merge beside a deletion or a restoration of the same rows: either may come first, the other goes on after it. None waits for one that
-// waits for it, which PostgreSQL ends after a second, once with a repetition and then with 503.
+// A merge beside a deletion or a restoration of the same rows: either may be first, the other continues after it. They must not
+// deadlock, which PostgreSQL resolves after a second by an error: one repetition, then 503.
 
 let server: TestApp;
 let admin: TestAccount;
@@ -38,7 +38,7 @@ const membership = (id: number) =>
 
 const waiting = async () =>
   (await rowsOf("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
-/** Begins a call, and goes on when it waits, as one more, or is done. */
+/** Starts a call and returns when it waits for a lock, or is done. */
 async function begin(call: Call): Promise<ReturnType<Call>[]> {
   let isDone = false;
   const count = (await waiting()) + 1;
@@ -47,7 +47,7 @@ async function begin(call: Call): Promise<ReturnType<Call>[]> {
   return [begun];
 }
 const onceMore = () => server.logs.filter((line) => line.includes("once more")).length;
-/** What went wrong with calls that begin one after the other while others hold a row: repetitions, and answers of the server's own fault. */
+/** Runs calls that start one after another while others hold a row; returns the numbers of repetitions and of server errors. */
 async function behind(held: string, calls: readonly Call[]): Promise<{ again: number; faults: number[] }> {
   const before = onceMore();
   const begun: ReturnType<Call>[] = [];
@@ -64,7 +64,7 @@ interface Sides {
   readonly into: number;
 }
 const merge = ({ from, into }: Sides): Promise<Call> => Promise.resolve(() => ask("POST", "/people/merge", { from, into }));
-/** An account of the one who stays, and the card of the other, whom a conversion makes one with it. */
+/** A conversion that merges one person, who has an account, with the other's card. */
 async function tie({ from, into }: Sides): Promise<Call> {
   const visitor_id = await card(from);
   const { id } = await server.account({ role: "membro" });
@@ -92,7 +92,7 @@ const withoutHome = async ({ from }: Sides): Promise<Call> => {
   const id = await idOf(`select household_id as id from people where id = ${from}`);
   return () => ask("DELETE", `/families/${id}`);
 };
-/** A row of the one who stays, which comes back while the other's row becomes theirs. */
+/** Restores a row of the survivor while the other's row becomes the survivor's. */
 const backAgain =
   (path: string, add: (id: number) => Promise<number>) =>
   async ({ from, into }: Sides): Promise<Call> => {
@@ -153,7 +153,7 @@ test("a row that becomes another person's while its deletion waits is deleted wi
   const before = onceMore();
   const begun: ReturnType<Call>[] = [];
   await server.database.transaction(async (tx) => {
-    // The deletion cancels what waits for the member, and so stands still between the membership and the household.
+    // The deletion cancels the member's waiting transfer, so this lock stops it between the membership and the household.
     await runSql(tx, `select from transfers where id = ${asked} for update`);
     await server.database.transaction(async (other) => {
       await runSql(other, `select from people where id = ${into} for update`);
@@ -167,7 +167,7 @@ test("a row that becomes another person's while its deletion waits is deleted wi
 });
 
 test("a merge that is undone, and the household that the other one comes back to, do not wait for each other", async () => {
-  // The restored person's household is the older one, and another person lives on in it.
+  // The restored person's household is the older one, and another person still lives in it.
   const [from, into] = [await person(), await person()];
   const other = await person();
   const back = await idOf(`select household_id as id from people where id = ${from}`);

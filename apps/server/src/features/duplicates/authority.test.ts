@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// What a merge and its undoing must not give: authority over accounts above one's own, or another's relations.
+// A merge and its undo must not give authority over accounts of higher rank, or another's relations.
 
 let server: TestApp;
 let admin: TestAccount;

@@ -7,26 +7,26 @@ import { Failure } from "../../failure.ts";
 import { readAccountOf, standingOf, type AccountRow } from "../accounts/index.ts";
 import type { Pair } from "./preview-store.ts";
 
-/** Over another's account by rank, rights and reach; over their own an administrator. */
+/** Over another account by rank, rights and congregations; over their own only an administrator. */
 const hasAuthority = (caller: Caller, account: AccountRow): boolean =>
   account.id === caller.id ? caller.role === "admin" : mayChange(caller, standingOf(account));
 
-/** The open accounts of two people. */
 export async function accountsOf(handle: Handle, { from, into }: Pair) {
   return { from: await readAccountOf(handle, from), into: await readAccountOf(handle, into) };
 }
 
 /**
- * Asks whether the caller may let accounts move or be closed by a merge, and which of two stays.
+ * Checks whether the caller may merge the accounts, and returns which of two stays.
  *
- * @throws Failure `merge.accounts` without users:edit, or where two stand to choose from and none of them is named;
- *   `merge.rank` without authority over them, and where the one with more rights, the first administrator's or the caller's own would be closed
+ * @throws Failure `merge.accounts` without users:edit, or if there are two and none is chosen;
+ * `merge.rank` without authority over them, and if the account with more rights, the first administrator's or the caller's own
+ * would be closed
  */
 export async function chooseAccount(tx: Handle, caller: Caller, pair: Pair, wanted: number | undefined): Promise<MergeSide> {
   const { from, into } = await accountsOf(tx, pair);
   // Another's relations would open to the caller what no right of theirs does (decision 8).
   if (into?.id === caller.id && caller.role !== "admin") throw new Failure("merge.rank");
-  // The survivor's own stays where it is.
+  // Only the survivor has an account: it stays.
   if (!from) return "into";
   if (!holds(caller.permissions, "users:edit")) throw new Failure("merge.accounts");
   const both = [from, ...(into ? [into] : [])];
@@ -39,7 +39,7 @@ export async function chooseAccount(tx: Handle, caller: Caller, pair: Pair, want
   return stays === from ? "from" : "into";
 }
 
-/** Asks whether the caller may let accounts move back. @throws Failure `merge.accounts`, `merge.rank` */
+/** Checks whether the caller may move the accounts back. @throws Failure `merge.accounts`, `merge.rank` */
 export async function requireAccounts(tx: Handle, caller: Caller, into: number): Promise<void> {
   if (!holds(caller.permissions, "users:edit")) throw new Failure("merge.accounts");
   const account = await readAccountOf(tx, into);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await rowsOf("delete from duplicate_pairs");
 });
 
-/** Tells what happened, as the worker does. */
+/** Publishes the events, as the worker does. */
 async function tell(): Promise<void> {
   const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
   while (await relayBatch({ services: server.services, subscribers, onError: (error) => errors.push(error) }));

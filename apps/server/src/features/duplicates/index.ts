@@ -18,7 +18,6 @@ import { listMerges } from "./steps-store.ts";
 type Rows = typeof duplicateRoutes;
 
 const phones: readonly string[] = ["phone", "emergencyPhone"];
-/** A value as the wire shows it. */
 function shown(field: string, value: Difference["from"]): Difference["from"] {
   if (typeof value !== "string") return value;
   if (phones.includes(field)) return toMasked(value);

@@ -8,7 +8,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.
 import { hatsOn } from "../../testing/records/hats.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Whatever two people are here, their merge and its undoing leave every row as it was; and a merge that is killed leaves nothing half.
+// For any two people a merge and its undo restore every row, and an interrupted merge leaves no half state.
 
 let server: TestApp;
 let admin: TestAccount;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every row of the church's records, but how often it was changed, and what no journal keeps. */
+/** Every row of the church's records, without version numbers and columns that the journal does not keep. */
 async function state(): Promise<Readonly<Record<string, readonly string[]>>> {
   const counted = new Set<string>(keptCounts.map(({ table }) => table));
   const own = Object.entries<TableEntry>(tables).filter(
@@ -49,7 +49,7 @@ async function state(): Promise<Readonly<Record<string, readonly string[]>>> {
   return found;
 }
 
-/** The tables whose rows a merge moves. */
+/** The tables with rows that a merge moves. */
 const named = [...new Set(personRefs.flatMap(({ table, merge }) => (merge === "stays" ? [] : [table])))];
 let serial = 0;
 const persona = fc.record({
@@ -82,7 +82,7 @@ async function embody(one: Persona, shared: number, role: string): Promise<numbe
   return person;
 }
 
-/** Two people, perhaps of one household. */
+/** Two people, in some cases of the same household. */
 async function embodyBoth(one: Persona, other: Persona): Promise<{ from: number; into: number }> {
   const [shared = 0] = await idsOf(
     "insert into households (name, congregation_id, created_at, updated_at) values ('Casa de ambos', 1, now(), now()) returning id",
@@ -139,7 +139,7 @@ describe("a merge of any two people", () => {
       let seen = 0;
       const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function kill(this: pg.Client, ...args: unknown[]) {
         seen += 1;
-        // The connection that sends this statement is gone before it comes.
+        // Closes the connection before this statement is sent.
         if (seen === at) (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
         return query.apply(this, [...args]) as never;
       });
@@ -147,7 +147,7 @@ describe("a merge of any two people", () => {
       spy.mockRestore();
       if (status === 201) break;
       killed += 1;
-      // The pool finds out that the connection is gone.
+      // Until the pool has replaced the connection.
       while (!(await server.database.answers()));
       expect([at, await state()]).toEqual([at, before]);
     }

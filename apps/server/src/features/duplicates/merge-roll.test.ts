@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// What a merge of two members makes of their congregation and of the book of the roll.
+// The effect of a merge of two members on their congregation and the roll.
 
 let server: TestApp;
 let secretary: TestAccount;

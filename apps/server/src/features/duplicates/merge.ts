@@ -20,20 +20,20 @@ import { contactOf, countRecorded, endMerge, hasReopened, holdMerge, isNotLast, 
 
 type Rows = typeof duplicateRoutes;
 
-/** The caller's people, for calls that show the whole of them: a narrow reader has none. */
+/** The caller's scope of people, for calls that show them in full: a narrow reader has none. */
 export function wholePeople({ scope }: Pick<Context, "scope">): Scope {
   const people = scope("members");
   if (people.isNarrow) throw new Failure("person.notFound");
   return people;
 }
 
-/** Fails unless the scope reaches two different people; `holding` keeps both from changing, in the order of their numbers. */
+/** Fails unless the scope covers two different people; `holding` locks both in order of id. */
 export async function requireBoth(handle: Handle, scope: Scope, { from, into }: Pair, holding = false): Promise<void> {
   if (from === into) throw new Failure("merge.same");
   if ((await findPeople(handle, scope, [from, into], holding)).length < 2) throw new Failure("person.notFound");
 }
 
-/** Locks as a removal does: first the households, then what points at the people, then the people, the lower number first. */
+/** Locks in the order of a removal: households, rows that refer to the people, then the people by id. */
 async function holdBoth(tx: Handle, { people }: FeatureServices, scope: Scope, pair: Pair): Promise<void> {
   await lockAdmins(tx);
   await people.holdHats(tx, [pair.from, pair.into]);
@@ -41,7 +41,8 @@ async function holdBoth(tx: Handle, { people }: FeatureServices, scope: Scope, p
 }
 
 /**
- * Guards how a survivor with an account is reached: password links go there. What the merge brought is a change like any other.
+ * Protects the phone number, name and e-mail of a survivor with an account, because password links go there. The merge counts as a
+ * change by the caller.
  *
  * @throws Failure `merge.rank` for another name or e-mail without authority over the account
  */
@@ -56,7 +57,7 @@ async function guardSurvivor(
   const account = await readAccountOf(tx, into);
   if (account === null || Object.keys(brought).length === 0) return;
   try {
-    // As the account was: its links go to the telephone from before.
+    // With the account's state from before, so that links go to the former phone number.
     const { phone_before, phone_before_until } = guardContact(caller, { ...account, phone: before.phone }, brought, now);
     if (phone_before !== undefined) await changePerson(tx, { id: into, version: null }, { phone_before, phone_before_until }, now);
   } catch (error) {
@@ -66,7 +67,7 @@ async function guardSurvivor(
 }
 type Contact = Awaited<ReturnType<typeof contactOf>>;
 
-/** Makes two people one, within a step of the undo journal; `further` belongs to it. */
+/** Merges two people in a step of the undo journal, which also holds the rows that `further` changes. */
 export async function joinRecorded(
   tx: Handle,
   { people, registry }: Pick<FeatureServices, "people" | "registry">,
@@ -138,7 +139,7 @@ export const undoMerge =
       const before = await contactOf(tx, into);
       const gone = await undoRecorded(tx, step.id, now);
       await partEntries(tx, { from, into, since: step.at, was: await membershipBefore(tx, step) }, now);
-      // As they are open again now: one that a merge closed may be above what the survivor's has become.
+      // The accounts after the undo: a reopened one may rank above the survivor's present one.
       if (step.withAccounts) for (const id of [from, into]) await requireAccounts(tx, caller, id);
       await guardSurvivor(tx, context, into, before);
       await endMerge(tx, step.id, now);

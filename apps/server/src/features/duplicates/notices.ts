@@ -1,7 +1,7 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 
-/** The pairs that wait in a congregation, which is the record: one word a day, however many were found. */
+/** The waiting pairs of a congregation; one notice a day for all of them. */
 const pairsSubject: NoticeSubject = {
   name: "duplicates",
   section: null,
@@ -9,7 +9,6 @@ const pairsSubject: NoticeSubject = {
   path: () => "/duplicates",
 };
 
-/** People of a congregation may be in twice. */
 export const PAIRS_FOUND = "duplicate.found";
 
 export const duplicateNotices: readonly NoticeKind[] = [

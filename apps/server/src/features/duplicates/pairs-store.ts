@@ -10,11 +10,11 @@ import type { PersonMerge } from "../../records/registry.ts";
 import { photoPath, theirPeople, ownedPeople } from "../people/index.ts";
 import { PAIRS_FOUND } from "./notices.ts";
 
-/** Of each kind: what more people than these share (the church's own telephone) says nothing of any of them. */
+/** A value that more people share (such as the church's own phone number) is no sign of a duplicate. */
 const MOST_ALIKE = 200;
 
 const search = keptWrite((tx, { people, now }: { readonly people: readonly number[]; readonly now: Date }) => {
-  // Of each person apart, by its own index.
+  // For each person with its own index.
   const sharing = (same: RawBuilder<unknown>) =>
     sql`select me.id as me_id, found.id from me cross join lateral (select people.id from people where ${same} limit ${MOST_ALIKE}::integer) as found`;
   const [phones, emails, births] = [
@@ -72,9 +72,9 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
 });
 
 /**
- * Finds who may be the same as each of these people, and keeps the pairs: the same telephone, e-mail or day of birth, weighed with
- * how alike the names are. Families share telephones, so another first name counts against it. The CPF is no reason: it is
- * unique. A pair that was dismissed stays so.
+ * Finds and stores possible duplicates of these people: the same phone, e-mail or date of birth, weighted by the similarity of the
+ * names. Families share phones, so a different first name lowers the score. The CPF is unique, so it cannot match. Dismissed pairs
+ * stay dismissed.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function findPairs(tx: Handle, people: readonly number[], now: Date): Promise<void> {
@@ -83,7 +83,7 @@ export async function findPairs(tx: Handle, people: readonly number[], now: Date
 }
 
 /**
- * Who was said to be somebody else than the one who goes is so for the survivor; what else was found is found anew.
+ * Moves a merged person's dismissed pairs to the survivor; other pairs are found again.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function joinPairs(tx: Handle, { from, into }: PersonMerge): Promise<void> {
@@ -110,7 +110,7 @@ const pairs = listOf({
   sorts: { score: { by: "duplicate_pairs.score", tie: "duplicate_pairs.id", as: "number" } },
 });
 
-/** A page of the pairs that wait, the likeliest first. Both people are within the scope. */
+/** A page of the undecided pairs, the highest score first. Both people are within the scope. */
 export async function listPairs(
   handle: Handle,
   scope: Scope,
@@ -129,7 +129,7 @@ export async function listPairs(
   return { data, meta };
 }
 
-/** People as pairs show them, whom a scope has reached before. @unscoped the transaction holds the row, read within a scope */
+/** The people of pairs; the caller has checked the scope. @unscoped the transaction holds the row, read within a scope */
 export async function showPeople(handle: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, PairPerson>> {
   const rows = await queriesOf(handle)
     .selectFrom("people")
@@ -147,7 +147,7 @@ export async function showPeople(handle: Handle, ids: readonly number[]): Promis
   );
 }
 
-/** Says that a pair are two people, or takes that back; answers whether the scope reaches both. */
+/** Dismisses a pair as two people, or revokes that; returns whether the scope covers both. */
 export async function dismissPair(
   tx: Handle,
   scope: Scope,
@@ -166,7 +166,7 @@ export async function dismissPair(
 }
 
 const MOST = 5;
-/** Names are alike from here on (trigrams shared, 0 to 1). */
+/** Trigram similarity, 0 to 1, from which names count as alike. */
 const ALIKE = 0.6;
 
 interface AlikeInput {
@@ -180,7 +180,7 @@ interface Match {
   readonly reasons: AlikePerson["reasons"];
 }
 
-/** People of a scope who may be the one that is being entered, the surest first: the same telephone or e-mail, or a name alike. */
+/** People in scope who may be the person being entered, the best match first: the same phone or e-mail, or a similar name. */
 export async function findAlike(handle: Handle, scope: Scope, { name = "", phone, email, birth_date }: AlikeInput): Promise<AlikePerson[]> {
   const folded = sql`fold(${name}::text)`;
   const alike = sql<number>`coalesce(similarity(people.name_folded, ${folded}), 0)`;
@@ -189,8 +189,8 @@ export async function findAlike(handle: Handle, scope: Scope, { name = "", phone
     sql<boolean>`coalesce(lower(people.email) = ${email ?? null}::text, false)`,
     sql<boolean>`coalesce(people.birth_date = ${birth_date ?? null}::date, false)`,
   ];
-  // Only what was typed, and each by an index of its own: of an 'or' that may be unknown PostgreSQL would read all people. The
-  // first condition about the name is the one that the search index answers.
+  // Only the given values, each with its own index: with an 'or' over unknown values PostgreSQL would read all people. The first
+  // condition on the name is the one that the search index supports.
   const meant = [
     ...(phone ? [sql`select id from people where phone = ${phone}`] : []),
     ...(email ? [sql`select id from people where lower(email) = ${email}`] : []),

@@ -16,7 +16,6 @@ interface FieldRow {
   readonly fields: Readonly<Record<string, Value>>;
 }
 
-/** What the two people's rows say, field by field, by the names on the wire. */
 async function fieldsOf(
   handle: Handle,
   { from, into }: Pair,
@@ -43,7 +42,7 @@ export interface Difference {
   readonly into: Value;
 }
 
-/** Whether both are in the same congregation's roll, whose numbers alone can be chosen from. */
+/** Whether both are in the roll of the same congregation; only then a number can be chosen. */
 async function haveOneRoll(handle: Handle, { from, into }: Pair): Promise<boolean> {
   const rows = await queriesOf(handle)
     .selectFrom("memberships")
@@ -54,7 +53,7 @@ async function haveOneRoll(handle: Handle, { from, into }: Pair): Promise<boolea
   return rows.length === 1;
 }
 
-/** What the two say differently, in the order of a form; what only one says is no question. */
+/** The fields in which the two differ, in the order of a form; a field that only one has is no question. */
 export async function readDifferences(
   handle: Handle,
   scope: Scope,
@@ -93,7 +92,7 @@ export async function readHomes(
   return { from: of(from), into: of(into) };
 }
 
-/** How many rows would come over to the survivor, by kind: of the kinds and rows that the caller may know of. */
+/** The numbers of rows that would move to the survivor, by kind, as far as the caller may see them. */
 export async function countMoving(
   handle: Handle,
   caller: Caller,

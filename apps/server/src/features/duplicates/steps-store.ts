@@ -29,7 +29,6 @@ const merges = listOf({
   sorts: { id: { by: "undo_steps.id", tie: "undo_steps.id", as: "number" } },
 });
 
-/** A page of the merges that the journal still knows, the latest first. */
 export async function listMerges(
   handle: Handle,
   scope: Scope,
@@ -46,15 +45,12 @@ export interface MergeStep {
   readonly at: string;
   readonly undo_until: string;
   readonly undone_at: string | null;
-  /** Of the one who went. */
   readonly congregation: number | null;
-  /** The households that the two lived in. */
   readonly homes: readonly number[];
-  /** Accounts moved or were closed. */
   readonly withAccounts: boolean;
 }
 
-/** A merge, held until the transaction ends; null: there is none. Whom the caller reaches is asked of its people. */
+/** A merge, locked; null: none. The caller's scope is checked on its people. */
 export async function holdMerge(tx: Handle, id: number): Promise<MergeStep | null> {
   const { rows } = await sql<MergeStep>`
     select steps.id, steps.subject_id as "from", steps.into_id as "into", steps.at, steps.undo_until, steps.undone_at,
@@ -68,7 +64,7 @@ export async function holdMerge(tx: Handle, id: number): Promise<MergeStep | nul
 }
 
 /**
- * What a merge made another of its survivor's membership, as it was before.
+ * The survivor's membership before a merge that changed it.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function membershipBefore(tx: Handle, { id, into }: MergeStep): Promise<UndoneMerge["was"]> {
@@ -80,7 +76,6 @@ export async function membershipBefore(tx: Handle, { id, into }: MergeStep): Pro
   return rows[0] ?? {};
 }
 
-/** Whether one of the two was merged again after a merge. */
 export async function isNotLast(tx: Handle, { id, from, into }: MergeStep): Promise<boolean> {
   const { rows } = await sql`
     select from undo_steps where kind = 'merge' and undone_at is null and id > ${id}
@@ -95,7 +90,7 @@ export async function endMerge(tx: Handle, id: number, now: Date): Promise<void>
 }
 
 /**
- * Whether an account that a merge closed is open again: without a password, since the journal keeps none.
+ * Whether an account that a merge closed is open again: without a password, since the journal does not keep it.
  * @unscoped answers yes or no of accounts that a merge within the scope closed
  */
 export async function hasReopened(tx: Handle, step: number): Promise<boolean> {
@@ -107,7 +102,7 @@ export async function hasReopened(tx: Handle, step: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many rows a merge moved, changed and removed, by table: for the activity log. */
+/** The numbers of rows that a merge moved, changed and removed, by table, for the activity log. */
 export async function countRecorded(tx: Handle, step: number): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ counts: Record<string, number> | null }>`
     select jsonb_object_agg(table_name, rows) as counts
@@ -117,14 +112,14 @@ export async function countRecorded(tx: Handle, step: number): Promise<Readonly<
   return rows[0]?.counts ?? {};
 }
 
-/** Keeps files that a merge let go as long as it can be undone: a day after that they are swept. */
+/** Keeps the files that a merge released as long as it can be undone; they are swept a day later. */
 export async function keepLetGo(tx: Handle, step: number, lastDay: Date, now: Date): Promise<void> {
   await sql`
     update files set unattached_since = ${lastDay} where unattached_since = ${now} and id in (
       select keys[1] from undo_rows where step_id = ${step} and table_name = 'files')`.execute(queriesOf(tx));
 }
 
-/** How a person whom the transaction holds is known and reached. @unscoped the transaction holds the row, read within a scope */
+/** The name, phone and e-mail of a person whom the transaction holds. @unscoped the transaction holds the row, read within a scope */
 export const contactOf = (
   tx: Handle,
   id: number,

@@ -33,7 +33,7 @@ describe("a household and others at once", () => {
   const onceMore = () => server.logs.filter((line) => line.includes("once more")).length;
   const head = (id: number) => ({ person_id: id, role: "head" });
   type Change = () => Promise<{ readonly status: number }>;
-  /** Changes that begin one after the other, as soon as the one before waits; they must not stand in each other's way. */
+  /** Changes that start one after another while the previous one waits; they must not deadlock. */
   const begin = async (changes: readonly Change[], others = 0): Promise<ReturnType<Change>[]> => {
     const begun: ReturnType<Change>[] = [];
     for (const change of changes) {

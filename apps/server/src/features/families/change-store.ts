@@ -27,11 +27,10 @@ import { familyNameOf, fitsOneHousehold } from "./family-rules.ts";
 import { ofScope, familyKind, type FamilyRow } from "./store.ts";
 
 type Members = FamilyInput["members"];
-/** A household that the transaction holds. */
 interface Home {
   readonly id: number;
   readonly congregationId: number;
-  /** As its new people are called after it. */
+  /** The family name for its new people. */
   readonly name: string;
 }
 interface Act {
@@ -39,7 +38,7 @@ interface Act {
   readonly now: Date;
 }
 interface PlacementAct extends Act {
-  /** Church time. */
+  /** Today in church time. */
   readonly today: string;
 }
 
@@ -49,11 +48,12 @@ const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFa
 export const knownIn = (members: Members): number[] => members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
 
 /**
- * Makes these people the household's: known ones of the scope, who come out of another household only where it is said so, and
- * new ones, who are entered in the register of members under the family's name, by which they are found. Those of the scope who are not named leave.
+ * Sets the people of a household: known ones in scope, who leave another household only if the body says so, and new ones, who are
+ * entered in the register of members under the family name. People in scope who are not named leave.
  *
- * @returns who lives there by that, new ones too
- * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, `congregation.takesNothing`, or a field that names nobody in scope
+ * @returns all its people, new ones too
+ * @throws Failure `family.alreadyIn` with the person, `family.twoHeads`, `congregation.takesNothing`, or a field that names nobody
+ * in scope
  */
 export async function placeMembers(
   tx: Handle,
@@ -102,7 +102,7 @@ async function holdKnown(tx: Handle, scope: Scope, home: number, members: Member
   return found;
 }
 
-/** That a person lives in another household, with what the scope may know of that one. */
+/** The failure for a person who lives in another household, with what the scope may know of it. */
 async function takenFailure(
   tx: Handle,
   scope: Scope,
@@ -113,7 +113,7 @@ async function takenFailure(
   return new Failure("family.alreadyIn", { data: taken, fields: { [field]: "family.alreadyIn" } });
 }
 
-/** How a household is called; nothing of one that the scope does not reach. */
+/** The name of a household; nothing if it is out of scope. */
 async function nameOf(tx: Handle, scope: Scope, id: number): Promise<Pick<TakenPerson, "family_id" | "family">> {
   const row = await within({ congregation: "households.congregation_id", theirs: () => sql<SqlBool>`true` }, scope)
     .reduce((rows, condition) => rows.where(condition), queriesOf(tx).selectFrom("households"))
@@ -128,7 +128,7 @@ const livingIn = async (tx: Handle, scope: Scope, home: number): Promise<readonl
   return rows.map(({ id }) => id);
 };
 
-/** Takes a held household apart, into the undo journal; its people stay. */
+/** Deletes a household that the transaction holds, into the undo journal; its people stay. */
 export async function removeFamily(tx: Handle, id: number, { by, now }: Act): Promise<void> {
   const step = await openStep(tx, { kind: "delete", table: "households", subjectId: id, by }, now);
   await emptyColumns(tx, step, "people", ["household_id", "household_role"], sql<SqlBool>`household_id = ${id}`);
@@ -136,7 +136,7 @@ export async function removeFamily(tx: Handle, id: number, { by, now }: Act): Pr
 }
 
 /**
- * Gives people the address of another one; answers false when that one has none.
+ * Copies a person's address to others; false: that person has none.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function copyAddress(tx: Handle, from: number, to: readonly number[], now: Date): Promise<boolean> {
@@ -153,9 +153,9 @@ export async function copyAddress(tx: Handle, from: number, to: readonly number[
 
 type Request = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
 
-/** Where somebody who becomes a member lives, as the transaction holds it. */
+/** The household of a new member, locked by the transaction. */
 export interface HeldPlace extends FamilyPlace {
-  /** Null: the household begins with them. */
+  /** Null: a new household. */
   readonly home: FamilyRow | null;
 }
 
@@ -168,10 +168,10 @@ interface FamilyJoin {
 const refusedRole = new Failure("family.twoHeads", { fields: { "family.role": "family.twoHeads" } });
 
 /**
- * Holds the household that somebody is to join, before any of the people, as all do who change households. Joining one is a
- * change of it; beginning one is making it.
+ * Locks the household that a person will join, before any person, as all changes of households do. Joining needs the right to
+ * change it, founding the right to create one.
  *
- * @throws Failure `permission.denied`, or the field when no such household is in scope
+ * @throws Failure `permission.denied`, or the field if no such household is in scope
  */
 export async function holdPlace(tx: Handle, { caller, scope }: Request, place: FamilyPlace): Promise<HeldPlace> {
   const reach = scope("members");
@@ -185,10 +185,10 @@ export async function holdPlace(tx: Handle, { caller, scope }: Request, place: F
 }
 
 /**
- * Lets a person of the caller's scope live in the household that `holdPlace` held. One who lives there already stays as they are.
+ * Puts a person in scope into the household that `holdPlace` locked. A person who lives there already stays unchanged.
  *
- * @param isEntered the call itself put them on the register: a row-scoped caller, whose they are not by that, has reached them
- * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, or the field when the person is not in scope
+ * @param isEntered the same call registered the person: for a caller with row scope, who would not see them, the scope is met
+ * @throws Failure `family.alreadyIn` with the person, `family.twoHeads`, or the field if the person is not in scope
  */
 export async function joinFamily(
   tx: Handle,
@@ -196,7 +196,7 @@ export async function joinFamily(
   { personId, place: { home, name, role }, isEntered = false }: FamilyJoin,
 ): Promise<void> {
   const reach = scope("members");
-  // What was sent of the place: a household's number, or the name of one that begins.
+  // The field of the body: a household's id, or the name of a new one.
   const sent = home ? "family.family_id" : "family.name";
   const [person] = await findPeople(tx, isEntered ? { ...reach, onlyTheirs: false } : reach, [personId], true);
   if (!person) throw fieldFailure(sent, "field.choice");

@@ -11,8 +11,8 @@ import { seenKind, type StoredKind } from "./family-rules.ts";
 const children = { congregation: "child.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "child.id") };
 
 /**
- * Whether the person has a child whom the reader may see and of whom a condition holds: one of the household that they lead, or
- * whose parent they are. As sets that are made once for all rows: asked for each person, a church of 100,000 took half a second.
+ * Whether a person has a child whom the reader may see and who meets a condition: in a household that they head, or by a parent
+ * relation. As sets computed once for all rows: a subquery for each person took half a second in a church of 100,000.
  */
 function hasChild({ scope }: Pick<ListReader, "scope">, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const seen = sql.join([condition, ...within(children, scope("members"))], sql` and `);
@@ -24,7 +24,6 @@ function hasChild({ scope }: Pick<ListReader, "scope">, condition: RawBuilder<Sq
       where relation.kind = 'parent' and ${seen}))`;
 }
 
-/** What saved lists may ask of a person's family. */
 export const familyFields: ListFieldSource = {
   fields: {
     "family.role": (test) => testOf.some(sql.ref("people.household_role"), test),
@@ -39,7 +38,7 @@ const relations = ownRows(
     from person_relations where person_id = ${personId} or related_id = ${personId} order by id`,
 );
 
-/** The household and what others are to one, who are not named here: their data is theirs. */
+/** The household, and the kinds of relations without the other people's names, which are their data. */
 export const familyOwnData: readonly OwnDataSource[] = [
   {
     part: "household",
@@ -51,7 +50,7 @@ export const familyOwnData: readonly OwnDataSource[] = [
   },
   {
     part: "relations",
-    // From whichever side it was written down, as a person's page has it.
+    // From both sides, as on a person's page.
     rows: async (handle, owner) =>
       (await relations(handle, owner)).map(({ kind, isOwn, from }) => ({ relation: seenKind(kind as StoredKind, isOwn === true), from })),
   },

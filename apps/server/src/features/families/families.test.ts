@@ -60,7 +60,7 @@ describe("a household", () => {
       { person_id: ana, role: "head" },
       { name: "Ester Siqueira", role: "child", birth_date: "2018-05-06" },
     ]);
-    // Ana is in no register of members: a person without a card.
+    // Ana has no membership: a person without a card.
     expect(made.members.map(({ name, role, birth_date, status }) => [name, role, birth_date, status])).toEqual([
       ["Ana Siqueira", "head", null, null],
       ["Ester Siqueira", "child", "2018-05-06", "visitor"],
@@ -229,7 +229,7 @@ describe("a household", () => {
     expect((await ask("GET", `/families/${id}`, undefined, clerk)).body.data?.members.map(({ name }) => name)).toEqual(["Aqui"]);
     const change = await ask("PUT", `/families/${id}`, { members: [{ person_id: here, role: "head" }] }, clerk);
     expect(change).toMatchObject({ status: 409, body: { error: "family.twoHeads" } });
-    // Whom they do not see stays.
+    // People out of scope stay.
     await ask("PUT", `/families/${id}`, { members: [{ person_id: here, role: "other" }] }, clerk);
     expect((await ask("GET", `/families/${id}`)).body.data?.members.map(({ name }) => name)).toEqual(["Lá", "Aqui"]);
     expect((await ask("POST", "/families", { name: "Alheia", members: [{ person_id: there, role: "head" }] }, clerk)).body.fields).toEqual({
@@ -341,7 +341,7 @@ describe("who sees what", () => {
     ]);
     expect(await namesOf("q=quiteria", treasurer)).toEqual([]);
     expect((await ask("GET", `/families/${made.id}`, undefined, treasurer)).body.data).toMatchObject({ ...known, members: [] });
-    // Nor who belongs to which.
+    // Nor which people belong together.
     for (const one of [await person("Sozinha"), made.members[0]?.person_id])
       expect((await ask<PersonFamily>("GET", `/people/${one}/family`, undefined, treasurer)).body.data).toEqual({
         family: null,

@@ -1,11 +1,10 @@
 import type { FeatureFixtures } from "../../fixtures.ts";
 
-/** Puts the people of a part of the statement on the register: a person without any hat does not stay. */
+/** Enters people of the statement in the register: a person without a role record is removed. */
 const registered = (people: string): string =>
   `insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'visitor', now() from ${people}`;
 const child = "with child as (insert into people (name, congregation_id) values ('Davi Prado', 1) returning id)";
 
-/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {
   access: `
                        anon  adm pres casa coop secr teso lead memb visi  pend inat must inco

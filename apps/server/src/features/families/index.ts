@@ -31,12 +31,12 @@ type Rows = Pick<
 >;
 
 const shown = (data: FamilyRow) => ({ data });
-/** Making a person is a right of its own. */
+/** Fails unless the caller may create people, if one is new. */
 function checkNew(caller: Caller, members: readonly { readonly person_id?: number | undefined }[]): void {
   if (members.some(({ person_id: id }) => id === undefined) && !holds(caller.permissions, "members:create"))
     throw new Failure("permission.denied");
 }
-/** A household as the caller placed its people: whom a row-scoped caller enters is not theirs by that, and the others stay unseen. */
+/** A household after the caller changed its people: new people are shown to a caller with row scope too, others out of scope are not. */
 async function readPlaced(tx: Handle, scope: Scope, id: number, placed: ReadonlySet<number>): Promise<FamilyRow> {
   const row = await readRecord(tx, familyKind, { ...scope, onlyTheirs: false }, id);
   return { ...row, members: row.members.filter(({ person_id: personId }) => placed.has(personId)) };
@@ -55,11 +55,11 @@ const familyHandlers: Handlers<Rows> = {
   createFamily: ({ body, caller, congregationIds, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("members");
-      // Taking somebody out of another household changes that one.
+      // Taking a person out of another household changes that one.
       if (body.members.some(({ moves }) => moves === true) && !holds(caller.permissions, "members:edit"))
         throw new Failure("permission.denied");
       const named = knownIn(body.members);
-      // Where its people are; new ones come to where the caller is.
+      // The congregation of its people; new ones join the caller's.
       const [first] = await findPeople(tx, reach, named);
       const congregationId = first?.congregation_id ?? (await homeCongregation(tx, congregationIds));
       const row = { congregation_id: congregationId, name: body.name, created_at: now, created_by: caller.id, updated_at: now };
@@ -130,7 +130,7 @@ const familyHandlers: Handlers<Rows> = {
     const reach = scope("members");
     const [person] = await findPeople(reads, reach, [params.id]);
     if (!person) throw new Failure("person.notFound");
-    // Who belongs together is nothing for a narrow reader.
+    // Which people belong together is hidden from a narrow reader.
     if (reach.isNarrow) return { data: { family: null, suggestions: [] } };
     const family = person.household_id === null ? null : await familyKind.read(reads, reach, person.household_id);
     const suggestions = person.household_id !== null ? [] : await suggestFamilies(reads, reach, person.id);
@@ -166,7 +166,7 @@ export const families = {
     { ...relation, column: "related_id", moving: relations, merge: { combine: moveRelations, taken: ["kind", "person_id"] } },
     { ...child, table: "person_health", column: "person_id", moving: health, merge: { combine: joinHealth }, own: "health" },
     { ...pickup, column: "child_id", moving: pickups, merge: { combine: movePickups, taken: ["adult_id"] } },
-    // A person who is named on a child's list stays one: a bar must not go with a visitor's card.
+    // A person on a child's list is kept: a bar must not be removed with a visitor's card.
     { ...pickup, column: "adult_id", hat: true, moving: pickups, merge: { combine: movePickups, taken: ["child_id"] } },
   ],
   listFields: familyFields,

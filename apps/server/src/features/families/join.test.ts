@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// A refusal of a new member's household names the field that was sent.
+// The refusal of a new member's household names the field of the body.
 
 let server: TestApp;
 let secretary: TestAccount;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A visitor of the north, who may be a member of another congregation. */
+/** A visitor of the north; the membership may be in another congregation. */
 async function addCard(congregation: number, household: number | null = null): Promise<number> {
   const person = await idOf(
     "insert into people (name, congregation_id, household_id, household_role) values ('Ivo Reis', $1, $2, $3) returning id",

@@ -4,7 +4,7 @@ import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";
 
-// What is known of a person goes with the last hat that they wear, and comes back with it.
+// A person's data are removed with the last role record, and restored with it.
 
 let server: TestApp;
 let admin: TestAccount;
@@ -87,7 +87,7 @@ test("a card does not come back beside another one, nor after a day", async () =
   const errorsNow = () =>
     Promise.all([admin, colleague].map(async (by) => (await ask("POST", `/visitors/${second?.id}/restore`, undefined, by)).body.error));
   expect(await errorsNow()).toEqual(["undo.tooLate", "undo.tooLate"]);
-  // With the rows goes what tells whose it was.
+  // Without the rows nothing shows whose the file was.
   await keepHouse(server);
   expect(await errorsNow()).toEqual(["undo.tooLate", "visitor.notFound"]);
 });

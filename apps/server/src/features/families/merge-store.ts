@@ -5,7 +5,7 @@ import type { PersonMerge } from "../../records/registry.ts";
 const mutual = sql`kind in ('sibling', 'spouse', 'former_spouse')`;
 
 /**
- * Gives a person's relations to the survivor: nobody is related to themselves, and mutual ones stand once, the lower id first.
+ * Moves a person's relations to the survivor: none to themselves, and mutual ones once, with the lower id first.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveRelations(tx: Handle, { from, into }: PersonMerge): Promise<void> {
@@ -23,8 +23,7 @@ export async function moveRelations(tx: Handle, { from, into }: PersonMerge): Pr
 }
 
 /**
- * Gives who may fetch a child, or whom somebody may fetch, to the survivor. Of two rows about the same adult the barring one
- * holds.
+ * Moves the rows of pick-up people to the survivor, on either side. Of two rows about the same adult a bar wins.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function movePickups(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
@@ -47,12 +46,12 @@ export async function movePickups(tx: Handle, { from, into }: PersonMerge, now: 
   }
 }
 
-/** Two texts about the same; one alone where they say the same. */
+/** Both texts joined; one alone if they are equal. */
 const both = (column: string) => sql`case
   when kept.${sql.ref(column)} is null or kept.${sql.ref(column)} = gone.${sql.ref(column)} then gone.${sql.ref(column)}
   else concat_ws('; ', kept.${sql.ref(column)}, gone.${sql.ref(column)}) end`;
 
-/** Two notes on one person's health become one that holds what either says. @unscoped the transaction holds the row, read within a scope */
+/** Merges two rows of health data into one with the contents of both. @unscoped the transaction holds the row, read within a scope */
 export async function joinHealth(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   await sql`

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
 
-// What two records of one human being leave behind when they become one.
+// The families' rows after a merge of two people.
 
 let server: TestApp;
 const people = makePeople(personRefs, charges);

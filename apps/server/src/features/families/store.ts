@@ -14,10 +14,9 @@ import { ownedPeople, photoPath, theirPeople } from "../people/index.ts";
 
 type ListQuery = QueryOf<"listFamilies">;
 
-/** The people whom a scope reaches, as one condition. */
 export const ofScope = (scope: Scope): RawBuilder<SqlBool> => sql.join([sql`true`, ...within(ownedPeople, scope)], sql` and `);
 
-// oxlint-disable-next-line no-restricted-properties -- a number of ours; as a parameter the plan would not know how few are wanted
+// oxlint-disable-next-line no-restricted-properties -- our own number; with a parameter the plan would not know how few are wanted
 const counted = sql.lit(COUNTED + 1);
 const upToCounted = (condition: RawBuilder<unknown>) => sql`
   select from households as counted where ${condition}
@@ -30,11 +29,11 @@ const list = {
       .select(["households.id", "households.congregation_id", "households.name", "households.created_at", "households.version"]),
   id: "households.id",
   congregation: "households.congregation_id",
-  /** A leader's: those that one of their people lives in. */
+  /** A leader sees the households in which one of their people lives. */
   theirs: (scope: Scope) => sql<SqlBool>`households.id in (
     select people.household_id from people where people.household_id is not null and ${theirPeople(scope, "people.id")})`,
   sorts: { name: { by: "households.name_folded", tie: "households.id", as: "text", byCongregation: true } },
-  /** Up to one more than a page says, along the index. */
+  /** Counts up to one more than a page shows, along the index. */
   total: ({ congregationIds }: Scope) =>
     congregationIds === null
       ? sql<number>`(select count(*)::int from (${upToCounted(sql`true`)}) as few)`
@@ -52,7 +51,7 @@ export interface FamilyRow {
   readonly version: number;
   readonly members: FamilyMember[];
 }
-/** A household with those of its people whom the scope reaches; of a narrow reading its name alone. */
+/** A household with its people in scope; for a narrow reader its name only. */
 export const familyKind: RestorableKind<FamilyRow> = {
   ...bare,
   read: async (handle, scope, id) => {
@@ -62,8 +61,8 @@ export const familyKind: RestorableKind<FamilyRow> = {
 };
 
 /**
- * What is said of the allergy of the person in a column, beside their name: 'some' or 'severe', null where none is known. For whole
- * readers of a person within their scope alone; in a reply the field is `sensitive`.
+ * The allergy of the person in a column: 'some' or 'severe', null: none known. Only for readers of the full record; the field of
+ * the answer must be `sensitive`.
  * @unscoped a part of queries, which add the scope
  */
 export const allergyOf = (column: string): RawBuilder<FamilyMember["allergy"]> => sql<FamilyMember["allergy"]>`(
@@ -95,7 +94,7 @@ const selectFamily = (handle: Handle, scope: Scope, id: number) =>
 const readMembers = async (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
   (await selectFamily(handle, scope, id).execute()).map(({ photo_file_id: file, ...member }) => ({ ...member, photo: photoPath(file) }));
 
-/** The address of those of a household whom the scope reaches: of the head, or of the next who has one; `except`: somebody else's. */
+/** The address of a household's people in scope: the head's, or the next person's who has one. `except`: not of this person. */
 export const readHome = async (handle: Handle, scope: Scope, id: number, except: number | null): Promise<Omit<FamilyHome, "id"> | null> =>
   (await queriesOf(handle)
     .selectFrom("people")
@@ -111,7 +110,7 @@ export const readHome = async (handle: Handle, scope: Scope, id: number, except:
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** The households whose own name, or one of whose people's, holds a term. */
+/** The households whose name, or the name of one of whose people, matches a term. */
 function named(scope: Scope, term: SearchTerm) {
   const own = textHolds(sql.ref("households.name_folded"), term);
   if (scope.isNarrow) return { indexed: own, walking: unindexed(own) };
@@ -121,14 +120,13 @@ function named(scope: Scope, term: SearchTerm) {
       select named.id from households as named where ${textHolds(sql.ref("named.name_folded"), term)}
       union all
       select people.household_id from people where ${textHolds(sql.ref("people.search_text"), term)} and ${theirs})`,
-    // `offset 0`: asked for one household after the other, not for all people beforehand.
+    // `offset 0`: evaluated household by household, not for all people first.
     walking: unindexed(
       sql<SqlBool>`${own} or exists (select from people where people.household_id = households.id and ${theirs} offset 0)`,
     ),
   };
 }
 
-/** One page of the households in scope, by name, each with what its people say of it. */
 export async function listFamilies(handle: Handle, scope: Scope, { q, sort = "name", ...page }: ListQuery): Promise<Page<FamilyCard>> {
   const search = searchTerms(q ?? "").map((term) => named(scope, term));
   const { rows, meta } = await households(handle, scope, { sort, ...page }, { search });
@@ -175,13 +173,12 @@ interface Candidate {
 }
 
 const MOST = 20;
-/** Many families have one name: so many of the households that were begun last are worth looking at. */
+/** Many families share a name: only the newest households are suggested. */
 const MOST_BY_NAME = 3;
 
 /**
- * Where a person without a household may belong: with those who answer the same telephone or live at the same address, people of
- * the same family name first, and at the end in the households of their congregation that have their family's name. Those who
- * have a household suggest it; the others are suggested together.
+ * Households for a person without one: of people with the same phone or address, those of the same family name first, then
+ * households of their congregation with their family name. People with a household suggest it; others are suggested together.
  */
 export async function suggestFamilies(handle: Handle, scope: Scope, personId: number): Promise<Suggestion[]> {
   const { rows } = await sql<Candidate>`
@@ -218,7 +215,7 @@ export async function suggestFamilies(handle: Handle, scope: Scope, personId: nu
   }));
 }
 
-/** The head's, else that of another of them. */
+/** The head's, else another person's. */
 function neighborhoodOf(candidates: readonly Candidate[]): string | null {
   const known = candidates.filter(({ neighborhood }) => neighborhood !== null);
   return (known.find(({ role }) => role === "head") ?? known[0])?.neighborhood ?? null;

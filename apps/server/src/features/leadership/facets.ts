@@ -26,7 +26,6 @@ export const leadershipOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** Who leads now, by name and e-mail, as in their list. */
 export const leaderSearch: readonly SearchSource[] = [
   {
     type: "leader",
@@ -53,7 +52,6 @@ export const leaderSearch: readonly SearchSource[] = [
   },
 ];
 
-/** When a person took a position and gave it up. */
 export const leadershipTimeline: readonly TimelineSource[] = (["leadershipBegan", "leadershipEnded"] as const).map((kind) => {
   const day = kind === "leadershipBegan" ? sql`term.from_on` : sql`term.until_on`;
   return {

@@ -42,7 +42,7 @@ type OrdinationRows = Pick<
 
 const unlessKnown = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ordinations_once", new Failure("ordination.known"), write);
 
-/** What people were ordained to, for life. */
+/** The ordinations of people, which are for life. */
 const ordinationHandlers = ({ people }: FeatureServices): Handlers<OrdinationRows> => ({
   listOrdinations: async ({ params, reads, scope }) => {
     if (!(await reachesOrdained(reads, scope("members"), params.id))) throw new Failure("record.notFound");
@@ -83,14 +83,14 @@ type TermCall = Pick<Context<Rows["createLeader"]>, "caller" | "scope">;
 const unlessPresided = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken("leadership_one_president", new Failure("leader.president"), write);
 
-/** Terms lie in the past or last still, and name a ministry that the caller's congregations have. */
+/** Checks a term: not in the future, and with a ministry of the caller's congregations. */
 async function checkTerm(tx: Handle, { scope }: TermCall, today: string, term: Record<string, unknown>): Promise<void> {
   const { from_on, until_on, ministry_id: ministry } = term as Pick<Leader, "from_on" | "until_on" | "ministry_id">;
   checkPastDays(today, { from_on, until_on });
   if (ministry && !(await reachesMinistry(tx, scope("leadership"), ministry))) throw fieldFailure("ministry_id", "field.choice");
 }
 
-/** A term as it stands; of two of a person with the same position at the same time one is refused. */
+/** Reads a term; fails if the person has another term with the same position at the same time. */
 async function readSole(tx: Handle, { caller, scope }: TermCall, id: number): Promise<Leader> {
   const leader = await readRecord(tx, leaderKind, scope("leadership"), id);
   const { person_id: personId, position, department, ministry_id: ministryId, from_on: from, until_on: until } = leader;
@@ -99,7 +99,7 @@ async function readSole(tx: Handle, { caller, scope }: TermCall, id: number): Pr
   return shownTo({ caller, scope }, leader);
 }
 
-/** A term's note is for those who write it, the address for callers who read members in full. */
+/** A term's note is shown to those who may write it, the e-mail to callers who read members in full. */
 function shownTo({ caller, scope }: TermCall, leader: Leader): Leader {
   const { isNarrow, onlyTheirs } = scope("members");
   const noted = holds(caller.permissions, "leadership:edit") ? leader : { ...leader, note: null };
@@ -176,7 +176,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
     inTransaction(async (tx) => {
       const { now, params, scope } = context;
       const { person_id: personId } = await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
-      // Who died meanwhile holds nothing any more: the term comes back ended, as the death would have left it.
+      // The person died in the meantime: the restored term ends with the death.
       const died = await dayOfDeath(tx, scope("leadership"), personId);
       if (died !== null) await endTerms(tx, personId, died);
       return { data: await readSole(tx, context, params.id) };
@@ -223,9 +223,12 @@ interface Appointee {
   readonly congregationId: number;
 }
 
-/** A known person leads in the congregation that was chosen, else in their own. They need an e-mail (spec.md §5): given here, if they have none. */
+/**
+ * Appoints a known person in the chosen congregation, else in their own. They need an e-mail (spec.md §5): the body's, if they have
+ * none.
+ */
 async function appointKnown(tx: Handle, { body, caller, congregationIds, now, scope }: AppointCall, id: number): Promise<Appointee> {
-  // Held: what is read of them is what is changed.
+  // Locked, so that the change applies to what was read.
   await findPeople(tx, scope("members"), [id], true);
   const [person] = await peopleWithin(tx, scope("members"), [id]);
   if (!person) throw fieldFailure("person_id", "field.choice");
@@ -233,7 +236,7 @@ async function appointKnown(tx: Handle, { body, caller, congregationIds, now, sc
     const account = await readAccountOf(tx, id);
     const email = body.email ?? account?.email;
     if (!email) throw fieldFailure("email", "leader.emailRequired");
-    // Where they sign in is not changed here: password links go to an account's own address.
+    // The address of an account does not change here: password links go there.
     if (!account) await changePerson(tx, { id, version: null }, { email }, now);
   }
   const isTheirs = congregationIds?.includes(person.congregation_id) ?? true;
@@ -244,7 +247,7 @@ async function appointKnown(tx: Handle, { body, caller, congregationIds, now, sc
   };
 }
 
-/** The person who is appointed: known, or new where nobody alike is known or none of them is meant. */
+/** The appointed person: a known one, or a new one if no similar person is known or none is chosen. */
 async function appointed(tx: Handle, context: AppointCall): Promise<Appointee> {
   const { body, congregationIds, now, scope } = context;
   if (body.person_id) return appointKnown(tx, context, body.person_id);

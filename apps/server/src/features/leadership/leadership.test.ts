@@ -12,7 +12,7 @@ import { crud } from "../../testing/crud.ts";
 import { addPhotographed } from "../../testing/records/pictures.ts";
 import { runSql } from "../../testing/store.ts";
 
-// One person holds each position but the president's in each department.
+// A person may hold each position, except the president's, in each department.
 const held = positions.slice(1);
 const termOf = (number: number) => ({
   position: held[number % held.length],
@@ -20,7 +20,7 @@ const termOf = (number: number) => ({
 });
 
 crud("leadership", {
-  // The first person is the test church's administrator.
+  // Person 1 is the test church's administrator.
   make: (number) => ({ person_id: 1, ...termOf(number), from_on: "2024-01-07", until_on: null, minutes_ref: "Ata 3/2024", note: null }),
   change: { until_on: "2025-12-31", minutes_ref: "Ata 9/2025", note: "Mudou de cidade." },
   refuse: [
@@ -206,7 +206,7 @@ test("the list goes by position, highest first, and filters by ministry and what
   expect(await namesOf("sort=name")).toEqual(["Ana Presbítera", "Ivo Líder", "Zeno Pastor"]);
   expect(await namesOf(`ministry=${String(ministry?.id)}`)).toEqual(["Ivo Líder"]);
   expect(await namesOf("q=presbitera")).toEqual(["Ana Presbítera"]);
-  // A ministry of another congregation cannot be named, and one that goes leaves the term.
+  // A ministry of another congregation is refused; a deleted one is removed from the term.
   const elsewhere = (await ask<{ id: number }>("POST", "/ministries", { name: "Fora" })).body.data?.id;
   const [term] = (await ask<Leader[]>("GET", "/leaders?position=leader", undefined, south)).body.data ?? [];
   expect((await ask("PUT", `/leaders/${String(term?.id)}`, { ministry_id: elsewhere }, south)).body.fields).toEqual({
@@ -241,10 +241,10 @@ test("a row leads to the member's record and shows the photo to who may open it"
     }));
   expect(await linksFor(admin)).toEqual([link, none]);
   expect(await linksFor(await server.account({ role: "cooperador" }))).toEqual([link, none]);
-  // Neither by a reading in part, nor of people who are not theirs, nor without the right.
+  // Not with narrow reading, not of people out of scope, not without the right.
   for (const role of ["tesoureiro", "leader", "membro"] as const)
     expect(await linksFor(await server.account({ role, permissionsPlus: ["leadership:view"] }))).toEqual([none, none]);
-  // Who has gone to another congregation is opened there.
+  // A person who moved to another congregation has their page there.
   const away = await addCongregation("Retrato");
   await rowsOf("update people set congregation_id = $1 where id = $2", [away, person]);
   await rowsOf("update memberships set congregation_id = $1 where person_id = $2", [away, person]);
@@ -270,7 +270,7 @@ test("a past term tells nothing of how a person is reached who has gone to anoth
   expect(await term(here)).toMatchObject({ full_name: "Lia Partida", email: null, full_address: null });
   expect(await listed(here)).toEqual([null]);
   expect(await term(admin)).toMatchObject(reached);
-  // Nor is anybody found by what is not told.
+  // Hidden values cannot be searched.
   const foundBy = async (by: TestAccount, q: string) => {
     const list = (await ask<Leader[]>("GET", `/leaders?q=${q}`, undefined, by)).body.data?.length;
     const everywhere = await ask<{ results: { type: string }[] }>("GET", `/search?q=${q}`, undefined, by);

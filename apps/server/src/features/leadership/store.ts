@@ -40,7 +40,6 @@ const selectLeaders = (handle: Handle) =>
       "leadership_terms.version",
     ]);
 
-/** The rows of a scope. */
 export const leaderRows = {
   congregation: "leadership_terms.congregation_id",
   theirs: ({ personId }: Scope) => sql<SqlBool>`leadership_terms.person_id = ${personId}`,
@@ -58,7 +57,7 @@ const list = {
 const leaders = listOf(list);
 const termKind = listedKind("leadership_terms", "leader.notFound", list);
 
-/** A past term stays in its congregation while its person may have gone to another one: how they are reached is told there. */
+/** A past term stays in its congregation although the person may have moved: their contact data are shown in their present one. */
 const reachedBy =
   ({ congregationIds: own }: Scope) =>
   <T extends { readonly home_id: number; readonly email: string | null; readonly full_address: string | null }>(row: T): T =>
@@ -73,7 +72,7 @@ export const leaderKind: typeof termKind = {
   },
 };
 
-/** One page of the terms in scope that match; `q` looks at the people's names, and at e-mails that the page tells. */
+/** One page of the matching terms in scope; `q` searches names, and e-mails that the page shows. */
 export async function listLeaders(
   handle: Handle,
   scope: Scope,
@@ -105,13 +104,15 @@ export interface Term {
   readonly department: string;
   readonly ministryId: number | null;
   readonly from: string;
-  /** Null: it lasts still. */
+  /** Null: not ended. */
   readonly until: string | null;
 }
 
-/** Whether the person holds or held the position in another term at the same time; one may begin on the day on which another ends.
- * The person's row is held, so that of two at once the second sees the first. No key is updated: both have a share of the row
- * already, by their insert. */
+/**
+ * Whether the person has the same position in another term at the same time; one may begin on the day on which another ends. Locks
+ * the person's row, so that the second of two changes at once sees the first; not the key, of which both hold a share by their
+ * insert.
+ */
 export async function holdsAlready(tx: Handle, _scope: Scope, term: Term, except: number | null): Promise<boolean> {
   await sql`select from people where id = ${term.personId} for no key update`.execute(queriesOf(tx));
   const { rows } = await sql`
@@ -124,7 +125,7 @@ export async function holdsAlready(tx: Handle, _scope: Scope, term: Term, except
   return rows.length > 0;
 }
 
-/** People in the scope of the members who may be the one of this name and e-mail, the surest first. */
+/** People in the members' scope who may have this name and e-mail, the best match first. */
 export async function findCandidates(
   handle: Handle,
   scope: Scope,
@@ -149,7 +150,7 @@ export async function findCandidates(
     }));
 }
 
-/** Ends the positions of a person, on the day of their death. @unscoped the transaction holds the row, read within a scope */
+/** Ends a person's positions on the day of their death. @unscoped the transaction holds the row, read within a scope */
 export async function endTerms(tx: Handle, personId: number, on: string): Promise<void> {
   await sql`update leadership_terms set until_on = greatest(from_on, ${on}::date), version = version + 1
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
@@ -160,7 +161,7 @@ const selectOrdinations = (handle: Handle) =>
     .selectFrom("ordinations")
     .select(["id", "person_id", "cargo", "on_date", "place", "church", "minister", "revoked_on", "version"]);
 
-/** In scope with the person who was ordained. */
+/** In scope if the ordained person is. */
 export const ordinationKind: RestorableKind<Ordination> = {
   table: "ordinations",
   notFound: "ordination.notFound",
@@ -169,7 +170,6 @@ export const ordinationKind: RestorableKind<Ordination> = {
   reached: (scope) => [reachesOrBrings(scope, "ordinations.person_id")],
 };
 
-/** Whether a scope of the members reaches a person, living or not. */
 export const reachesOrdained = async (handle: Handle, scope: Scope, personId: number): Promise<boolean> =>
   (
     await sql`select from people as ordained where ordained.id = ${personId} and ${reachesPerson(scope, "ordained.id")}`.execute(
@@ -177,6 +177,5 @@ export const reachesOrdained = async (handle: Handle, scope: Scope, personId: nu
     )
   ).rows.length > 0;
 
-/** What a person whom the scope has reached was ordained to, latest first. */
 export const listOrdinations = (handle: Handle, _scope: Scope, personId: number) =>
   selectOrdinations(handle).where("person_id", "=", personId).orderBy("on_date", "desc").orderBy("id", "desc").execute();

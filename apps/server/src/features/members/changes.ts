@@ -7,15 +7,14 @@ import { canBeBirth, personColumns } from "../people/index.ts";
 import type { WholeMemberRow } from "./store.ts";
 import { recordColumns, type RecordsChange } from "./records-store.ts";
 
-/** Fields of the wire → columns of people. */
 const ownColumns = { ...personColumns, birthdayShown: "birthday_shown", doNotContact: "do_not_contact" } as const;
 const membershipColumns = { status: "status", joinDate: "join_date", rollNumber: "roll_number", photoFileId: "photo_file_id" } as const;
 
 type Body = Omit<z.output<typeof memberChange>, "version">;
-/** The row that a new person has: none of its columns is known. */
+/** The columns of a new person are all unknown. */
 type Current = Partial<WholeMemberRow>;
 
-/** What a body changes of the three rows that a member is. */
+/** The changes of a body to a member's three rows. */
 export interface MemberChanges {
   readonly person: Difference["values"];
   readonly records: RecordsChange;
@@ -25,17 +24,15 @@ export interface MemberChanges {
     readonly roll_number?: number | null;
     readonly photo_file_id?: number | null;
   };
-  /** Names of the fields that change, as the wire knows them. */
   readonly names: readonly string[];
 }
 
-/** Refuses days that no person was born on: after today, after their death, more than 120 years ago. */
+/** Refuses impossible birth dates: after today, after the death, more than 120 years ago. */
 function checkBirth(birthDate: string | null | undefined, { deceased_on: died }: Current, today: string): void {
   if (!birthDate) return;
   if (!canBeBirth(birthDate, today) || (died && birthDate > died)) throw fieldFailure("birthDate", "field.date");
 }
 
-/** Days of a life, and the columns that hold them. */
 const lifeDays = {
   baptismDate: "baptised_on",
   convertedOn: "converted_on",
@@ -44,7 +41,7 @@ const lifeDays = {
   joinDate: "join_date",
 } as const;
 
-/** Refuses days of a life that are still to come, or lie before the birth. What stands there already refuses a later birth alone. */
+/** Refuses dates that are in the future or before the birth. Existing dates only refuse a later birth date. */
 function checkLife(body: Body, current: Current, names: readonly string[], today: string): void {
   const born = body.birthDate === undefined ? current.birth_date : body.birthDate;
   for (const [field, column] of Object.entries(lifeDays) as [keyof typeof lifeDays, (typeof lifeDays)[keyof typeof lifeDays]][]) {
@@ -55,7 +52,7 @@ function checkLife(body: Body, current: Current, names: readonly string[], today
   }
 }
 
-/** What a body changes of a member as they stand. @throws Failure for days that cannot be, and an admission without its day */
+/** The changes of a body to a member. @throws Failure for impossible dates, and for an admission without its date */
 export function changesOf(body: Body, current: Current, today: string): MemberChanges {
   const person = differing(ownColumns, body, current);
   const records = differing(recordColumns, body, current);

@@ -40,7 +40,7 @@ test("a CPF is answered by its middle block, and sent back so it stays", async (
   expect(ana.cpf).toBe("•••.•••.247-••");
   const { body } = await ask("PUT", `/${ana.id}`, { cpf: ana.cpf, version: ana.version });
   expect(body.data).toEqual(ana);
-  // The same number once more is no change either.
+  // The same number again is no change.
   expect((await ask("PUT", `/${ana.id}`, { cpf: digits })).body.data?.version).toBe(ana.version);
 });
 
@@ -67,7 +67,7 @@ test("a CPF is of one person, and whose it is already is not said", async () => 
   expect((await ask("PUT", `/${bia.id}`, { cpf })).body.error).toBe("member.cpfTaken");
   await ask("PUT", `/${bia.id}`, { cpf: null });
   expect((await ask("GET", `/${bia.id}`)).body.data?.cpf).toBeNull();
-  // Given up, it is free again.
+  // A cleared number is free again.
   expect((await add({ name: "Célia Dias", cpf: other })).cpf).toBe("•••.•••.777-••");
 });
 
@@ -83,12 +83,12 @@ test("a search for the whole number finds its person, and for a part of it nobod
   const treasurer = await server.account({ role: "tesoureiro" });
   const leader = await server.account({ role: "leader" });
   expect([await found(cpf, treasurer), await found(cpf, leader)]).toEqual([[], []]);
-  // Who may not read the number does not find by it either: a million guesses would fill in what the masked one leaves out.
+  // A caller who may not read the number cannot search it either: a million guesses would complete the masked one.
   const helper = await server.account({ role: "cooperador" });
   expect((await ask("GET", `/${ana.id}`, undefined, helper)).body.data?.cpf).toBe("•••.•••.247-••");
   expect((await ask("GET", `/${ana.id}/cpf`, undefined, helper)).status).toBe(403);
   expect([await found("ana souza", helper), await found(cpf, helper)]).toEqual([["Ana Souza"], []]);
-  // A number that is nobody's is searched as a telephone number may be typed.
+  // A number without an owner is searched as a phone number.
   expect(await found("390.533.447-05")).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test("C53 no log, no row of the activity log, no kept reply and no table holds t
   for (const table of ["audit_log", "idempotency_keys", "person_records", "people", "memberships", "happenings"])
     expect([table, holdsCpf(await tableText(table))]).toEqual([table, false]);
   expect(await tableText("audit_log")).toContain("createMember");
-  // A kept reply is sealed.
+  // A kept answer is sealed.
   expect(await tableText("idempotency_keys")).toContain("createMember");
   expect(await tableText("idempotency_keys")).not.toContain("Ana Souza");
 });

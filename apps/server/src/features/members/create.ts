@@ -21,21 +21,18 @@ import { viewMember, wholeScope } from "./view.ts";
 type Row = typeof memberRoutes.createMember;
 type Creation = Context<Row>;
 
-/** The person is in the register already; `id`: their membership's, where it is known and within the caller's scope. */
+/** The person is in the register; `id`: their membership, if it is in the caller's scope. */
 export const exists = (id?: number): Failure =>
   new Failure("member.exists", { fields: { personId: "member.exists" }, ...(id === undefined ? {} : { data: { id } }) });
 const unknownPerson = new Failure("person.notFound", { fields: { personId: "person.notFound" } });
 export const rollTaken = new Failure("member.rollTaken", { fields: { rollNumber: "member.rollTaken" } });
-/** Runs a write that may meet another member's roll number. */
 export const withFreeRoll = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("memberships_roll", rollTaken, write);
 
 interface EnteredMember extends RecordsOwner {
-  /** The membership's. */
   readonly id: number;
   readonly changes: MemberChanges;
 }
 
-/** What the body says of the membership, with the photo claimed. */
 async function entryOf(tx: Handle, { body, caller }: Creation) {
   const photoFileId = body.photoFileId ?? null;
   if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id, field: "photoFileId" });
@@ -43,7 +40,6 @@ async function entryOf(tx: Handle, { body, caller }: Creation) {
   return { status, joinDate, rollNumber, photoFileId, by: caller.id };
 }
 
-/** A known person, with what the body changes of them. */
 async function enterKnown(tx: Handle, context: Creation, id: number, today: string): Promise<EnteredMember> {
   const { body, caller, now } = context;
   const person = await findPerson(tx, wholeScope(context), id);
@@ -53,18 +49,18 @@ async function enterKnown(tx: Handle, context: Creation, id: number, today: stri
   await requireOpen(tx, person.congregation_id, "personId");
   const changes = changesOf(body, person, today);
   const guarded = guardContact(caller, await readAccountOf(tx, id), changes.person, now);
-  // They may have gone while they were waited for, by a merge or with their last hat.
+  // They may have been removed while the lock was awaited.
   if (!(await changePerson(tx, { id, version: null }, guarded, now))) throw unknownPerson;
   const entry = { ...(await entryOf(tx, context)), personId: id, congregationId: person.congregation_id };
   const changing = { person_id: id, congregation_id: entry.congregationId, status: null };
-  // The book may know who comes back.
+  // The roll may have acts of a former member.
   const { disciplined, on } = await recordStatusChange(tx, changing, entry.status, { by: caller.id, now, today });
   const entered = { ...entry, underDiscipline: disciplined, leftOn: isEnding(entry.status) ? on : null };
   const membership = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entered, now)));
   return { id: membership, personId: id, recordsId: person.records_id, changes };
 }
 
-/** A new person: in the congregation of the household that they join, else in the caller's. */
+/** Enters a new person: in the congregation of their household, else in the caller's. */
 async function enterNew(tx: Handle, context: Creation, place: HeldPlace | null, today: string): Promise<EnteredMember> {
   const { body, congregationIds, now } = context;
   const home = place?.home;
@@ -72,7 +68,7 @@ async function enterNew(tx: Handle, context: Creation, place: HeldPlace | null, 
   const changes = changesOf(body, {}, today);
   const entry = { ...(await entryOf(tx, context)), theirs: home ? [home.congregation_id] : congregationIds };
   checkFirstStatus(entry.status);
-  // The contract lets the name stay away with a known person only.
+  // The contract allows a missing name for a known person only.
   const draft = { ...changes.person, name: body.name ?? "" };
   return { ...(await withFreeRoll(() => enterPerson(tx, draft, entry, now))), recordsId: null, changes };
 }
@@ -92,7 +88,7 @@ export const createMember =
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);
       await writeValues(tx, caller, personId, body.custom);
       if (place) await joinFamily(tx, context, { personId, place, isEntered: true });
-      // Whom a row-scoped caller enters is not theirs by that.
+      // Without row scope: the caller has just entered them, but they are not among the caller's rows.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, id);
       return { data: viewMember(row, caller) };
     });

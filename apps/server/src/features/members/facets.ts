@@ -6,7 +6,7 @@ import { personBranch } from "../../records/lists/search-branch.ts";
 import { findsPerson } from "../../records/lists/search.ts";
 import { memberRows, takesCalls } from "./store.ts";
 
-/** Members by name, family, e-mail and phone; for a narrow reader by name alone, and neither phone nor status is shown. */
+/** Members by name, family, e-mail and phone; for a narrow reader by name only, without phone and status. */
 export const memberSearch: readonly SearchSource[] = [
   {
     type: "member",
@@ -36,7 +36,7 @@ export const memberSearch: readonly SearchSource[] = [
   },
 ];
 
-/** The rest of the register's form; of the CPF the digits that are shown everywhere. */
+/** The further columns of the register; of the CPF the digits that are always shown. */
 export const recordsOwnData: readonly OwnDataSource[] = [
   {
     part: "records",

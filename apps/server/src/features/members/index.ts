@@ -28,7 +28,7 @@ import { viewCard, viewMember, wholeScope } from "./view.ts";
 
 type SavedListRows = Pick<typeof listRoutes, "listListPeople" | "listListTotals">;
 
-/** Who is in a saved list of members, and how many. */
+/** The people of a saved list, and their number. */
 const memberListHandlers = ({ listFields }: FeatureServices, readPage: ReadPage): Handlers<SavedListRows> => ({
   listListPeople: (context) => readPage(context, { ...context.query, list: context.params.id }),
   listListTotals: async (context) => {
@@ -39,13 +39,13 @@ const memberListHandlers = ({ listFields }: FeatureServices, readPage: ReadPage)
 
 type ListQuery = QueryOf<"listMembers">;
 
-/** A narrow reader asks for what they may see, or the answer would tell them the rest. */
+/** Fails if a narrow reader filters or sorts by hidden fields: the result would show them. */
 function requireNarrow({ status, ministry, baptised, household, custom, sort = "name" }: ListQuery): void {
   if ([status, ministry, baptised, household, custom].some((filter) => filter !== undefined) || !sort.endsWith("name"))
     throw new Failure("permission.denied");
 }
 
-/** One page of the members' list, as the caller may see it. */
+/** One page of the members' list, with the fields that the caller may see. */
 type ReadPage = (context: ListContext, query: ListQuery) => Promise<{ readonly data: MemberCard[]; readonly meta: ListMeta }>;
 
 const makeReadPage =
@@ -54,7 +54,7 @@ const makeReadPage =
     const { caller, reads, scope } = context;
     const within = scope("members");
     if (within.isNarrow) requireNarrow(query);
-    // Only who may read the whole number finds by it: else guesses would complete the masked one.
+    // The number is searched only for callers who may read it: guesses would complete the masked one.
     const isFound = !within.isNarrow && holds(caller.permissions, "members:edit");
     const cpf = isFound ? toCpf(query.q ?? "") : null;
     const personId = cpf === null ? null : await findByCpf(reads, vault, cpf);

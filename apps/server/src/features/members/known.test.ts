@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// A person whom the church knows already becomes a member.
+// A person whom the church already knows becomes a member.
 
 let server: TestApp;
 let secretary: TestAccount;

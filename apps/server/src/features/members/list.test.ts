@@ -88,10 +88,10 @@ test.each([
   ["?neighborhood=Vila Aurora&status=visitor", ["Caio Lima"]],
   ["?baptised=yes", ["Dalva Reis", "Érica Campos"]],
   ["?baptised=no", ["Bruno Campos", "Caio Lima"]],
-  // Whose birthday no list may show is in none.
+  // A hidden birthday matches no list.
   ["?birth_month=2", ["Érica Campos"]],
   ["?birth_month=10", ["Bruno Campos"]],
-  // Of several values one is enough; filters still narrow each other.
+  // Several values of a filter are joined by or, filters by and.
   ["?status=congregado&status=visitor", ["Caio Lima", "Dalva Reis"]],
   ["?status=congregado&status=congregado", ["Dalva Reis"]],
   ["?neighborhood=Vila Aurora&neighborhood=Jardim Ipê&status=active&status=inactive", ["Bruno Campos", "Érica Campos"]],
@@ -263,7 +263,7 @@ describe("a treasurer", () => {
       expect((await server.ask(method, `/members${path}`, { token: editor.token, body })).body.error).toBe("permission.denied");
     const manager = await server.account({ role: "tesoureiro", permissionsPlus: ["members:manage"] });
     expect((await ask<MemberCard>(`/${id}`, manager)).body.data?.phone).toBe("(19) 99123-0001");
-    // The account itself is told so, before it asks for anybody.
+    // The account's own data say so, before a request for other people.
     const toldOf = async ({ token }: { readonly token: string }) =>
       (await server.ask<{ narrowSections: string[] }>("GET", "/auth/me", { token })).body.data?.narrowSections;
     expect(await Promise.all([treasurer, editor, manager].map(toldOf))).toEqual([["members"], ["members"], []]);

@@ -7,7 +7,7 @@ import { tinyPng } from "../../fixtures.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
 
-// Two records of one human being become one: what the register keeps of both.
+// The register after a merge of two members.
 
 const people = makePeople(personRefs, charges);
 let server: TestApp;
@@ -74,7 +74,7 @@ test("a CPF comes over and opens, whether the survivor had records or not", asyn
   const other = await add({ cpf: "111.444.777-35" });
   await join(other, filled);
   expect(await cpfOf(filled)).toBe("529.982.247-25");
-  // The number that went is nobody's.
+  // The removed person's number is free.
   expect((await add({ cpf: "111.444.777-35" })).cpf).toBe("•••.•••.777-••");
 });
 

@@ -55,7 +55,7 @@ test("whom the book has leaving has a day of it, when they are entered again too
     expect([again.status, again.body.data?.status, again.body.data?.leftOn]).toEqual([201, "inactive", "2026-11-21"]);
   }
   expect(await roll.checks[0]?.wrong(server.database.handle)).toBe(0);
-  // Of whom the book knows nothing nobody knows when they left.
+  // Without acts in the roll the day of leaving is unknown.
   expect((await add({ status: "inactive" })).leftOn).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test("blood type is of health: its reading is written down like another's, and o
   for (const { id } of [one, other]) expect((await ask("GET", `/${id}`)).status).toBe(200);
   expect(await readings(one.id)).toMatchObject([{ metadata: { read: ["health"] } }]);
   expect(await readings(other.id)).toEqual([]);
-  // No list shows it.
+  // Not in lists.
   expect((await ask<object[]>("GET", "?limit=25")).body.data).not.toMatchObject([{ bloodType: "O+" }]);
 });
 
@@ -110,7 +110,7 @@ test("that a member has an allergy is told on their record to whole readers with
   const others = [narrow, guardian, visitor, elsewhere, leader];
   expect(await Promise.all(others.map(told))).toEqual(refused);
   expect((await Promise.all(others.map(lines))).flat()).toEqual([]);
-  // A leader reads of their own people alone.
+  // A leader reads only their own people.
   await rowsOf(serves, [led?.id, leader.personId, "leader"]);
   await rowsOf(serves, [led?.id, personId, "member"]);
   expect([await told(leader), await lines(leader)]).toEqual(["severe", [{ person_id: personId }]]);
@@ -119,7 +119,7 @@ test("that a member has an allergy is told on their record to whole readers with
   expect(await told(secretary)).toBe("some");
   await rowsOf("update person_health set allergies = null, medication = 'Insulina' where person_id = $1", [personId]);
   expect(await told(secretary)).toBeNull();
-  // No list says it.
+  // Not in lists.
   expect((await ask<object[]>("GET", "?q=ester")).text).not.toContain("allergy");
 });
 
@@ -240,7 +240,7 @@ test("with the last hat the person goes and comes back with everything; with ano
   ]);
   await ask("DELETE", `/${member.id}`);
   expect(await rowsOf("select id from people where id = $1", [member.personId])).toHaveLength(1);
-  // Entered anew meanwhile: there is one membership, and the old one is not put beside it.
+  // Entered again in the meantime: the former membership is not restored beside the new one.
   await ask("POST", "", { personId: member.personId, joinDate: "2026-01-01" });
   expect((await ask("POST", `/${member.id}/restore`)).body.error).toBe("member.exists");
 });
@@ -255,7 +255,7 @@ test("a transfer that waits ends with the membership, and another can be asked w
   expect((await ask("POST", `/${member.id}/restore`)).body.data).toEqual(member);
   expect(await states()).toEqual([{ state: "canceled" }]);
   expect((await transfer()).status).toBe(201);
-  // With another hat the person stays, and what waits of them does not.
+  // With another role record the person stays, but waiting records about them are removed.
   await rowsOf("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now())", [
     member.personId,
   ]);
@@ -289,7 +289,7 @@ test("small photos come many at once, to whom one of them would come, and to nob
   const thumbs = async (by: TestAccount, ids: string) =>
     await server.ask<{ id: number; picture: string }[]>("GET", `/files/thumbs?ids=${ids}`, { token: by.token });
   const seen = async (by: TestAccount) => (await thumbs(by, `${one},${other},${loose},999999`)).body.data?.map((photo) => photo.id);
-  // What belongs to nothing yet is its sender's.
+  // A file without an owner is visible to its sender.
   expect((await seen(secretary))?.toSorted()).toEqual([one, other, loose].toSorted());
   const { body } = await thumbs(secretary, String(one));
   expect(body.data).toEqual([{ id: one, picture: expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/) }]);
@@ -307,7 +307,7 @@ test("small photos come many at once, to whom one of them would come, and to nob
   expect(await linkFor(secretary, await addPerson())).toEqual({ member_id: null, photo: null });
   const [narrow, leader] = others;
   if (narrow) expect(await linkFor(narrow)).toEqual({ member_id: null, photo: null });
-  // Whom they do not reach, like nobody.
+  // People out of scope are treated as unknown.
   for (const reader of [leader ?? south, south]) expect(await linkFor(reader)).toBeNull();
   await rowsOf("update people set anonymised_at = now() where id = $1", [goes]);
   expect(await seen(secretary)).not.toContain(other);

@@ -7,7 +7,7 @@ import type { PersonRecords } from "../../database/tables.ts";
 import { Failure } from "../../failure.ts";
 import type { Vault } from "../../vault/vault.ts";
 
-/** Fields of the wire → columns of person_records; the CPF goes its own way: its four columns belong together. */
+/** Fields of the API → columns of person_records, without the CPF, whose four columns change together. */
 export const recordColumns = {
   rg: "rg",
   rgIssuer: "rg_issuer",
@@ -31,24 +31,24 @@ export const recordColumns = {
 const place = { table: "person_records", column: "cpf_sealed" } as const;
 const cpfTaken = new Failure("member.cpfTaken", { fields: { cpf: "member.cpfTaken" } });
 
-/** What is kept of a person beside their row in people; the CPF is changed by its digits. */
+/** A person's columns besides `people`, without the CPF, which is changed by its digits. */
 export type RecordsChange = Updateable<Omit<PersonRecords, "id" | "person_id" | `cpf_${string}`>>;
 export interface RecordsOwner {
   readonly personId: number;
-  /** The row that they have; null: none. */
+  /** The id of the row; null: none. */
   readonly recordsId: number | null;
 }
 
-/** By which two equal CPFs are found, though nobody reads them. */
+/** A keyed digest, by which equal CPFs are found without reading them. */
 export const digestCpf = (vault: Vault, tx: Handle, digits: string, now: Date): Promise<Buffer> => vault.digest(tx, place, digits, now);
 
-/** Runs a write that may meet the CPF of another person: who that is, is not said. */
+/** Runs a write that fails if another person has the CPF; the failure does not say who. */
 export const withOwnCpf = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("person_records_cpf", cpfTaken, write);
 
 /**
- * Writes what a change says of a person's records.
+ * Writes the changes of a person's records.
  *
- * @param cpf the digits; null clears, undefined leaves it
+ * @param cpf the digits; null clears, undefined: no change
  * @throws Failure `member.cpfTaken`, `vault.closed`
  * @unscoped the transaction holds the row, read within a scope
  */
@@ -75,7 +75,7 @@ export async function writeRecords(
 }
 
 /**
- * A person's CPF, "529.982.247-25"; null when none is kept, or its key was destroyed. @throws Failure `vault.closed`
+ * A person's CPF, "529.982.247-25"; null: none, or its key was destroyed. @throws Failure `vault.closed`
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function readCpf(handle: Handle, vault: Vault, personId: number): Promise<string | null> {
@@ -90,7 +90,8 @@ export async function readCpf(handle: Handle, vault: Vault, personId: number): P
 }
 
 /**
- * Whose a CPF is; null: nobody's, or the vault is closed, and a search goes on without. The list's scope decides who is shown.
+ * The id of the person with a CPF; null: none, or the vault is closed, so that the search goes on. The list's scope decides who is
+ * shown.
  * @unscoped answers an id that a list within the scope is then narrowed by
  */
 export async function findByCpf(handle: Handle, vault: Vault, digits: string): Promise<number | null> {
@@ -104,8 +105,8 @@ export async function findByCpf(handle: Handle, vault: Vault, digits: string): P
 }
 
 /**
- * Gives a person's records to another one, who turned out to be the same. Of two rows the survivor's stays, unless only the
- * other one has a CPF, or that one was chosen: a seal opens in its own row alone. Its values come first all the same.
+ * Moves a person's records in a merge. Of two rows the survivor's stays, unless only the other has a CPF, or its CPF was chosen: a
+ * seal opens in its own row only. The survivor's values win in any case.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveRecords(tx: Handle, { from, into, chosen = {} }: PersonMerge): Promise<void> {

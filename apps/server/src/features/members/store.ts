@@ -19,11 +19,11 @@ import { ownedMembers, theirPeople } from "../people/index.ts";
 
 type ListQuery = QueryOf<"listMembers">;
 
-/** Whether people of the register may be called: they live, and have not asked not to be contacted. */
+/** Whether a person of the register may be called: living, and without the wish not to be contacted. */
 export const takesCalls = sql<boolean>`(not people.do_not_contact and people.deceased_on is null)`;
 
 /**
- * Memberships with their person, the baptism, the names of household and congregation, and the ministries that they serve in now.
+ * Memberships with person, baptism, names of household and congregation, and present ministries.
  * @unscoped a part of queries, which add the scope
  */
 const selectMembers = (handle: Handle) =>
@@ -50,21 +50,21 @@ const selectMembers = (handle: Handle) =>
       takesCalls.as("takes_calls"),
       "households.name as household",
       "records.baptised_on",
-      // A value, not a join: PostgreSQL would begin with the congregation, and sort all its members for a page of a few.
+      // A scalar subquery: with a join PostgreSQL would start at the congregation, and sort all its members for a page.
       sql<string>`(select congregations.name from congregations where congregations.id = memberships.congregation_id)`.as("congregation"),
-      // Two counts that only grow: equal again only when neither the membership nor its person has changed.
+      // The sum of two versions that only grow: it is unchanged only if both rows are.
       sql<number>`memberships.version + people.version`.as("version"),
       sql<string[]>`array(
         select ministries.name from ministry_members as served join ministries on ministries.id = served.ministry_id
         where served.person_id = memberships.person_id and served.until_on is null order by ministries.name_folded
       )`.as("ministries"),
     ]);
-/** Which of the church's own fields: their ids as the text of an array; null: all. */
+/** The selected custom fields: their ids as the text of an array; null: all. */
 interface OwnFields {
   readonly ids: string | null;
 }
 /**
- * Members with the church's own fields: twenty of them cost half as much again as the rest.
+ * Members with custom fields; twenty fields add half the cost of the rest.
  * @unscoped a part of queries, which add the scope
  */
 const selectWithOwnFields = (handle: Handle, { ids }: OwnFields = { ids: null }) =>
@@ -72,7 +72,6 @@ const selectWithOwnFields = (handle: Handle, { ids }: OwnFields = { ids: null })
 type RowOf<S extends typeof selectMembers> = Awaited<ReturnType<ReturnType<S>["execute"]>>[number];
 export type MemberRow = RowOf<typeof selectMembers> & Partial<RowOf<typeof selectWithOwnFields>>;
 
-/** The rows of a scope, for the list, the details and the photos. */
 export const memberRows = {
   id: "memberships.id",
   ...ownedMembers,
@@ -92,7 +91,7 @@ const members = listOf({
 /** People whose birthday lists may show. */
 const shownBirthday = sql<SqlBool>`people.birthday_shown <> 'none' and people.deceased_on is null and people.anonymised_at is null`;
 
-/** Days of several months, one by one: the index on the day of the year finds each of them, which it could not for many ranges. */
+/** The months' days as single values: the index on the day of the year finds each, which it cannot for several ranges. */
 const isBornIn = ([month = 0, ...others]: readonly number[]): RawBuilder<SqlBool> =>
   others.length === 0
     ? sql`people.birth_md between ${month * 100} and ${month * 100 + 31}`
@@ -114,7 +113,7 @@ function conditionsOf({ status, ministry, neighborhood, birth_month: months, bap
     conditions.push(sql`memberships.person_id in (select person_id from ministry_members where ${isIts} and until_on is null)`);
   }
   if (baptised !== undefined) {
-    // A value, not an 'exists': that PostgreSQL would turn into a join with all records, for a page of a few.
+    // A scalar subquery: PostgreSQL would turn an 'exists' into a join with all records.
     const isBaptised = sql`coalesce((select baptised_on is not null from person_records where person_id = memberships.person_id), false)`;
     conditions.push(baptised === "yes" ? sql`${isBaptised}` : sql`not ${isBaptised}`);
   }
@@ -124,23 +123,20 @@ function conditionsOf({ status, ministry, neighborhood, birth_month: months, bap
 const bareMembers = (handle: Handle) => queriesOf(handle).selectFrom("memberships");
 const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("people", "people.id", "memberships.person_id");
 
-/** Whether a filter leaves few of the members, beside which a text of the church's own fields may be searched. */
+/** Whether a filter leaves few members, so that a text of custom fields may be searched. */
 export const isNarrowed = ({ q, ids, ministry, neighborhood, birth_month: months, household }: ListQuery): boolean =>
   [ministry, neighborhood, months].some((values) => values !== undefined && leavesFew(values)) ||
   [ids, household].some((filter) => filter !== undefined) ||
   Boolean(q);
 
-/** What of a query stands in other tables. */
 interface ListLookups {
-  /** The person whose CPF was typed into the search; null: it was none, or nobody's. */
+  /** The person whose CPF was typed as search text; null: no CPF, or unknown. */
   readonly personId: number | null;
-  /** Who is in the saved list and the list that is not saved, if they are asked for. */
+  /** The people of the saved list and of the unsaved rule, if asked for. */
   readonly lists: readonly ListFilter[];
-  /** What is asked of the church's own fields. */
   readonly custom: readonly RawBuilder<SqlBool>[];
 }
 
-/** One page of the members in scope that match. */
 export function listMembers(
   handle: Handle,
   scope: Scope,
@@ -153,11 +149,11 @@ export function listMembers(
   const ofPerson = personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`];
   const where = [...conditionsOf(query), ...custom, ...ofPerson, ...lists];
   const { neighborhood, household, birth_month: months, baptised } = query;
-  // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
+  // There is no index on baptism alone: joined with people, PostgreSQL uses one of theirs.
   const ofPeople = [neighborhood, household, months, baptised].some((filter) => filter !== undefined);
   const asksPeople = ofPeople || lists.length > 0 || search.length > 0 || sort.endsWith("name");
   const more = own === undefined ? {} : { more: { ids: own === ALL_FIELDS ? null : `{${own.join()}}` } };
-  // Several statuses may be nearly all members.
+  // Several statuses may match nearly all members.
   const isCommon = (query.status?.length ?? 0) > 1 && where.length + search.length === 1;
   return members(
     handle,
@@ -167,7 +163,7 @@ export function listMembers(
   );
 }
 
-/** How many members in scope each of some lists finds, counted up to a thousand, in one statement. */
+/** The number of members in scope of some lists, each counted up to a thousand, in one statement. */
 export async function countMembers(
   handle: Handle,
   scope: Scope,
@@ -177,7 +173,7 @@ export async function countMembers(
   const counts = tabs.map(({ id, filter }) => {
     const conditions = [...within(memberRows, scope), filter];
     const rows = conditions.reduce((narrowed, condition) => narrowed.where(condition), membersAndPeople(handle));
-    // oxlint-disable-next-line no-restricted-properties -- a number of ours
+    // oxlint-disable-next-line no-restricted-properties -- our own number
     const found = rows.select("memberships.id").limit(sql.lit(COUNTED + 1));
     return sql`select ${id}::bigint as id, (select count(*) from (${found}) as found) as total`;
   });
@@ -228,12 +224,12 @@ const selectWholeMembers = (handle: Handle) =>
   ]);
 export type WholeMemberRow = Awaited<ReturnType<ReturnType<typeof selectWholeMembers>["execute"]>>[number];
 
-/** A member in full: read, held and restored within the scope of the list. */
 export const memberKind = listedKind("memberships", "member.notFound", { rows: selectWholeMembers, ...memberRows });
 
 /**
- * Takes a held membership off the register, into a step of the undo journal, which it answers. The photo is the caller's for a day;
- * it is emptied first, so that the rest comes back without one that is another's by then, or gone.
+ * Deletes a membership that the transaction holds into a step of the undo journal; returns the step. The photo belongs to the
+ * caller for a day; its column is cleared first, so that a restoration does not refer to a file that is deleted or another's by
+ * then.
  */
 export async function removeMembership(
   tx: Handle,
@@ -250,7 +246,6 @@ export async function removeMembership(
   return step;
 }
 
-/** Those of some files that are photos of members whom the scope reaches. */
 export async function ownPhotos(handle: Handle, scope: Scope, fileIds: readonly number[]): Promise<readonly number[]> {
   const photos = queriesOf(handle)
     .selectFrom("memberships")
@@ -264,7 +259,6 @@ export async function ownPhotos(handle: Handle, scope: Scope, fileIds: readonly 
   return found.flatMap(({ id }) => id ?? []);
 }
 
-/** A known person whom the scope reaches, with the membership that they have already. */
 export async function findPerson(tx: Handle, scope: Scope, id: number) {
   const owned = { congregation: "people.congregation_id", theirs: () => theirPeople(scope, "people.id") };
   const people = queriesOf(tx)

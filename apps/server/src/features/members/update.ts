@@ -23,7 +23,7 @@ type Update = Context<Row>;
 
 const conflict = ({ caller }: Update, row: WholeMemberRow): Failure => new Failure("version.conflict", { data: viewMember(row, caller) });
 
-/** The CPF that is to be written: undefined where it stays, and for one that is there already. */
+/** The CPF to write; undefined: no change, or equal. */
 async function cpfChange(
   tx: Handle,
   { vault }: FeatureServices,
@@ -34,7 +34,7 @@ async function cpfChange(
   return before.cpf_hash?.equals(await digestCpf(vault, tx, cpf, now)) ? undefined : cpf;
 }
 
-/** Gives a membership another photo, or none; the one before is of the caller for a day. */
+/** Replaces a membership's photo, or removes it; the former one belongs to the caller for a day. */
 async function changePhoto(tx: Handle, { caller, now }: Update, before: WholeMemberRow, wanted: number | null): Promise<void> {
   if (wanted !== null) await claimFile(tx, { id: wanted, purpose: "member_photo", by: caller.id, field: "photoFileId" });
   await change(tx, "memberships", before.id, { photo_file_id: wanted }, now);
@@ -82,7 +82,7 @@ export const updateMember =
         await writeRecords(tx, services.vault, owner, { ...changes.records, cpf }, now);
       }
       await changeMembership(tx, context, before, changes, today);
-      // A change may take a row-scoped caller's member out of their sight: its answer they get.
+      // Without row scope: a change may remove the member from the caller's rows, but its answer shows them.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, before.id);
       return { data: shown(row).data, before, changed: [...changes.names, ...(cpf === undefined ? [] : ["cpf"]), ...custom] };
     });

@@ -13,17 +13,17 @@ const masked = (phone: string | null): string | null => phone && toMasked(phone)
 
 type Reader = Pick<Caller, "permissions">;
 
-/** Discipline is for those who answer for the members and for pastors. */
+/** Discipline is shown to those who manage members and to pastors. */
 const seesDiscipline = ({ permissions }: Reader): boolean => maySeeDiscipline(permissions);
 
-/** The caller's members, for calls that show or change the whole of one: a narrow reader has none of them. */
+/** The scope of members for calls that show or change a full record: a narrow reader has none. */
 export function wholeScope({ scope }: Pick<Context, "scope">): Scope {
   const within = scope("members");
   if (within.isNarrow) throw new Failure("permission.denied");
   return within;
 }
 
-/** What a narrow reader does not see of a member, who is named and told apart from others of the name. */
+/** The fields that a narrow reader does not see, beyond what identifies a member. */
 const nothingMore = {
   status: undefined,
   preferredName: null,
@@ -43,7 +43,7 @@ const nothingMore = {
 
 const birthdayOf = ({ birth_date }: MemberRow): string | null => birth_date && birth_date.slice(5);
 
-/** A member as in the list: of the birthday what they want lists to show. @param reader null: a narrow one */
+/** A member in a list; of the birthday what the member allows. @param reader null: narrow reading */
 export function viewCard(row: MemberRow, reader: Reader | null): MemberCard {
   const { id, person_id: personId, name, neighborhood, version } = row;
   const known = { id, personId, name, birthday: row.birthday_shown === "none" ? null : birthdayOf(row), neighborhood, version };
@@ -69,7 +69,7 @@ const shown = (row: MemberRow) => ({
   congregation: row.congregation,
 });
 
-/** A member in full. Discipline is left out for callers who may not know of it. */
+/** A member's full record, without discipline for callers who may not see it. */
 export const viewMember = (row: WholeMemberRow, reader: Reader): Member => ({
   ...viewCard(row, reader),
   birthday: birthdayOf(row),

@@ -15,7 +15,7 @@ import { ownRows } from "../../records/lists/own-rows.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { theirPeople } from "../people/index.ts";
 
-/** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
+/** The active members from the kept counts; those of the last 30 days along the index of their instants. */
 const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: Scope; readonly since: string }) => {
   const queries = queriesOf(handle);
   const inScope = reaches(scope, "congregation_id");
@@ -33,12 +33,12 @@ const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: 
   ]);
 });
 
-/** The active members, those of the last 30 days and the congregados apart, of a row-scoped caller their people. */
+/** The active members, those of the last 30 days, and the congregados separately; with row scope the caller's people only. */
 export async function readMemberFigures(handle: Handle, scope: Scope, now: Date): Promise<DashboardStats> {
   const since = instantBefore(now, 30 * DAY_MS);
   if (!scope.onlyTheirs) {
     const { congregados, ...figures } = onlyRow(await allMemberFigures(handle, { scope, since }));
-    // A narrow reader reads no status.
+    // A narrow reader sees no status.
     return scope.isNarrow ? figures : { ...figures, congregados };
   }
   return queriesOf(handle)
@@ -55,7 +55,6 @@ export async function readMemberFigures(handle: Handle, scope: Scope, now: Date)
 
 const column = (name: string) => sql.ref(`memberships.${name}`);
 
-/** What saved lists may ask of a membership. */
 export const membershipFields: ListFieldSource = {
   fields: {
     "member.status": (test) => testOf.some(column("status"), test),
@@ -78,12 +77,12 @@ export const membershipOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** Whether the book of the roll tells it already, by one of these acts that counts. */
+/** Whether the roll has one of these acts, in force. */
 const isInBook = (personId: number, acts: readonly string[]) => sql`exists (select from roll_movements as act
   where act.person_id = ${personId} and act.kind = any(${[...acts]}::text[])
     and not exists (select from roll_movements as later where later.rectifies_id = act.id))`;
 
-/** Since when a person is a member, and until when they were one: where the book of the roll has no act that says it. */
+/** The start and the end of a membership, if the roll has no act about it. */
 export const membershipTimeline: readonly TimelineSource[] = [
   {
     kinds: ["memberSince"],
@@ -119,7 +118,6 @@ export const membershipTimeline: readonly TimelineSource[] = [
   },
 ];
 
-/** The kept counts of the memberships, those by status and those by day. */
 export const membershipCounts: readonly KeptCount[] = [
   {
     table: "membership_counts",
@@ -137,6 +135,6 @@ export const membershipCounts: readonly KeptCount[] = [
   },
 ];
 
-/** The kept number of memberships in the scope's congregations, as a column of another query: for scopes that are not row by row. */
+/** The number of memberships in the scope's congregations from the kept counts, as a column; not for row scope. */
 export const keptTotal = (scope: Scope) =>
   sql<number>`(select coalesce(sum(delta), 0)::bigint from membership_counts where ${reaches(scope, "membership_counts.congregation_id")})`;

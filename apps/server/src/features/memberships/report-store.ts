@@ -10,7 +10,7 @@ import type { MembershipReportAsk } from "../../facets/boards.ts";
 import { keptAnswers } from "../../records/lists/kept-answers.ts";
 import { theirPeople } from "../people/index.ts";
 
-/** The numbers of those who joined and left in a month, "YYYY-MM". */
+/** The numbers of members who joined and left in a month, "YYYY-MM". */
 interface MonthChange {
   readonly month: string;
   readonly joined: number;
@@ -22,10 +22,10 @@ export const monthsFrom = (first: string, last: string): readonly string[] =>
   Array.from({ length: Math.max(0, monthIndex(last) - monthIndex(first) + 1) }, (_none, step) => monthAt(monthIndex(first) + step));
 
 /**
- * Each month with those who joined, those who left and the number at its end: today's without those who joined later, and with
- * those who left later.
+ * Each month with the numbers who joined and left, and the members at its end: today's number without later admissions, plus later
+ * departures.
  *
- * @param changes of the months from the first one on, to the last that has any
+ * @param changes of the months from the first one to the last with a change
  */
 export function membershipMonths(months: readonly string[], changes: readonly MonthChange[], membersNow: number): MembershipMonth[] {
   const later = (month: string) =>
@@ -40,10 +40,10 @@ const within = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`${reaches(scope, "memberships.congregation_id")} and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}`;
 
 /**
- * What those who changed their congregation add to one of the two: who went over joined where they are today on the day of their
- * transfer, left where they were on the same day, and joined at first where they were. Of a chain of transfers the middle cancels out.
- * A transfer between two congregations of the scope, or whose entries were rectified, changes nothing. Counted back from where they are
- * today, a transfer that does not lead to where the next one began is none of theirs, and no earlier one is: two records became one.
+ * The corrections for transfers between congregations, by day. A transferred member joined their present congregation and left the
+ * former one on the day of the transfer, and first joined the former one. The middle of a chain of transfers cancels out. A
+ * transfer within the scope, or with rectified acts, changes nothing. Counted back from the present congregation, a transfer that
+ * does not lead to the next one's origin is ignored, and all earlier ones too: it comes from a merge of two records.
  */
 const ofTransfers = (scope: Scope): RawBuilder<unknown> => sql`
     select events.event, events.day, events.delta from (
@@ -67,8 +67,8 @@ const ofTransfers = (scope: Scope): RawBuilder<unknown> => sql`
     where moved.is_theirs and moved.came <> moved.went and moved.on_date >= moved.join_date`;
 
 /**
- * Who joined and left from the first of a month on, by month: from the kept days, or from the rows of a row-scoped caller's people.
- * Both count who moved within the church where they are today; `ofTransfers` gives each congregation its own days.
+ * The numbers who joined and left by month, from a month on: from the kept days, or for row scope from the rows. Both count a
+ * transferred member in their present congregation; `ofTransfers` corrects that.
  *
  * @param from "YYYY-MM", church time
  */
@@ -94,7 +94,6 @@ export interface StatusCount {
   readonly count: number;
 }
 
-/** The memberships by status, the most frequent first. */
 async function readStatuses(handle: Handle, scope: Scope): Promise<readonly StatusCount[]> {
   const kept = sql`select status, sum(delta)::bigint as count from membership_counts where ${reaches(scope, "congregation_id")} group by status`;
   const live = sql`select status, count(*) as count from memberships where ${within(scope)} group by status`;
@@ -105,17 +104,17 @@ async function readStatuses(handle: Handle, scope: Scope): Promise<readonly Stat
   );
 }
 
-/** Who the active members of a congregation are, and how many new ones stayed. */
+/** The composition of a congregation's active members, and the retention of new ones. */
 interface Makeup {
   readonly ages: Readonly<Partial<Record<AgeBand, number>>>;
   readonly neighborhoods: Readonly<Record<string, number>>;
-  /** Of the year that ended 90 days ago. */
+  /** Admissions in the year that ended 90 days ago. */
   readonly joined: number;
-  /** Of those, who stayed for 90 days. */
+  /** Of those, the members who stayed 90 days. */
   readonly stayed: number;
 }
 
-/** From what age on each band is, the oldest first. */
+/** The lowest age of each band, oldest first. */
 const bands = ageBands
   .filter((band) => band !== "unknown")
   .map((band) => ({ band, from: Number.parseInt(band, 10) }))
@@ -126,7 +125,7 @@ const bandOf = (today: string) =>
     sql` `,
   )} else '0-11' end`;
 
-/** The makeup of each congregation in scope, of a row-scoped caller among their people. */
+/** The composition for each congregation in scope; with row scope among the caller's people. */
 async function readMakeups(handle: Handle, scope: Scope, today: string): Promise<ReadonlyMap<number, Makeup>> {
   const { rows } = await sql<{ congregation_id: number } & Makeup>`
     with active as materialized (
@@ -150,14 +149,12 @@ async function readMakeups(handle: Handle, scope: Scope, today: string): Promise
 
 const MOST_NEIGHBORHOODS = 10;
 
-/** Each key with the sum of its numbers. */
 function summed(parts: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const part of parts) for (const [key, count] of Object.entries(part)) sums.set(key, (sums.get(key) ?? 0) + count);
   return sums;
 }
 
-/** The report's figures of the makeups of several congregations. */
 export function madeUpOf(makeups: readonly Makeup[]) {
   const ages = summed(makeups.map((makeup) => makeup.ages));
   const places = [...summed(makeups.map(({ neighborhoods }) => neighborhoods))];
@@ -173,7 +170,7 @@ export function madeUpOf(makeups: readonly Makeup[]) {
   };
 }
 
-/** What the memberships say in the membership report; to a narrow reader nothing that comes of a status or a year of birth. */
+/** The memberships' part of the membership report; for a narrow reader without figures from a status or a year of birth. */
 export async function readMembershipReport(ask: MembershipReportAsk): Promise<Partial<MembershipReport>> {
   const { reads, scope, apart, from, to, time } = ask;
   const make = (handle: typeof reads, within: typeof scope) => readMakeups(handle, within, time.today);

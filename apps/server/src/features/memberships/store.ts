@@ -12,17 +12,16 @@ import { hatOfMade, personParts, personRow, type PersonDraft, type PersonRow } f
 export type Membership = Selectable<Memberships>;
 
 /**
- * The rising order in which one of two statuses of the same human being wins. Death is final. Of the others the present bond
- * counts more than a former one, and a former one more than none: an old, inactive record says what a new entry as `visitor` does
- * not know.
+ * Ascending priority of two statuses in a merge. Death is final. A present bond outranks a former one, and a former one outranks
+ * none: an old inactive record knows what a new entry as `visitor` does not.
  */
 const order: readonly Membership["status"][] = ["visitor", "inactive", "transferred", "congregado", "active", "deceased"];
 
 const earlier = <T extends string | null>(one: T, other: T): T => (one === null || (other !== null && other < one) ? other : one);
 
 /**
- * What stays of two memberships of one human being: the further status with the congregation that it is of, the earlier day of
- * admission, and what only one of them says. A roll number is one of that congregation's roll.
+ * The membership after a merge of two: the status of higher priority with its congregation, the earlier day of admission, and
+ * values that only one has. A roll number belongs to that congregation's roll.
  */
 export function merged(stays: Membership, goes: Membership): Updateable<Memberships> {
   const [winner, other] = order.indexOf(stays.status) >= order.indexOf(goes.status) ? [stays, goes] : [goes, stays];
@@ -33,7 +32,7 @@ export function merged(stays: Membership, goes: Membership): Updateable<Membersh
     status,
     congregation_id,
     join_date: earlier(stays.join_date, goes.join_date),
-    // Who is here now has not left, whatever the other record says.
+    // A present member has no day of leaving, whatever the other record has.
     left_on: winner.left_on ?? (status === other.status ? other.left_on : null),
     under_discipline: status === "active" && (stays.under_discipline || goes.under_discipline),
     roll_number: numberIn(stays) ?? numberIn(goes),
@@ -49,16 +48,15 @@ type MemberStatus = (typeof memberStatuses)[number];
 export interface NewMembership {
   readonly personId: number;
   readonly congregationId: number;
-  /** The day in church time. */
+  /** A day in church time. */
   readonly joinDate: string;
-  /** The account that approved or converted. */
   readonly by: number;
-  /** As the book says of who comes back; absent: not. */
+  /** From the roll, for a returning member; absent: false. */
   readonly underDiscipline?: boolean;
 }
 
 /**
- * A person belongs to the congregation of their membership: what is asked of either reaches the same callers.
+ * Moves a person to the congregation of their membership, so that both have the same scope.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function followMembership(tx: Handle, personId: number, now: Date): Promise<void> {
@@ -70,8 +68,8 @@ export async function followMembership(tx: Handle, personId: number, now: Date):
 }
 
 /**
- * Makes a person an active member. Who is one already keeps their first join date; who had left is active again. What ended with
- * death stays so.
+ * Makes a person an active member. An active one keeps the first day of admission; a former one becomes active again. A membership
+ * that ended with death does not change.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function joinChurch(tx: Handle, membership: NewMembership, now: Date): Promise<void> {
@@ -108,7 +106,7 @@ export interface RegisterEntry extends Omit<NewMembership, "joinDate"> {
   readonly joinDate: string | null;
   readonly rollNumber?: number | null;
   readonly photoFileId?: number | null;
-  /** The day on which the book says that they left; absent: nobody knows. */
+  /** The day of leaving in the roll; absent: unknown. */
   readonly leftOn?: string | null;
 }
 
@@ -117,8 +115,8 @@ const insertMembership = keptWrite((tx, membership: Insertable<Memberships>) =>
 );
 
 /**
- * Enters a person who is not there yet in the register of members, e.g. as `visitor`: a member's child. Answers the membership's id.
- * Fails as an insert does where the person or the roll number has one already.
+ * Enters a person who is not in the register, with any status, such as `visitor` for a member's child. Returns the membership's id.
+ * Fails as an insert does if the person has a membership or the roll number is taken.
  */
 export async function addMembership(tx: Handle, entry: RegisterEntry, now: Date): Promise<number> {
   const row = {
@@ -147,7 +145,7 @@ interface FirstRows extends Record<string, object> {
   readonly home: Pick<FirstEntry, "theirs">;
 }
 
-/** One round trip for the congregation, the person, what is told of them and their membership. */
+/** One round trip for the congregation, the person, the event and the membership. */
 const insertMember = keptWrites((tx, { person, membership, home }: FirstRows) => {
   const query = sql<{ id: number; person_id: number }>`
     with ${personParts(tx, person, homeValue(home))}, entered as (${hatOfMade("memberships", membership)} returning id, person_id)
@@ -156,9 +154,10 @@ const insertMember = keptWrites((tx, { person, membership, home }: FirstRows) =>
 });
 
 /**
- * Adds a person who has no record yet and enters them in the register of members.
+ * Adds a new person and enters them in the register of members.
  *
- * @throws Failure `permission.denied` for a caller who sees no open congregation; fails as an insert does where the roll number is taken
+ * @throws Failure `permission.denied` for a caller who sees no open congregation; fails as an insert does if the roll number is
+ * taken
  */
 export async function enterPerson(
   tx: Handle,
@@ -182,28 +181,27 @@ export async function enterPerson(
   return { id, personId };
 }
 
-/** What a membership becomes, and since when. */
 export interface StatusChange {
   readonly to: MemberStatus;
-  /** The day in church time on which it did; null: it is not known. */
+  /** The day in church time; null: unknown. */
   readonly on: string | null;
-  /** Absent: as it is, and for a status that needs one the day of the change. */
+  /** Absent: no change; for a status that needs one, the day of the change. */
   readonly joinDate?: string | null | undefined;
-  /** Absent: as it is. */
+  /** Absent: no change. */
   readonly rollNumber?: number | null | undefined;
-  /** Absent: as it is, as long as the membership is active. */
+  /** Absent: no change while the membership is active. */
   readonly underDiscipline?: boolean;
-  /** Absent: as it is. */
+  /** Absent: no change. */
   readonly congregationId?: number;
 }
 
 const endings: readonly MemberStatus[] = ["inactive", "transferred", "deceased"];
-/** Whether a status ends a membership: it has a day of leaving then. */
+/** Whether a status ends a membership, so that it has a day of leaving. */
 export const isEnding = (status: MemberStatus): boolean => endings.includes(status);
 
 /**
- * Gives a membership that the transaction holds another status: the one place that does. Discipline ends with the active
- * membership, and the day of leaving is that of the change.
+ * Changes the status of a membership that the transaction holds; the only function that does. Discipline ends with the active
+ * membership, and the day of leaving is the day of the change.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function setStatus(tx: Handle, id: number, becomes: StatusChange, now: Date): Promise<void> {
@@ -229,8 +227,8 @@ export async function setStatus(tx: Handle, id: number, becomes: StatusChange, n
 }
 
 /**
- * Puts a membership that the transaction holds under discipline, or ends that. It counts no version up: few may know of discipline,
- * and more read the number; no change of the record says anything of it, so none is stale by this.
+ * Starts or ends the discipline of a membership that the transaction holds, without a new version: few may know of discipline, but
+ * more read the version. No form sends discipline, so none becomes outdated.
  * @unscoped the transaction holds the row, read within a scope
  */
 export const setDiscipline = (tx: Handle, id: number, underDiscipline: boolean): Promise<unknown> =>
@@ -239,7 +237,7 @@ export const setDiscipline = (tx: Handle, id: number, underDiscipline: boolean):
 const membershipOf = (tx: Handle, personId: number): Promise<Membership | undefined> =>
   queriesOf(tx).selectFrom("memberships").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
 
-/** Of two in the register one row stays; a number is chosen within one roll alone. */
+/** Merges two memberships into one row; a number can be chosen within one roll only. */
 async function joinMemberships(tx: Handle, moving: Membership, there: Membership, merge: PersonMerge, now: Date): Promise<void> {
   const { into, keep, chosen = {} } = merge;
   const [stays, goes] = keep === "from" ? [moving, there] : [there, moving];
@@ -261,7 +259,7 @@ async function joinMemberships(tx: Handle, moving: Membership, there: Membership
 }
 
 /**
- * Gives a person's membership, and with it their congregation, to another one, who turned out to be the same.
+ * Moves a person's membership, and with it their congregation, in a merge.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveMembership(tx: Handle, merge: PersonMerge, now: Date): Promise<void> {

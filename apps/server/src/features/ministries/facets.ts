@@ -21,7 +21,7 @@ import { reportMinistries, leadersHold, ministryRows } from "./store.ts";
 
 const MOST = 8;
 
-/** The ministries in which the caller serves now, those that they lead first; of these, how many serve there. */
+/** The ministries in which the caller serves now, those that they lead first and with the number of people. */
 export const readOwnMinistries = (handle: Handle, { personId }: Scope): Promise<OwnMinistry[]> =>
   plannedOnce(
     handle,
@@ -33,7 +33,6 @@ export const readOwnMinistries = (handle: Handle, { personId }: Scope): Promise<
     order by array_position(array['leader', 'co_leader', 'member'], served.role), ministries.name_folded limit ${MOST}`,
   );
 
-/** The ministries, to print. */
 export const ministryReport = reportOf({
   type: "ministries",
   section: "ministries",
@@ -43,7 +42,6 @@ export const ministryReport = reportOf({
   rows: (tx, { scope, params, time }) => reportMinistries(tx, scope, params.status, time.timeZone),
 });
 
-/** When a person began and ceased to serve, and in which ministry. */
 export const ministryTimeline: readonly TimelineSource[] = (["ministryJoined", "ministryLeft"] as const).map((kind) => {
   const day = kind === "ministryJoined" ? sql`serves.from_on` : sql`serves.until_on`;
   return {
@@ -65,7 +63,6 @@ export const ministryTimeline: readonly TimelineSource[] = (["ministryJoined", "
   };
 });
 
-/** What saved lists may ask of who serves: only what they do now. */
 export const ministryFields: ListFieldSource = {
   fields: {
     "ministry.member": (test) => {
@@ -90,7 +87,7 @@ export const ministryOwnData: readonly OwnDataSource[] = [
 
 export const ministryWords: WordSource = { table: "ministries", text: sql`ministries.name` };
 
-/** Ministries by name, description and who leads them (spec.md §3). */
+/** Ministries by name, description and leader (spec.md §3). */
 export const ministrySearch: readonly SearchSource[] = [
   {
     type: "ministry",

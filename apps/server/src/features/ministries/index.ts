@@ -19,7 +19,6 @@ import { endServing, everServing, listMinistries as readPage, ministryKind } fro
 type Rows = typeof ministryRoutes;
 
 const nameTaken = new Failure("ministry.nameTaken", { fields: { name: "field.nameTaken" } });
-/** Runs a write that may meet another ministry of the same name. */
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ministries_name_taken", nameTaken, write);
 
 async function checkLeader(tx: Handle, scope: Scope, congregationId: number, leader: unknown): Promise<void> {
@@ -59,7 +58,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     inTransaction(async (tx) => {
       const row = await hold(tx, ministryKind, scope("ministries"), params.id, { version: body.version, shown: (data) => ({ data }) });
       const { names, values } = differing(["name", "description", "leader_id", "status"], body, row);
-      // The ministry's own leader does not hand it over.
+      // A ministry's own leader may not hand it over.
       if (scope("ministries").onlyTheirs && "leader_id" in values) throw fieldFailure("leader_id", "field.choice");
       await checkLeader(tx, scope("ministries"), row.congregation_id, values["leader_id"]);
       await withFreeName(() => change(tx, "ministries", row.id, values, now));
@@ -75,7 +74,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       );
       const served = await everServing(tx, scope("ministries"), params.id);
       const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });
-      // Who was known by serving here alone goes with the ministry, and comes back with it.
+      // People known only by their service here are removed with the ministry, and restored with it.
       await services.people.removeAllWithoutHats(tx, served, step);
       return { data: { id } };
     }),

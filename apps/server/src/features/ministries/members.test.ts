@@ -48,7 +48,7 @@ test("people are added together, leaders stand first, and a ministry says how ma
       ["Caio Luz", "2025-03-02"],
     ],
   ]);
-  // Who serves already stays as they are.
+  // People who serve already do not change.
   expect((await serve(louvor, [ana, bia], { role: "leader" })).body.data).toMatchObject([
     { name: "Bia Sá", role: "leader", from_on: "2026-11-21" },
   ]);
@@ -79,7 +79,7 @@ test("leaving ends a row that stays as history; a mistake is deleted and comes b
   await ask("DELETE", `/ministry-members/${again.id}`);
   await addOne(ministry, person);
   expect(await ask("POST", `/ministry-members/${again.id}/restore`)).toMatchObject(refused);
-  // A deleted ministry comes back with its people.
+  // A deleted ministry is restored with its people.
   await ask("DELETE", `/ministries/${ministry}`);
   expect((await ask<Ministry>("POST", `/ministries/${ministry}/restore`)).body.data).toMatchObject({ members: 1 });
   expect(await namesIn(ministry, "?past=true")).toEqual(["Davi Moura", "Davi Moura"]);
@@ -132,7 +132,7 @@ test("who leads as a person has the ministry as a row of theirs, adds people the
   expect(await namesIn(mine, "", leader)).toEqual(["Iara Lemos", "Kelly Própria"]);
   expect((await ask("GET", `/ministries/${other}/members`, undefined, leader)).status).toBe(404);
   expect((await ask("PUT", `/ministry-members/${elsewhere.id}`, { role: "member" }, leader)).status).toBe(404);
-  // Somebody whom they do not see is none that they may choose: serving would show them.
+  // A leader may not add a person out of scope: the service would show the person to them.
   expect((await serve(mine, [stranger], {}, leader)).body.fields).toEqual({ people: "field.choice" });
   expect((await ask("PUT", `/ministry-members/${theirs.id}`, { role: "co_leader" }, leader)).status).toBe(200);
   for (const answer of [
@@ -142,7 +142,7 @@ test("who leads as a person has the ministry as a row of theirs, adds people the
     expect([answer.status, answer.body.fields]).toEqual([400, { role: "field.choice" }]);
   const head = await addOne(mine, await addPerson("Lúcio Chefe"), { role: "leader" });
   expect((await ask("DELETE", `/ministry-members/${head.id}`, undefined, leader)).status).toBe(400);
-  // With the end of their service the ministry is theirs no more.
+  // With the end of the service the ministry leaves their scope.
   await rowsOf("update ministry_members set until_on = '2026-11-21' where person_id = $1", [leader.personId]);
   expect((await ask<Ministry[]>("GET", "/ministries", undefined, leader)).body.data).toEqual([]);
 });
@@ -193,7 +193,7 @@ test("who serves leads to the member's record, for who may open it: not by the d
   const leads = await server.account({ role: "membro", permissionsMinus: ["ministries:view"] });
   await addOne(ministry, leads.personId, { role: "leader" });
   expect(await linksFor(leads)).toEqual([none, none]);
-  // Whom a leader leads is theirs.
+  // People whom a leader leads are in the leader's scope.
   const leader = await server.account({ role: "leader" });
   await addOne(ministry, leader.personId, { role: "leader" });
   expect(await linksFor(leader)).toEqual([link, none]);

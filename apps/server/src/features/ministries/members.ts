@@ -15,7 +15,7 @@ type Rows = Pick<
   "listMinistryMembers" | "createMinistryMembers" | "updateMinistryMember" | "deleteMinistryMember" | "restoreMinistryMember"
 >;
 
-/** Who leads is not a row-scoped caller's to decide: a leader could hand their people over. */
+/** A caller with row scope may not decide who leads: a leader could hand their people over. */
 function checkRole({ onlyTheirs }: Scope, ...roles: readonly (MinistryMember["role"] | undefined)[]): void {
   if (onlyTheirs && roles.includes("leader")) throw fieldFailure("role", "field.choice");
 }
@@ -23,11 +23,10 @@ function checkRole({ onlyTheirs }: Scope, ...roles: readonly (MinistryMember["ro
 const serves = new Failure("ministryMember.serves");
 const unlessServing = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ministry_members_now", serves, write);
 
-/** The people of a ministry. */
 export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   listMinistryMembers: async ({ caller, params, query, reads, scope }) => {
     await readRecord(reads, ministryKind, scope("ministries"), params.id);
-    // A narrow reader of people is not told who serves, unless they lead.
+    // A narrow reader sees who serves only in ministries that they lead.
     if (scope("members").isNarrow && !scope("ministries").ministryIds.includes(params.id)) throw new Failure("ministryMember.notFound");
     const { rows, meta } = await listMembers(reads, scope("ministries"), params.id, query);
     return { data: await withMembers(reads, { caller, scope }, rows), meta };
@@ -41,7 +40,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       const from = body.from_on ?? today;
       checkPastDays(today, { from_on: from });
       const added = [...new Set(body.people)];
-      // Serving shows a person to who leads: only people whom the caller sees may be added.
+      // Service shows a person to the leader: only people in the caller's scope may be added.
       if ((await peopleWithin(tx, scope("members"), added)).length < added.length) throw fieldFailure("people", "field.choice");
       const made = await addMembers(tx, ministries, { ministryId: id, people: added, role: body.role, from }, now);
       return { data: await readMembers(tx, ministries, made) };
@@ -54,7 +53,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       if (names.length > 0) checkRole(ministries, row.role, body.role);
       const { from_on, until_on } = { ...row, ...values };
       checkPastDays(dayIn(caller.church.timeZone, now), { from_on, until_on });
-      // Serving again shows the person to the ministry's leader, as serving does.
+      // Renewed service shows the person to the leader again, as an addition does.
       const serveAgain = row.until_on !== null && until_on === null;
       if (serveAgain && (await peopleWithin(tx, scope("members"), [row.person_id])).length === 0)
         throw fieldFailure("until_on", "field.choice");
@@ -70,10 +69,10 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
   restoreMinistryMember: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const ministries = scope("ministries");
-      // What others took away from a leader's sight does not come back by the leader.
+      // Read within the scope: a leader cannot restore a row that others removed from their scope.
       const row = await unlessServing(() => restoreRecord(tx, memberKind, ministries, params.id, now, ministries.onlyTheirs));
       checkRole(ministries, row.role);
-      // Who died meanwhile serves no more.
+      // The person died in the meantime and serves no more.
       const died = await dayOfDeath(tx, ministries, row.person_id);
       if (died === null) return { data: row };
       await endServing(tx, row.person_id, died);

@@ -5,7 +5,7 @@ import { crud } from "../../testing/crud.ts";
 import { runSql } from "../../testing/store.ts";
 
 crud("ministries", {
-  // The first account is the test church's administrator.
+  // Account 1 is the test church's administrator.
   make: (number) => ({ name: `Turma ${1_000 + number}`, description: "Serve aos domingos.", leader_id: 1, status: "active" }),
   change: { name: "Recepção", description: null, leader_id: null, status: "closed" },
   follows: { leader_name: null },
@@ -46,7 +46,7 @@ test("two ministries of a congregation never have one name, however it is writte
   const taken = { status: 409, body: { error: "ministry.nameTaken", fields: { name: "field.nameTaken" } } };
   expect(await ask("POST", "", { name: " LOUVÔR " })).toMatchObject(taken);
   expect(await ask("PUT", `/${dance.id}`, { name: "louvor" })).toMatchObject(taken);
-  // One that rests keeps its name.
+  // A paused ministry keeps its name.
   await ask("PUT", `/${dance.id}`, { status: "paused" });
   expect(await ask("POST", "", { name: "danca" })).toMatchObject(taken);
   const old = await add({ name: "louvor", status: "closed" });
@@ -57,7 +57,7 @@ test("two ministries of a congregation never have one name, however it is writte
   const north = await server.account({ role: "secretaria", congregationIds: [norte?.id ?? 0] });
   expect((await ask("POST", "", { name: "Louvor" }, north)).status).toBe(201);
   expect((await ask("GET", `/${louvor.id}`, undefined, north)).status).toBe(404);
-  // The choice of a leader keeps to the congregation as well.
+  // The leader must belong to the congregation.
   expect(await ask("PUT", `/${louvor.id}`, { leader_id: north.id })).toMatchObject({
     status: 400,
     body: { fields: { leader_id: "field.choice" } },

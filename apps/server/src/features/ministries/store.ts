@@ -39,13 +39,12 @@ const selectMinistries = (handle: Handle) =>
     ]);
 
 /**
- * A leader's own: those that they lead, as an account or as a person, or added. The account by the row's own column: of a
- * deleted ministry nothing else is there.
+ * A leader's ministries: those that they lead as account or person, or added. The account by the row's own column: a deleted
+ * ministry has no other rows.
  */
 const theirMinistries = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(ministries.leader_id = ${scope.accountId} or ministries.created_by = ${scope.accountId} or ministries.id in (${ledMinistries(scope)}))`;
 
-/** The rows of a scope. */
 export const ministryRows = {
   congregation: "ministries.congregation_id",
   theirs: theirMinistries,
@@ -63,7 +62,6 @@ const list = {
 const ministries = listOf(list);
 export const ministryKind = listedKind("ministries", "ministry.notFound", list);
 
-/** All of them in scope, by name, for reports. */
 export const reportMinistries = (tx: Handle, scope: Scope, status: MinistryStatus | undefined, timeZone: string) =>
   rowSource(
     tx,
@@ -77,21 +75,21 @@ export const reportMinistries = (tx: Handle, scope: Scope, status: MinistryStatu
       .orderBy("ministries.id"),
   );
 
-/** Whether a record may name the ministry: it stands in a congregation of the scope. */
+/** Whether a record may refer to the ministry: it is in a congregation of the scope. */
 export async function reachesMinistry(handle: Handle, { congregationIds }: Scope, id: number): Promise<boolean> {
   const rows = queriesOf(handle).selectFrom("ministries").select("id").where("id", "=", id);
   return (await rows.where(reaches({ congregationIds }, "congregation_id")).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Whether a person who leads it now has the term in their name; not as a set of rows, which would be made of all people.
+ * Whether a present leader's name matches the term. A scalar subquery: as a set of rows it would be computed for all people.
  * @unscoped a condition on rows of a list within the scope; rows of another section it narrows itself
  */
 export const leadersHold = (term: SearchTerm) => sql<SqlBool>`coalesce((
   select bool_or(${textHolds(sql.ref("people.name_folded"), term)}) from ministry_members as led join people on people.id = led.person_id
   where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member'), false)`;
 
-/** One page of the ministries in scope that match; `q` looks at their names, descriptions and leaders (spec.md §3). */
+/** One page of the matching ministries in scope; `q` searches names, descriptions and leaders (spec.md §3). */
 export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader, sort = "name", ...page }: ListQuery) =>
   ministries(
     handle,
@@ -107,7 +105,10 @@ export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader
     },
   );
 
-/** Those of today first, leaders first, then by name; of who serves no more who left last. One text, so that a page goes on from it. */
+/**
+ * Sort text: present ones first, leaders first, then by name; former ones by their end, latest first. One text, so that a page can
+ * continue from it.
+ */
 const place = sql<{ place: string }>`(select case when ministry_members.until_on is null then '0'
     else '9' || lpad((9999999 - (ministry_members.until_on - date '0001-01-01'))::text, 7, '0') end
   || array_position(array['leader', 'co_leader', 'member'], ministry_members.role) || people.name_folded as place)`;
@@ -129,7 +130,6 @@ const selectMembers = (handle: Handle) =>
       "ministry_members.version",
     ]);
 
-/** In scope with the ministry: whoever sees it sees who serves in it, former ones as well. */
 const members = {
   rows: selectMembers,
   id: "ministry_members.id",
@@ -158,7 +158,6 @@ export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { 
   );
 };
 
-/** The rows with these ids, in the same order. */
 export const readMembers = async (handle: Handle, scope: Scope, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -169,7 +168,7 @@ export const readMembers = async (handle: Handle, scope: Scope, ids: readonly nu
         .orderBy("ministry_members.id")
         .execute();
 
-/** Everybody who serves or served in a ministry: all of them once the transaction holds it. */
+/** All people who serve or served in a ministry; complete if the transaction holds it. */
 export async function everServing(tx: Handle, _scope: Scope, ministryId: number): Promise<readonly number[]> {
   const rows = await queriesOf(tx)
     .selectFrom("ministry_members")
@@ -187,7 +186,7 @@ interface NewMembers {
   readonly from: string;
 }
 
-/** Adds people to a ministry that the scope has reached; who serves in it already stays. Answers the new rows' ids. */
+/** Adds people to a ministry in scope; those who serve already do not change. Returns the new rows' ids. */
 export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people, role, from }: NewMembers, now: Date): Promise<number[]> {
   const rows = people.map((person) => ({ ministry_id: ministryId, person_id: person, role, from_on: from, updated_at: now }));
   const added = await queriesOf(tx)
@@ -199,7 +198,7 @@ export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people
   return added.map(({ id }) => id);
 }
 
-/** Ends what a person serves in and leads, on the day of their death. @unscoped the transaction holds the row, read within a scope */
+/** Ends a person's services and leaderships on the day of their death. @unscoped the transaction holds the row, read within a scope */
 export async function endServing(tx: Handle, personId: number, on: string): Promise<void> {
   await sql`update ministry_members set until_on = greatest(from_on, ${on}::date), version = version + 1
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));

@@ -11,7 +11,7 @@ type PersonChoice = Omit<Choice, "photo">;
 export interface ChooserInput {
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
-  /** A person who is answered whatever was typed, if they may be chosen. */
+  /** A person who is in the answer whatever the search text, if they may be chosen. */
   readonly include?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ const selectChoices = (handle: Handle, { isNarrow }: Scope) =>
     .select(sql<string | null>`case when ${!isNarrow} then people.preferred_name end`.as("preferred_name"))
     .select(sql<string | null>`case when people.birthday_shown <> 'none' then to_char(people.birth_date, 'MM-DD') end`.as("birthday"));
 
-/** Whose rows people are: their congregation's, a leader's, and a guardian's where the call is open to guardians. */
+/** Whose rows people are: their congregation's, a leader's, and a guardian's if the call is open to guardians. */
 export const people = {
   congregation: "people.congregation_id",
   theirs: (scope: Scope) => theirPeople(scope, "people.id"),
@@ -31,10 +31,10 @@ export const people = {
 const present = sql<SqlBool>`people.anonymised_at is null`;
 
 /**
- * Some of the people in scope, by name, the included one first. What was typed is looked for in names alone: a telephone number
- * would tell whose it is. A narrow reader neither reads nor finds by a preferred name.
+ * Some of the people in scope, by name, the included one first. The search text is compared with names only: a phone number would
+ * show whose it is. A narrow reader neither sees nor searches preferred names.
  *
- * @returns `more`: further ones match
+ * @returns `more`: there are further matches
  */
 export async function listPeople(
   handle: Handle,
@@ -43,7 +43,7 @@ export async function listPeople(
 ): Promise<{ readonly choices: readonly PersonChoice[]; readonly more: boolean }> {
   const first = include === undefined ? [] : await readOne(handle, scope, include);
   const named = searchTerms(q).map((term) => {
-    // The index of people's search finds them, and the name decides.
+    // The search index of people preselects, the name decides.
     const own = textHolds(sql.ref("people.name_folded"), term);
     const named = scope.isNarrow ? own : sql`(${own} or ${textHolds(sql`fold(people.preferred_name)`, term)})`;
     return sql<SqlBool>`${textHolds(sql.ref("people.search_text"), term)} and ${named}`;
@@ -55,7 +55,7 @@ export async function listPeople(
       .orderBy("people.name_folded")
       .orderBy("people.id")
       .limit(limit + 1);
-  // Several congregations one by one, or PostgreSQL keeps one plan that walks through everybody else's rows.
+  // One query per congregation, or PostgreSQL keeps a plan that reads all other rows.
   const rows = await (scope.congregationIds === null
     ? byName(sql<SqlBool>`true`).execute()
     : queriesOf(handle)
@@ -87,7 +87,7 @@ export interface FoundPerson {
   readonly household_id: number | null;
 }
 
-/** Which of these people the scope reaches; `holding` keeps them from changing until the transaction ends. */
+/** The people among these who are in scope; `holding` locks them until the transaction ends. */
 export const findPeople = (handle: Handle, scope: Scope, ids: readonly number[], holding = false): Promise<FoundPerson[]> =>
   within(people, scope)
     .reduce((rows, condition) => rows.where(condition), queriesOf(handle).selectFrom("people"))
@@ -98,15 +98,15 @@ export const findPeople = (handle: Handle, scope: Scope, ids: readonly number[],
     .$if(holding, (rows) => rows.forUpdate())
     .execute();
 
-/** A hat's rows in a scope: the table is the congregation column's. */
+/** The rows of a role record in a scope; the table is the congregation column's. */
 interface Hat extends OwnedRows {
   readonly congregation: string;
 }
 const tableOf = ({ congregation }: Hat) => sql.table(congregation.split(".", 1)[0] ?? "");
 
 /**
- * The neighbourhoods that the people of a hat's rows (cards, memberships) live in, each once. Goes from one to the next on their
- * index, so that a large church costs no more than it has neighbourhoods.
+ * The neighbourhoods of the people with such rows (cards, memberships), distinct. A loose scan of the index: the cost depends on
+ * the number of neighbourhoods only.
  */
 export async function readNeighborhoods(handle: Handle, scope: Scope, owned: Hat): Promise<readonly string[]> {
   const hat = tableOf(owned);

@@ -8,7 +8,6 @@ import { findsPerson } from "../../records/lists/search.ts";
 
 const column = (name: string) => sql.ref(`people.${name}`);
 
-/** What saved lists may ask of a person. */
 export const personFields: ListFieldSource = {
   fields: {
     "person.name": (test) =>
@@ -17,7 +16,7 @@ export const personFields: ListFieldSource = {
         : testOf.text(column("name_folded"), test),
     "person.sex": (test) => testOf.some(column("sex"), test),
     "person.age": (test, { today }) => testOf.age(column("birth_date"), test, today),
-    // Whose birthday no list may show is in none.
+    // A hidden birthday matches no list.
     "person.birth_month": (test) => sql<SqlBool>`(people.birthday_shown <> 'none' and people.deceased_on is null
       and people.anonymised_at is null and ${testOf.some(sql`extract(month from people.birth_date)`, test)})`,
     "person.marital_status": (test) => testOf.some(column("marital_status"), test),
@@ -47,7 +46,7 @@ export const personOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** The names that people bear and go by. */
+/** The names and preferred names of people. */
 export const personWords: WordSource = {
   table: "people",
   text: sql`people.name || ' ' || coalesce(people.preferred_name, '')`,

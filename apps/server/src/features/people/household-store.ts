@@ -6,10 +6,10 @@ import type { PersonMerge } from "../../records/registry.ts";
 import { Failure } from "../../failure.ts";
 import type { NamedPeople } from "../../facets/people.ts";
 
-// Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
+// The household of a person is two columns. A household without people is deleted with the last one.
 
 export type HouseholdRole = "head" | "spouse" | "child" | "other";
-/** Where a person lives; null: in no household. */
+/** The new household of a person; null: none. */
 export interface Place {
   readonly personId: number;
   readonly home: { readonly id: number; readonly role: HouseholdRole } | null;
@@ -30,7 +30,7 @@ const lockPeople = async (tx: Handle, ids: readonly number[], homes: readonly nu
     order by id for update`.execute(queriesOf(tx));
 };
 
-/** How often people may move on while their households are waited for. */
+/** Repetitions if people change their households while the locks are awaited. */
 const MOST_ROUNDS = 5;
 
 /**
@@ -39,7 +39,7 @@ const MOST_ROUNDS = 5;
  * a membership or a person waits for others in one direction. Whoever moved while they were waited for lives in a household that
  * nobody holds; then all is let go and held anew.
  *
- * @throws Failure `server.unavailable` when they move on and on
+ * @throws Failure `server.unavailable` after too many repetitions
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function holdHouseholds(
@@ -69,14 +69,14 @@ export async function holdHouseholds(
 }
 
 /**
- * Holds the households that people live in, then the row that points at them.
+ * Locks the households of people, then the row that refers to the people.
  * @unscoped the transaction holds the row, read within a scope
  */
 export const holdHomes = (tx: Handle, people: NamedPeople, row: () => Promise<unknown>): Promise<void> =>
   holdHouseholds(tx, [], people, async () => void (await row()));
 
 /**
- * Holds people whose households the transaction holds, and who lives with them, in the order of ids.
+ * Locks people whose households the transaction holds, and their housemates, in order of id.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function holdHousemates(tx: Handle, people: readonly number[]): Promise<void> {
@@ -92,7 +92,7 @@ export async function holdHousemates(tx: Handle, people: readonly number[]): Pro
 }
 
 /**
- * Lets people live elsewhere, or in another role. Their older households go when nobody is left in them.
+ * Moves people to other households or roles. Former households without people are deleted.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function settle(tx: Handle, places: readonly Place[]): Promise<void> {
@@ -100,9 +100,9 @@ export async function settle(tx: Handle, places: readonly Place[]): Promise<void
   const queries = queriesOf(tx);
   const ids = places.map(({ personId }) => personId);
   const homes = places.flatMap(({ home }) => (home ? [home.id] : []));
-  // Held, or of two who leave a household at once each would see the other still in it.
+  // Locked: otherwise two people who leave at once would each see the other in the household.
   const held = await lockHouseholds(tx, homes, ids);
-  // Emptied first: two may change their roles, and a household never has two heads.
+  // Cleared first: two people may exchange roles, and a household never has two heads.
   await sql`update people set household_id = null, household_role = null where id = any(${ids}::bigint[]) and household_id is not null`.execute(
     queries,
   );
@@ -121,13 +121,13 @@ export interface Removal {
   readonly congregationId: number;
   readonly by: number;
   readonly now: Date;
-  /** Church time. */
+  /** Today in church time. */
   readonly today: string;
 }
 
 /**
- * Lets people of one household leave it for another congregation. One who goes alone lives in no household then; several go on
- * living together, in the same household where nobody stays behind. Whoever stays has a head again.
+ * Moves people of one household to another congregation. One person alone is then without a household; several stay together, in
+ * the same household if nobody stays behind. The people who stay get a head again.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveOut(tx: Handle, going: readonly number[], { congregationId, by, now, today }: Removal): Promise<void> {
@@ -160,7 +160,7 @@ async function copyHousehold(tx: Handle, id: number, { congregationId, by, now }
   return insert(tx, "households", { congregation_id: congregationId, name, created_at: now, created_by: by, updated_at: now });
 }
 
-/** A household whose head left: the spouse leads it, or else the oldest who is of age; among children alone nobody does. */
+/** Gives a household without a head a new one: the spouse, else the oldest adult; children alone have none. */
 async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> {
   await sql`
     update people set household_role = 'head', version = version + 1 where id = (
@@ -171,7 +171,7 @@ async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> 
 }
 
 /**
- * Gives households a head again after a member, perhaps the head, has left. @param today church time
+ * Gives households a head again after a member, perhaps the head, left. @param today church time
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function leaveBehind(tx: Handle, ids: readonly number[], { now, today }: Pick<Removal, "now" | "today">): Promise<void> {
@@ -180,7 +180,8 @@ export async function leaveBehind(tx: Handle, ids: readonly number[], { now, tod
 }
 
 /**
- * Takes people who go out of their households, which the transaction holds, into a step of the undo journal where there is one.
+ * Removes people who are being deleted from their households, which the transaction holds, into a step of the undo journal if there
+ * is one.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function leaveHouseholds(tx: Handle, people: readonly number[], step: number | undefined): Promise<void> {
@@ -210,7 +211,8 @@ async function homeOf(tx: Handle, personId: number): Promise<{ id: number; role:
 const ranks: readonly HouseholdRole[] = ["head", "spouse", "child", "other"];
 
 /**
- * The survivor of a merge lives where they live, or else where the other did, or as the merge chose; of two roles in one household the first counts.
+ * The survivor of a merge keeps their household, else gets the other's, or the one that the merge chose; of two roles in one
+ * household the first counts.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function inheritHousehold(tx: Handle, { from, into, chosen }: PersonMerge): Promise<void> {

@@ -15,20 +15,20 @@ import { ledMinistries, wards, membershipsOf } from "./within-store.ts";
 type Reader = Pick<Context, "scope"> & { readonly caller: Pick<Caller, "permissions"> };
 const none: MemberLink = { member_id: null, photo: null };
 
-/** Where a photo is read, below /api. */
+/** The address of a photo, below /api. */
 export const photoPath = (fileId: number | null): string | null => (fileId === null ? null : `/files/${fileId}`);
 
-/** Whether the reader may open records of members and see their photos: a narrow one may not. */
+/** Whether the reader may open members' records and photos: a narrow one may not. */
 const opensMembers = ({ caller, scope }: Reader): boolean => holds(caller.permissions, "members:view") && !scope("members").isNarrow;
 
-/** Of these people the membership and the photo that the reader may see, by the person's id; one query for all of them. */
+/** The memberships and photos of these people that the reader may see, by the person's id; one query for all. */
 export async function openMembers(handle: Handle, reader: Reader, personIds: readonly number[]): Promise<(personId: number) => MemberLink> {
   const rows = personIds.length > 0 && opensMembers(reader) ? await membershipsOf(handle, reader.scope("members"), personIds) : [];
   const found = new Map(rows.map((row) => [row.person_id, { member_id: row.id, photo: photoPath(row.photo_file_id) }]));
   return (personId) => found.get(personId) ?? none;
 }
 
-/** Rows that point at people, each with the membership and the photo that the reader may see. */
+/** Rows about people, each with the membership and the photo that the reader may see. */
 export async function withMembers<T extends { readonly person_id: number }>(
   handle: Handle,
   reader: Reader,
@@ -108,7 +108,8 @@ export const people = {
 } satisfies Manifest;
 
 /**
- * Deletes a hat (`deleteRecord`), and with it the person who was known by it alone; both come back when it is restored. Answers the row as it was.
+ * Deletes a role record (`deleteRecord`), and the person if it was their last; a restoration brings back both. Returns the former
+ * row.
  *
  * @throws Failure the kind's `notFound`
  */
@@ -128,6 +129,6 @@ export async function deleteHat<Row extends RecordRow & { readonly person_id: nu
 
 const OLDEST = 120;
 
-/** Whether a day can be one of birth: not after today, in church time, and not more than 120 years ago. */
+/** Whether a day can be a birth date: not after today in church time, and not more than 120 years ago. */
 export const canBeBirth = (day: string, today: string): boolean =>
   day <= today && Number(today.slice(0, 4)) - Number(day.slice(0, 4)) <= OLDEST;

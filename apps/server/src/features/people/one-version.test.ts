@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// A visitor card and an account show the same person: who saves one from an older reading must not undo what the other changed.
+// A visitor's card and an account show the same person: saving one from an older reading must not undo a change by the other.
 
 let app: TestApp;
 let staff: TestAccount;
@@ -27,7 +27,7 @@ async function addCard(personId: number): Promise<number> {
   );
   return row?.id ?? 0;
 }
-/** Somebody with an account and a card, as after a conversion. */
+/** A person with an account and a card, as after a conversion. */
 async function someone(sketch: Parameters<TestApp["account"]>[0] = {}): Promise<Both> {
   const account = await app.account({ role: "membro", name: "Ana Souza", ...sketch });
   await runSql(app.database.handle, "update people set family_name = 'Souza', phone = '+5519991110000' where id = $1", [account.personId]);
@@ -46,7 +46,7 @@ const save = (path: string, body: unknown, token = staff.token): Promise<Answer<
 const phoneOf = async ({ personId }: TestAccount): Promise<string | null | undefined> =>
   (await runSql<{ phone: string | null }>(app.database.handle, "select phone from people where id = $1", [personId]))[0]?.phone;
 
-/** Returns when so many statements wait for a lock. */
+/** Returns when this many statements wait for a lock. */
 async function blockedAre(count: number): Promise<void> {
   const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   while ((await runSql(app.database.handle, blocked)).length < count) await pause(5);
@@ -151,7 +151,7 @@ test("F2 when two records become one, no reading of either counts any more, what
   const { personId } = await app.account({ role: "membro", name: "Bia Lima" });
   await runSql(app.database.handle, "delete from accounts where person_id = $1", [personId]);
   const card = await addCard(personId);
-  // The record that goes changed more often by far: what is left must count on from there.
+  // The removed record has far more versions: the survivor's must count on from there.
   for (const bio of ["a", "b", "c", "d"]) await save(`/users/${pending.id}`, { bio });
   const account = await accountOf(pending);
   const seen = await read<Visitor>(`/visitors/${card}`);

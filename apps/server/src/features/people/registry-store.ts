@@ -6,7 +6,7 @@ import type { AccountCharge, PersonMerge, PersonRef } from "../../records/regist
 import { holdHomes, holdHouseholds, inheritHousehold, leaveHouseholds } from "./household-store.ts";
 import { personChanged } from "./store.ts";
 
-/** Fields of a person by their names on the wire → columns of people: what a form changes, and of what a merge asks which value is kept. */
+/** Field names of the API → columns of people: those that a form changes, and whose value a merge asks for. */
 export const personColumns = {
   name: "name",
   preferredName: "preferred_name",
@@ -26,10 +26,9 @@ export const personColumns = {
   emergencyPhone: "emergency_phone",
 } as const;
 
-/** What a person may know beside that. */
 const more = ["bio", "children_count", "children_ages", "children_names", "previous_church", "how_found_church"] as const;
 
-/** The survivor's value, or the only one; of what the merge decides about, the chosen one. */
+/** The survivor's value, or the only one; if the merge decides, the chosen one. */
 function filled({ chosen = {} }: PersonMerge): Readonly<Record<string, RawBuilder<unknown>>> {
   const either = (column: string) => sql`coalesce(${sql.ref(`people.${column}`)}, ${sql.ref(`known.${column}`)})`;
   const asked = Object.entries(personColumns).map(([field, column]) => {
@@ -39,7 +38,7 @@ function filled({ chosen = {} }: PersonMerge): Readonly<Record<string, RawBuilde
   return Object.fromEntries([...asked, ...more.map((column) => [column, either(column)] as const)]);
 }
 
-/** The two days of a life, where both records together do not say that a death came before the birth. */
+/** Birth and death, unless together they would put the death before the birth. */
 const lifeSpan = ({ chosen = {} }: PersonMerge) => ({
   birth_date:
     chosen.birthDate === "from"
@@ -55,8 +54,8 @@ const lifeSpan = ({ chosen = {} }: PersonMerge) => ({
 });
 
 /**
- * Two records are one human being: what `into` lacks is taken from `from`, whose rows the registry has moved before. The version
- * counts on from the higher one: no hat that moved may show a number again that an older reading of it carries.
+ * Fills the survivor's missing values from the other record, whose rows were moved before. The version continues from the higher
+ * one, so that no moved record shows a version that an older reading of it has.
  * @unscoped the transaction holds the row, read within a scope
  */
 async function fillPerson(tx: Handle, merge: PersonMerge, now: Date): Promise<void> {
@@ -79,7 +78,7 @@ async function fillPerson(tx: Handle, merge: PersonMerge, now: Date): Promise<vo
     .execute();
 }
 
-/** Gives the rows of one column from one person to another, as the column's entry says. */
+/** Moves the rows of one column from one person to another, as the column's entry says. */
 async function mergeRows(
   tx: Handle,
   { table, column, merge }: PersonRef,
@@ -106,22 +105,22 @@ async function mergeRows(
 
 const among = (column: string, ids: readonly number[]) => sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
-/** Removes rows, into a step of the undo journal where there is one. */
+/** Deletes rows, into a step of the undo journal if there is one. */
 const take = async (tx: Handle, table: TableName, condition: RawBuilder<SqlBool>, step: number | undefined): Promise<void> => {
   if (step !== undefined) return removeRows(tx, step, table, condition);
   await sql`delete from ${sql.table(table)} where ${condition}`.execute(queriesOf(tx));
 };
 
-/** One record of a survivor may have known of their death while the other still serves. */
+/** Ends the duties of a survivor if one of the two records was deceased. */
 async function endWithDeath(tx: Handle, id: number, onDeath: readonly DeathAct[]): Promise<void> {
   const { deceased_on: on } = await queriesOf(tx).selectFrom("people").select("deceased_on").where("id", "=", id).executeTakeFirstOrThrow();
   if (on !== null) for (const end of onDeath) await end(tx, id, on);
 }
 
 /**
- * Loops over every column that points at people: the sum of the features' `personRefs`.
+ * The functions over every column that refers to people: the sum of the features' `personRefs`.
  *
- * @param onDeath what ends in the features with a death
+ * @param onDeath what ends with a death in the features
  * @unscoped the transaction holds the row, read within a scope
  */
 export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[], onDeath: readonly DeathAct[] = []): People {
@@ -141,7 +140,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
   const removeAllWithoutHats: People["removeAllWithoutHats"] = async (tx, ids, step) => {
     if (ids.length === 0) return [];
     const people = queriesOf(tx).selectFrom("people").select("id").where(among("id", ids)).orderBy("id");
-    // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
+    // Two role records may be deleted at once: the second waits here, and then sees that the first is deleted.
     await holdHouseholds(tx, [], ids, async () => void (await people.forUpdate().execute()));
     const bare = (await people.where(wearsNone(sql.ref("people.id"))).execute()).map(({ id }) => id);
     if (bare.length === 0) return [];
@@ -151,7 +150,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     return bare;
   };
   const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => (await removeAllWithoutHats(tx, [id], step)).length > 0;
-  // An account last: a conversion holds the card before it.
+  // The account last: a conversion locks the card before it.
   const inOrder = hats.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));
   return {
     removeWithoutHats,
@@ -186,7 +185,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
   };
 }
 
-/** The numbers of a person's records that have pages, by table. */
+/** The ids of a person's records that have pages, by table. */
 async function numbersOf(tx: Handle, refs: readonly PersonRef[], personId: number): Promise<ReadonlyMap<string, readonly number[]>> {
   const numbers = new Map<string, readonly number[]>([["people", [personId]]]);
   for (const { table, column } of refs.filter(({ addressed }) => addressed)) {
@@ -201,7 +200,7 @@ async function numbersOf(tx: Handle, refs: readonly PersonRef[], personId: numbe
   return numbers;
 }
 
-/** Lets the numbers of those records that are gone lead to the survivor. */
+/** Keeps the ids of records that the merge deleted, as references to the survivor. */
 async function keepNumbers(tx: Handle, numbers: ReadonlyMap<string, readonly number[]>, survivor: number): Promise<void> {
   for (const [table, ids] of numbers)
     await sql`

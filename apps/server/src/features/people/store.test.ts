@@ -24,7 +24,7 @@ test("a person is made, changed field by field, and found by folded text", async
 });
 
 test("a search that walks along the names reads their index alone, which takes the longest texts that a form does", async () => {
-  // Three bytes each, and no two alike: nothing of it can be packed.
+  // Three bytes each and all different, so that compression does not shorten it.
   const long = (length: number, from: number) => String.fromCodePoint(...Array.from({ length }, (_, at) => 0x4e_00 + from + 7 * at));
   const longest = {
     name: long(100, 0),
@@ -37,7 +37,7 @@ test("a search that walks along the names reads their index alone, which takes t
   const walk = `select id from people where coalesce(search_text like '%' || fold('${long(3, 2)}') || '%', false) order by name_folded, id limit 26`;
   expect(await runSql(app.database.handle, walk)).toEqual([{ id }]);
   const plan = await app.database.transaction(async (tx) => {
-    // Among so few any way is as good.
+    // With so few rows PostgreSQL may choose any plan.
     await runSql(tx, "set local enable_seqscan = off");
     await runSql(tx, "set local enable_sort = off");
     return runSql<{ "QUERY PLAN": string }>(tx, `explain ${walk}`);
@@ -74,7 +74,7 @@ test("a person whose two last hats are taken off at the same time goes with the 
       await runSql(other, "delete from visitors where person_id = $1", [personId]);
       return removeWithoutHats(other, personId);
     });
-    // Commits once the second has looked, or waits to look.
+    // Commits once the second has read, or waits to read.
     await Promise.race([second, somebodyWaits()]);
     return went;
   });
@@ -90,7 +90,7 @@ test.each([
   const table = path === "leaders" ? "leadership_terms" : path;
   const named = async (name: string) => app.database.transaction((tx) => createPerson(tx, 1, { name }, app.now()));
   const [before, after] = [await named("Era De Uma"), await named("É De Outra")];
-  // Without their last hat they would be left over: only the row makes them known.
+  // Without their last role record they would remain: only this row refers to them.
   const [row] = await runSql<{ id: number }>(app.database.handle, `insert into ${table} (${columns}) values ($1, ${values}) returning id`, [
     before,
   ]);
@@ -125,7 +125,7 @@ test.each([
     await runSql(tx, "select from households where id = $1 for update", [home?.id]);
     deletion = app.ask("DELETE", `/${path}/${row?.id}`, { token });
     await somebodyWaits();
-    // Who holds a household goes on to what points at its people: each would wait for the other.
+    // A transaction that holds a household goes on to rows about its people: with another order both would deadlock.
     expect(await runSql(tx, `select id from ${table} where id = $1 for update nowait`, [row?.id])).toEqual([{ id: row?.id }]);
   });
   expect((await deletion).status).toBe(200);

@@ -8,25 +8,25 @@ type PersonColumns = Omit<
   People,
   "id" | "birth_md" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version"
 >;
-/** What a feature may say of a new person: texts trimmed, e-mail lower case, phones E.164. */
+/** The values of a new person: texts trimmed, e-mail lower case, phones E.164. */
 export type PersonDraft = Insertable<PersonColumns>;
-/** The fields to change; an absent one stays, null clears. */
+/** The fields to change; absent: no change, null: clear. */
 export type PersonChange = Updateable<PersonColumns>;
-/** A person as a change found them; `version` null: whatever they have become since. */
+/** A person as read; `version` null: any version. */
 export interface PersonVersion {
   readonly id: number;
   readonly version: number | null;
 }
 
-/** What becomes known of a person: that they are there, or go by another name, are reached or were born otherwise. */
+/** A person was added, or their name, contact data or birth date changed. */
 export const PERSON_CHANGED = "person.changed";
 const telling: readonly (keyof PersonChange)[] = ["name", "phone", "email", "birth_date"];
 
 type NewPerson = Insertable<Omit<People, "id" | "birth_md" | "search_text" | "name_folded">>;
-/** A row for `keptWrites`: `personParts` says where the person belongs. */
+/** A row for `keptWrites`; `personParts` adds the congregation. */
 export type PersonRow = Omit<NewPerson, "congregation_id">;
 
-/** What is not said of a person. All of it is written: each set of columns would be a statement of its own, and a plan. */
+/** The defaults. All columns are always written: each set of columns would be a statement and a plan of its own. */
 const unsaid = {
   address: null,
   anonymised_at: null,
@@ -60,11 +60,10 @@ const unsaid = {
   state: null,
 } satisfies Required<Omit<PersonDraft, "name">>;
 
-/** The row of a person who is made now. */
 export const personRow = (draft: PersonDraft, now: Date): PersonRow => ({ ...unsaid, ...draft, created_at: now, updated_at: now });
 
 /**
- * The parts of a statement that add a person to a congregation and tell of them: `made` answers id, congregation_id, created_at and
+ * The parts of a statement that add a person to a congregation and publish it: `made` returns id, congregation_id, created_at and
  * updated_at. The caller announces "happenings".
  */
 export const personParts = (tx: Handle, person: PersonRow, congregation: RawBuilder<number>): RawBuilder<unknown> => sql`
@@ -77,12 +76,12 @@ export const personParts = (tx: Handle, person: PersonRow, congregation: RawBuil
 type HatTable = "memberships" | "visitors";
 type Hat<T extends HatTable> = Omit<Insertable<DB[T]>, "person_id" | "congregation_id" | "created_at" | "updated_at">;
 
-/** The hat that a row of this table is, when the person is made by the same statement (`personParts`). */
+/** The role record in this table of a person who is added by the same statement (`personParts`). */
 export const hatOfMade = <T extends HatTable>(table: T, hat: Hat<T>): RawBuilder<unknown> => sql`
   insert into ${sql.table(table)} (person_id, congregation_id, created_at, updated_at, ${sql.join(Object.keys(hat).map((name) => sql.ref(name)))})
   select id, congregation_id, created_at, updated_at, ${sql.join(Object.values(hat))} from made`;
 
-/** One round trip for the person and what is told of them. */
+/** One round trip for the person and the event. */
 const insertPerson = keptWrites((tx, { person, home }: { readonly person: PersonRow; readonly home: { readonly id: number } }) => {
   const query = sql<{ id: number }>`with ${personParts(tx, person, sql`${home.id}`)} select id from made`;
   return { compile: () => query.compile(queriesOf(tx)) };
@@ -92,7 +91,7 @@ const tell = (tx: Handle, personId: number, congregationId: number, at: Date): P
   happened(tx, { kind: PERSON_CHANGED, at, actorId: null, congregationId, subjectKind: "person", subjectId: personId, data: {} });
 
 /**
- * Lets it be known that a person, whom the transaction changed by other ways than `changePerson`, is another.
+ * Publishes that a person changed, if the transaction changed them without `changePerson`.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function personChanged(tx: Handle, id: number, now: Date): Promise<void> {
@@ -100,16 +99,15 @@ export async function personChanged(tx: Handle, id: number, now: Date): Promise<
   if (person) await tell(tx, id, person.congregation_id, now);
 }
 
-/** Adds a person to a congregation; answers their id. */
+/** Adds a person to a congregation; returns their id. */
 export async function createPerson(tx: Handle, congregationId: number, draft: PersonDraft, now: Date): Promise<number> {
   announce(tx, "happenings");
   return onlyRow(await insertPerson(tx, { person: personRow(draft, now), home: { id: congregationId } })).id;
 }
 
 /**
- * Changes a person and counts their version up: older readings of every hat are stale from then on. Answers false, and changes
- * nothing, when somebody came first through another hat, which no lock on this one's row prevents. Whether the caller may reach
- * the person is for the feature whose hat they wear to check, by its scope.
+ * Changes a person and increases the version, so that older readings of all their records are outdated. Returns false, without a
+ * change, if another change came first through another record, whose lock is different. The feature of the record checks the scope.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function changePerson(tx: Handle, { id, version }: PersonVersion, change: PersonChange, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { DutyHolder } from "../../facets/duty-rows.ts";
 const OF_AGE = "18 years";
 
 /**
- * The ministries that an account leads: named as their leader, or as a person among those who lead now. A closed one is history.
+ * The ministries that an account leads: named as their leader, or as a person among the present leaders; without closed ministries.
  * @unscoped there is no caller yet
  */
 export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "accountId" | "personId">): RawBuilder<unknown> => sql`
@@ -17,8 +17,8 @@ export const ledMinistries = ({ accountId, personId }: Pick<DutyHolder, "account
     where led.person_id = ${personId} and led.role in ('leader', 'co_leader') and led.until_on is null`;
 
 /**
- * The people whose guardian somebody is: a parent of those under age, a guardian by appointment whatever their age. Without a
- * day of birth a child of the household is under age.
+ * The wards of a person: their minor children, and people of any age by an appointed guardianship. A child of the household without
+ * a birth date counts as a minor.
  * @unscoped there is no caller yet
  */
 export const wards = ({ personId, today }: DutyHolder): RawBuilder<unknown> => sql`
@@ -28,9 +28,9 @@ export const wards = ({ personId, today }: DutyHolder): RawBuilder<unknown> => s
         ward.birth_date > ${today}::date - ${OF_AGE}::interval, ward.household_role = 'child'))`;
 
 /**
- * The people of a row-scoped caller, as a condition on the column that names the person: those whose card they follow up or
- * entered, and who serves now in a ministry that they lead. Source: the row scope of a leader in the team's permission table;
- * every list of people (members, families, birthdays, timeline …) narrows by this one condition.
+ * The people of a caller with row scope, as a condition on the column with the person's id: people whose card they follow up or
+ * entered, and people who serve in a ministry that they lead. Source: the row scope of a leader in the team's permission table. All
+ * lists of people (members, families, birthdays, timeline …) use this condition.
  */
 export const theirPeople = ({ accountId, personId }: Scope, column: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(column)} in (
   select visitors.person_id from visitors where visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId}
@@ -40,15 +40,14 @@ export const theirPeople = ({ accountId, personId }: Scope, column: string): Raw
 
 const owned = { congregation: "people.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "people.id") };
 
-/** That a scope of the members reaches the person in a column. */
 export const reachesPerson = (scope: Scope, column: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from people where people.id = ${sql.ref(column)} and people.anonymised_at is null
     and ${sql.join([sql`true`, ...within(owned, scope)], sql` and `)})`;
-/** The same of a row that is to come back: a person who went with it comes back with it. */
+/** The same for a row to be restored, together with its person if they were deleted with it. */
 export const reachesOrBrings = (scope: Scope, column: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(not exists (select from people where people.id = ${sql.ref(column)}) or ${reachesPerson(scope, column)})`;
 
-/** Those of the people with these ids whom a scope of the members reaches, and who live: for records that point at them. */
+/** The living people with these ids whom a scope of members covers, for records that refer to them. */
 export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[]) =>
   within(owned, scope)
     .reduce((rows, condition) => rows.where(condition), queriesOf(handle).selectFrom("people"))
@@ -58,14 +57,14 @@ export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[
     .where("people.anonymised_at", "is", null)
     .execute();
 
-/** The day on which a person whose record the scope has reached died; null: they live, or there is no such person. */
+/** The day of a person's death, whose record is in scope; null: living, or unknown. */
 export async function dayOfDeath(handle: Handle, _scope: Scope, personId: number): Promise<string | null> {
   const person = await queriesOf(handle).selectFrom("people").select("deceased_on").where("id", "=", personId).executeTakeFirst();
   return person?.deceased_on ?? null;
 }
 
 /**
- * The memberships of a scope, wherever one is read: of a row-scoped caller those of their people.
+ * The scope of memberships, wherever they are read; with row scope those of the caller's people.
  * @unscoped its conditions are made of a scope
  */
 export const ownedMembers = {
@@ -73,7 +72,7 @@ export const ownedMembers = {
   theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
 } as const;
 
-/** The memberships of these people that a scope of the members reaches, each with the file of its photo. */
+/** The memberships of these people in a scope of members, with the photo's file. */
 export const membershipsOf = (handle: Handle, scope: Scope, personIds: readonly number[]) =>
   within(ownedMembers, scope)
     .reduce(

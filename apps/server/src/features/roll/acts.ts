@@ -16,8 +16,8 @@ export const notPossible = (): Failure => new Failure("roll.notPossible");
 const dateFailure = (code: "roll.future" | "roll.beforePrevious" | "roll.beforeBirth") => new Failure(code, { fields: { on_date: code } });
 
 /**
- * An act is not dated after today, nor before the member's last one. What the caller may not see does not refuse a date: a
- * refusal would tell of it.
+ * Checks that an act is not after today, nor before the member's last act. Acts that the caller may not see are ignored: a refusal
+ * would reveal them.
  */
 export function checkDate(member: RollMember, entries: readonly MemberEntry[], on: string, today: string, seesDiscipline: boolean): void {
   if (on > today) throw dateFailure("roll.future");
@@ -26,23 +26,23 @@ export function checkDate(member: RollMember, entries: readonly MemberEntry[], o
   if (seen.some(({ on_date }) => on < on_date)) throw dateFailure("roll.beforePrevious");
 }
 
-/** Who records an act, and what follows a death in other features. */
+/** Who records an act, and what a death ends in other features. */
 export interface ActContext extends Recorder {
   readonly seesDiscipline: boolean;
   readonly onDeath: readonly DeathAct[];
 }
 
-/** The number that an admission gives: the one that is typed, the member's own, or the next of the congregation. */
+/** The number of an admission: the typed one, the member's own, or the next of the congregation. */
 const admissionNumber = async (tx: Handle, member: RollMember, wanted: number | null | undefined): Promise<number> =>
   wanted ?? member.roll_number ?? (await drawNumber(tx, member.congregation_id));
 
-/** Lets the day of a death be known, and ends what it ends: what points at the person first, then the person. */
+/** Publishes a death and ends what it ends: first the records that refer to the person, then the person. */
 async function endLife(tx: Handle, personId: number, on: string, { now, onDeath }: ActContext): Promise<void> {
   for (const end of onDeath) await end(tx, personId, on);
   await changePerson(tx, { id: personId, version: null }, { deceased_on: on }, now);
 }
 
-/** Records an act about a member in scope, and makes the membership what it says; answers whose act it is. */
+/** Records an act about a member in scope and updates the membership; returns the act's member. */
 export async function recordAct(
   tx: Handle,
   scope: Scope,
@@ -55,9 +55,9 @@ export async function recordAct(
   const entries = await entriesOf(tx, member.person_id);
   const to = afterAct(standingOf(entries, member.status), kind);
   if (!to) throw notPossible();
-  // A late admission comes before whatever discipline there was since.
+  // A late admission may be before later acts of discipline.
   checkDate(member, isLateAdmission(kind, member.status) ? [] : entries, on_date, today, seesDiscipline);
-  // Before the book, as whoever changes a person does.
+  // Before the lock on the roll, in the order of other changes of people.
   if (kind === "death") await endLife(tx, member.person_id, on_date, context);
   const isAdmission = kind === "admission";
   if (isAdmission) await requireOpen(tx, member.congregation_id, "kind");
@@ -65,7 +65,7 @@ export async function recordAct(
   const number = isAdmission ? await admissionNumber(tx, member, roll_number) : null;
   const entry = { kind, on_date, form: isAdmission ? (form ?? null) : null, roll_number: number, ...papers };
   await writeEntry(tx, member, to, entry, context);
-  // The first day as a member stays; an admission that is entered later says which it was.
+  // The first day as a member stays; a late admission sets it.
   const joined = isAdmission && (member.join_date === null || member.status === "active") ? { joinDate: on_date } : {};
   await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
   if (isAdmission && roll_number) await keepNumber(tx, member.id, taken);
@@ -73,7 +73,10 @@ export async function recordAct(
   return member.person_id;
 }
 
-/** Makes an entry void by a further one; the last entry that counts then decides again. Both books of a transfer agree, so its acts stay. */
+/**
+ * Makes an entry void by a further one; the last valid entry then decides. The acts of a transfer cannot be rectified, because both
+ * rolls must agree.
+ */
 export async function rectify(
   tx: Handle,
   member: RollMember,
@@ -100,7 +103,7 @@ export async function rectify(
   );
   if (before.status === to.status && before.disciplined === to.disciplined) return number;
   const decides = decidingEntry(standingEntries(remaining))?.on_date ?? null;
-  // Never admitted after all: there is no first day either.
+  // Without an admission there is no first day.
   const isOut = !to.recorded && ["visitor", "congregado"].includes(to.status);
   const lacksDay = ["active", "transferred"].includes(to.status) && member.join_date === null;
   const joined = isOut ? { joinDate: null } : lacksDay ? { joinDate: decides ?? recording.today } : {};

@@ -12,7 +12,7 @@ import { unreserved, type RollMember } from "./member-store.ts";
 
 type ListQuery = QueryOf<"listRoll">;
 
-/** The lines of the book; nothing of their notes. */
+/** The entries of the roll without their notes. */
 const selectEntries = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("roll_movements")
@@ -46,12 +46,11 @@ const list = {
   id: "roll_movements.id",
   congregation: "roll_movements.congregation_id",
   theirs: (scope: Scope) => theirPeople(scope, "roll_movements.person_id"),
-  /** Their order is that of their numbers, in each of the books. */
+  /** In order of their ids, within each congregation's roll. */
   sorts: { entry: { by: "roll_movements.id", tie: "roll_movements.id", as: "number", byCongregation: true } },
 } as const;
 const book = listOf(list);
 
-/** What of the book is asked for. */
 export interface Period {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -64,7 +63,7 @@ const conditions = ({ from, to, kind }: Period, seesDiscipline: boolean): RawBui
   ...equalTo({ "roll_movements.kind": kind }),
 ];
 
-/** One page of the book; `q` looks at the members, and of those of other congregations at their names. */
+/** One page of the roll; `q` searches members, and in other congregations names only. */
 export const listBook = async (
   handle: Handle,
   scope: Scope,
@@ -86,7 +85,6 @@ export const listBook = async (
   return { rows: rows satisfies readonly RollEntry[], meta: found.meta };
 };
 
-/** The book of a period in its order, for the report. */
 export const reportBook = (tx: Handle, scope: Scope, period: Period, seesDiscipline: boolean) =>
   rowSource(
     tx,
@@ -112,14 +110,14 @@ export const reportBook = (tx: Handle, scope: Scope, period: Period, seesDiscipl
       .orderBy("roll_movements.entry_no"),
   );
 
-/** What of a member's acts a caller may see and do. */
+/** What a caller may see and do with a member's acts. */
 interface Sight {
   readonly seesDiscipline: boolean;
   readonly seesNotes: boolean;
   readonly mayRectify: boolean;
 }
 
-/** The acts of a member who was read within a scope, the newest first, whatever book they stand in. */
+/** The acts of a member in scope, newest first, in all congregations' rolls. */
 export const readMovements = (handle: Handle, scope: Scope, { person_id }: RollMember, sight: Sight): Promise<Movement[]> =>
   queriesOf(handle)
     .selectFrom("roll_movements")
@@ -156,7 +154,7 @@ export const readMovements = (handle: Handle, scope: Scope, { person_id }: RollM
     .orderBy("roll_movements.id", "desc")
     .execute();
 
-/** The open congregations that may take a member over, by name; they are no secret. */
+/** The open congregations that may receive a member, by name; visible to every caller. */
 export const readDestinations = (handle: Handle, { congregation_id }: RollMember) =>
   queriesOf(handle)
     .selectFrom("congregations")
@@ -166,7 +164,6 @@ export const readDestinations = (handle: Handle, { congregation_id }: RollMember
     .orderBy("name_folded")
     .execute();
 
-/** Whose entry it is, for a caller of its book. */
 export const memberOfEntry = (handle: Handle, scope: Scope, entryId: number, seesDiscipline: boolean) =>
   queriesOf(handle)
     .selectFrom("roll_movements")

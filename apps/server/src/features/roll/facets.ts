@@ -15,12 +15,12 @@ import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { reportBook } from "./book-store.ts";
 
 /**
- * How many acts of each kind that counts the book has of the last 30 days, the most frequent first. The dashboard says nothing of
- * discipline, and a row-scoped caller has no book.
+ * The number of acts of each kind in the last 30 days, the most frequent first; without discipline. A caller with row scope sees no
+ * roll.
  */
 export async function readRollFigures(handle: Handle, scope: Scope, today: string): Promise<{ rollMovements?: RollFigure[] }> {
   if (scope.onlyTheirs) return {};
-  // What was rectified is little, and read once: asked about each act, it would be most of the work.
+  // Rectifications are few and read once: a check for each act would be most of the work.
   const rollMovements = await plannedOnce(
     handle,
     sql<RollFigure>`
@@ -35,7 +35,7 @@ export async function readRollFigures(handle: Handle, scope: Scope, today: strin
   return { rollMovements };
 }
 
-/** The acts of the roll that are not reserved, and the moves between congregations. */
+/** The acts of the roll that are not confidential, and the transfers. */
 export const rollOwnData: readonly OwnDataSource[] = [
   {
     part: "roll",
@@ -56,7 +56,7 @@ export const rollOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** The acts of the roll that count; those about discipline for the few who may see that. What was noted stays in the book. */
+/** The valid acts of the roll, those of discipline only for callers who may see them; without notes. */
 export const rollTimeline: readonly TimelineSource[] = [
   {
     kinds: ["rollAct"],
@@ -80,7 +80,6 @@ export const rollTimeline: readonly TimelineSource[] = [
   },
 ];
 
-/** The book of a period, to print and to sign. */
 export const rollReport = reportOf({
   type: "roll",
   section: "members",
@@ -92,20 +91,19 @@ export const rollReport = reportOf({
   },
   columns: {
     entry: { kind: "number" },
-    /** The entry's number says which act it is only in the congregation's own book. */
+    /** An entry's number is unique within the congregation's roll only. */
     congregation: { kind: "text" },
     on: { kind: "day" },
     name: { kind: "text" },
     act: { kind: "text" },
     form: { kind: "text" },
-    /** What they are since: a change without an act says it nowhere else. */
+    /** The status after the act: a change without an act is not shown elsewhere. */
     status: { kind: "text" },
     number: { kind: "number" },
     church: { kind: "text" },
     minister: { kind: "text" },
     minutes: { kind: "text" },
     rectifies: { kind: "number" },
-    /** The entry that makes this one void. */
     rectified: { kind: "number" },
   },
   rows: (tx, { scope, params, permissions }) => reportBook(tx, scope, params, seesDiscipline(permissions)),

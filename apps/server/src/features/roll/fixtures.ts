@@ -4,7 +4,6 @@ const member = `p as (insert into people (name, congregation_id) values ('Rute A
   insert into memberships (person_id, congregation_id, status, join_date, created_at)
   select id, 1, 'active', '2020-03-01', now() from p returning id)`;
 
-/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {
   access: `
                     anon  adm pres casa coop secr teso lead memb visi  pend inat must inco

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestAccount } from "../../testing/app.ts";
 import { rollHouse } from "../../testing/records/roll-house.ts";
 
-// Discipline is known to few: no number that others read tells them that something has happened.
+// Few may know of discipline: no number that others read may reveal it.
 
 const { staff, ask, start, close, addMember, act, rollOf, rectify, membershipOf } = rollHouse();
 let reader: TestAccount;

@@ -74,7 +74,7 @@ export const roll = {
 
 type RollCall = Pick<Context, "now" | "scope"> & { readonly caller: Caller };
 
-/** The caller's members; a narrow reading has nothing of the roll. */
+/** The caller's scope of members; narrow reading covers nothing of the roll. */
 function membersOf({ scope }: RollCall): Scope {
   const members = scope("members");
   if (members.isNarrow) throw new Failure("permission.denied");
@@ -103,7 +103,7 @@ async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: 
   };
 }
 
-/** The roll: its book, the acts that write it, and the transfers that wait. */
+/** The roll: its entries, the acts that write it, and the transfers. */
 function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof rollRoutes> {
   const actOf = ({ caller, now }: RollCall): ActContext => ({
     by: caller.id,
@@ -133,7 +133,7 @@ function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof rollRoutes>
       return inTransaction(async (tx) => {
         const found = await memberOfEntry(tx, scope, params.id, seesDiscipline(caller.permissions));
         if (!found) throw new Failure("record.notFound");
-        // The book is the caller's; the member may have gone over to another congregation since.
+        // The roll is in scope; the member may have been transferred to another congregation since.
         const member = await hold(tx, memberKind, { ...scope, congregationIds: [found.congregation_id] }, found.id);
         return { data: { id: await rectify(tx, member, params.id, body, actOf(context)) }, personId: member.person_id };
       });

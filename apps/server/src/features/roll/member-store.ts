@@ -5,7 +5,6 @@ import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: every
 import { listedKind } from "../../records/lists/listed-kind.ts";
 import { ownedMembers } from "../people/index.ts";
 
-/** The memberships as the roll sees them, to be held by an act and read within a scope. */
 export const memberKind = listedKind("memberships", "record.notFound", {
   rows: (handle) =>
     queriesOf(handle)
@@ -31,7 +30,6 @@ export const memberKind = listedKind("memberships", "record.notFound", {
 });
 export type RollMember = NonNullable<Awaited<ReturnType<typeof memberKind.read>>>;
 
-/** An entry as the rule and the dates need it. */
 export interface MemberEntry extends Entry {
   readonly on_date: string;
   readonly reserved: boolean;
@@ -47,10 +45,10 @@ const readEntries = keptQuery((handle, { personId }: { readonly personId: number
     .orderBy("id"),
 );
 
-/** Every entry of a person, in the order of their recording. @unscoped the transaction holds the row, read within a scope */
+/** All entries of a person, in order of recording. @unscoped the transaction holds the row, read within a scope */
 export const entriesOf = (handle: Handle, personId: number): Promise<MemberEntry[]> => readEntries(handle, { personId });
 
-/** The membership of a person, held until the transaction ends. @unscoped the transaction holds the row, read within a scope */
+/** The membership of a person, locked. @unscoped the transaction holds the row, read within a scope */
 export const membershipOf = (tx: Handle, personId: number) =>
   queriesOf(tx)
     .selectFrom("memberships")
@@ -66,8 +64,8 @@ export const hasDied = async (tx: Handle, personId: number): Promise<boolean> =>
 };
 
 /**
- * How many memberships are not what the acts that count say: 0 unless something is broken. A death decides, or else the last; one
- * is under discipline by the last that is no late admission (`standingOf`). Whom the book has leaving left on a day.
+ * The number of memberships that differ from their valid acts: 0 unless there is a fault. A death decides, otherwise the last act;
+ * discipline is decided by the last act that is no late admission (`standingOf`). A member who left has a day of leaving.
  * @unscoped counts the whole church, for housekeeping and the operator
  */
 export const wrongStandings = async (handle: Handle): Promise<number> => {
@@ -90,6 +88,6 @@ export const wrongStandings = async (handle: Handle): Promise<number> => {
   return rows[0]?.wrong ?? 0;
 };
 
-/** What of the book a caller may see. */
+/** The condition for entries that a caller may see. */
 export const unreserved = (column: string, seesDiscipline: boolean) =>
   seesDiscipline ? sql<SqlBool>`true` : sql<SqlBool>`not ${sql.ref(column)}`;

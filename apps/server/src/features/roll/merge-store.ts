@@ -10,11 +10,11 @@ import { settle } from "./record-store.ts";
 import type { ChangingMember } from "./status-change.ts";
 import { cancelJoined } from "./transfer-store.ts";
 
-/** The entries whose number may be told to a caller: acts of discipline are for few. */
+/** The entries that may be counted for a caller: acts of discipline are confidential. */
 export const entriesKnownTo = ({ permissions }: Caller): RawBuilder<SqlBool> =>
   seesDiscipline(permissions) ? sql<SqlBool>`true` : sql<SqlBool>`not reserved`;
 
-/** The last number that a book gave to a person, unless another member has it by now. */
+/** The last number that a roll gave to a person, unless another member has it now. */
 async function numberIn(tx: Handle, personId: number, congregationId: number): Promise<number | null> {
   const { rows } = await sql<{ roll_number: number }>`
     select roll_number from roll_movements as act where person_id = ${personId} and congregation_id = ${congregationId} and roll_number is not null
@@ -24,7 +24,10 @@ async function numberIn(tx: Handle, personId: number, congregationId: number): P
   return rows[0]?.roll_number ?? null;
 }
 
-/** Makes a person's membership what their entries say, in the congregation whose book decides; answers the day of their death, or null, and undefined where the book has nothing. */
+/**
+ * Updates a person's membership from their entries, in the congregation whose roll decides. Returns the day of death; null: living;
+ * undefined: no entries.
+ */
 async function settleByBook(tx: Handle, personId: number, now: Date): Promise<string | null | undefined> {
   const member = await membershipOf(tx, personId);
   const entries = await entriesOf(tx, personId);
@@ -40,7 +43,7 @@ async function settleByBook(tx: Handle, personId: number, now: Date): Promise<st
 }
 
 /**
- * Gives a person's entries to another one, who turned out to be the same; the acts of both then decide what they are.
+ * Moves a person's entries in a merge; the acts of both then decide the status.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
@@ -48,13 +51,13 @@ export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: 
   await settleByBook(tx, into, now);
 }
 
-/** A merge that is undone: when it was, and what it made another of the survivor's membership. */
+/** A merge that is undone: its time, and the survivor's membership before it. */
 export interface UndoneMerge extends Pick<PersonMerge, "from" | "into"> {
   readonly since: string;
   readonly was: Partial<Pick<ChangingMember, "status"> & { readonly left_on: string | null }>;
 }
 
-/** What was recorded first since two people became one: it says what they were then. */
+/** The first entry after the merge: it states the status at that time. */
 const firstSince = (tx: Handle, { from, into, since }: UndoneMerge) =>
   queriesOf(tx)
     .selectFrom("roll_movements")
@@ -66,9 +69,8 @@ const firstSince = (tx: Handle, { from, into, since }: UndoneMerge) =>
     .executeTakeFirst();
 
 /**
- * Two people who were one are two again, and each has the entries from before. What was made void since stays so, in the book of
- * the entry's person; where the book goes on since, it decides what both are, and a survivor of whom it has nothing is what they
- * were.
+ * Separates the entries of two people whose merge is undone: each gets those from before. Entries made void since stay void. New
+ * entries decide the status of both; a survivor without entries gets the former membership.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function partEntries(tx: Handle, parting: UndoneMerge, now: Date): Promise<void> {
@@ -93,7 +95,8 @@ export async function partEntries(tx: Handle, parting: UndoneMerge, now: Date): 
 }
 
 /**
- * Moves a person's transfers; of two that wait the survivor's stays, and none that nobody could accept any more.
+ * Moves a person's transfers in a merge; of two pending ones the survivor's stays, and those that nobody could accept any more are
+ * canceled.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveTransfers(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {

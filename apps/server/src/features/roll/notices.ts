@@ -1,7 +1,7 @@
 import { sql } from "kysely"; // queries: a part of the statements of notices, which add the scope
 import { type NoticeKind, counting, type NoticeTexts, type NoticeSubject } from "../../facets/notice.ts";
 
-/** Entries of the book, discipline never among them. */
+/** Entries of the roll, without discipline. */
 const entrySubject: NoticeSubject = {
   name: "rollEntry",
   section: "members",
@@ -11,7 +11,7 @@ const entrySubject: NoticeSubject = {
   path: () => "/roll",
 };
 
-/** Transfers, for the congregation that is asked; `owner_id` is who asked. */
+/** Transfers, for the receiving congregation; `owner_id`: the requester. */
 const transferSubject: NoticeSubject = {
   name: "transfer",
   section: "members",
@@ -21,7 +21,6 @@ const transferSubject: NoticeSubject = {
   path: () => "/roll",
 };
 
-/** The same, for who asked. */
 const ownTransferSubject: NoticeSubject = {
   name: "ownTransfer",
   section: "members",
@@ -31,7 +30,6 @@ const ownTransferSubject: NoticeSubject = {
   path: () => "/roll",
 };
 
-/** What notifications say of the roll. */
 const rollTexts = {
   moved: {
     "pt-BR": {
@@ -137,10 +135,10 @@ const rollTexts = {
   },
 } as const satisfies Readonly<Record<string, NoticeTexts>>;
 
-/** An act was written into the book; of acts of discipline nothing is told. */
+/** An act was recorded; not published for discipline. */
 export const ROLL_MOVED = "roll.moved";
 export const TRANSFER_ASKED = "transfer.asked";
-/** A transfer waits no more; `state` says how it ended. */
+/** A transfer was decided; `state`: how. */
 export const TRANSFER_DECIDED = "transfer.decided";
 
 const ended = (state: "accepted" | "refused" | "canceled") =>

@@ -10,11 +10,10 @@ import { setDiscipline, setStatus, type StatusChange } from "../memberships/inde
 import { ROLL_MOVED } from "./notices.ts";
 import type { RollMember } from "./member-store.ts";
 
-/** Who records, and when. */
 export interface Recorder {
   readonly by: number;
   readonly now: Date;
-  /** Church time. */
+  /** Today in church time. */
   readonly today: string;
 }
 
@@ -22,23 +21,22 @@ type Papers = Pick<
   Insertable<RollMovements>,
   "form" | "roll_number" | "church" | "minister" | "minutes_ref" | "note" | "rectifies_id" | "transfer_id" | "reserved"
 >;
-/** What an entry says besides its kind and date. */
 export type EntryPapers = { readonly [P in keyof Papers]?: Papers[P] | undefined };
 export interface NewEntry extends EntryPapers {
   readonly kind: MovementKind;
   readonly on_date: string;
 }
 
-/** Holds books until the transaction ends, always in the same order: two transfers that cross do not wait for each other. */
+/** Locks rolls until the transaction ends, always in the same order, so that two opposite transfers cannot deadlock. */
 export async function holdBooks(tx: Handle, congregations: readonly number[]): Promise<void> {
   await sql`select from congregations where id = any(${[...congregations]}::bigint[]) order by id for no key update`.execute(queriesOf(tx));
 }
 
-/** Greater ones are slips of the hand: the counter would follow one past what a number may be, and every admission would fail. */
+/** A greater number is a typing error: if the counter followed it, it would exceed the column's limit and every admission would fail. */
 const MOST_FOLLOWED = 9_999_999;
 
 /**
- * The next free number of a congregation's roll; the counter follows the greatest that was given by hand.
+ * The next free number of a congregation's roll; the counter follows the greatest number given by hand.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function drawNumber(tx: Handle, congregationId: number): Promise<number> {
@@ -56,9 +54,9 @@ export async function drawNumber(tx: Handle, congregationId: number): Promise<nu
 }
 
 /**
- * Lets the counter follow the number that a membership was given by hand.
+ * Moves the counter to the number that a membership got by hand.
  *
- * @throws `taken` where the congregation's book gave it to somebody else, even one who has gone since
+ * @throws `taken` if the congregation's roll gave it to somebody else, present or former
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function keepNumber(tx: Handle, membershipId: number, taken: Failure): Promise<void> {
@@ -75,7 +73,7 @@ export async function keepNumber(tx: Handle, membershipId: number, taken: Failur
 }
 
 /**
- * Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps.
+ * Adds an entry to a member's roll. Its number is drawn with the congregation's row locked, so there are no gaps.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function writeEntry(
@@ -123,10 +121,10 @@ export async function writeEntry(
   return id;
 }
 
-/** The number is another member's, or was. */
+/** The number belongs, or belonged, to another member. */
 export const taken = new Failure("roll.numberTaken", { fields: { roll_number: "roll.numberTaken" } });
 
-/** Makes a membership what the book says; `on` is the day of the act that decides. @throws Failure `roll.numberTaken` */
+/** Updates a membership from the roll; `on`: the day of the deciding act. @throws Failure `roll.numberTaken` */
 export async function settle(
   tx: Handle,
   { id, status: before }: Pick<RollMember, "id" | "status">,

@@ -65,7 +65,7 @@ describe("acts", () => {
   test("dates: not after today in church time, not before the last act, not before the birth", async () => {
     const { id } = await addMember("visitor");
     const refused = (code: string) => ({ status: 400, body: { error: code, fields: { on_date: code } } });
-    // Noon in Greenwich is the same day in São Paulo.
+    // Noon UTC is the same day in São Paulo.
     expect(await act(id, "admission", "2026-11-22")).toMatchObject(refused("roll.future"));
     expect(await act(id, "admission", "1980-04-30")).toMatchObject(refused("roll.beforeBirth"));
     expect((await act(id, "admission", "2020-05-05")).status).toBe(201);
@@ -101,7 +101,7 @@ describe("acts", () => {
     });
     expect((await act(two.id, "admission", "2020-01-01")).body.data?.roll_number).toBe(41);
     expect((await act(three.id, "admission", "2020-01-01")).body.data?.roll_number).toBe(42);
-    // The refused one left no gap.
+    // The refused act left no gap.
     expect(await rowsOf("select entry_no from roll_movements where congregation_id = $1 order by id", [house])).toEqual(
       [1, 2, 3].map((entry_no) => ({ entry_no })),
     );
@@ -215,7 +215,7 @@ describe("discipline", () => {
     for (const text of texts) expect(text).not.toMatch(secrets);
     expect(texts.slice(2, 4)).toEqual(["permission.denied", "permission.denied"]);
     expect((await ask("POST", `/movements/${voided.body.data?.id}/rectify`, {}, plain)).status).toBe(403);
-    // A day before the act that they may not see is no refusal that would tell of it.
+    // An act dated before a hidden one is accepted: a refusal would reveal the hidden one.
     expect((await act(id, "withdrawal", "2025-01-01", {}, plain)).status).toBe(201);
     expect((await ask("GET", `/members/${id}/movements`, undefined, editor)).status).toBe(403);
     expect(staff.server.logs.join("")).not.toMatch(/Conversa reservada/);

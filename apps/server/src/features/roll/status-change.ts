@@ -9,7 +9,7 @@ import { entriesOf, hasDied, membershipOf } from "./member-store.ts";
 import { writeEntry, type Recorder } from "./record-store.ts";
 import { cancelWaiting } from "./transfer-store.ts";
 
-/** Whose status changes; null: they were not on the register. The transaction holds the membership. */
+/** The person whose status changes; null: not in the register before. The transaction holds the membership. */
 export interface ChangingMember {
   readonly person_id: number;
   readonly congregation_id: number;
@@ -17,28 +17,28 @@ export interface ChangingMember {
 }
 
 interface DatedStanding extends Standing {
-  /** Null: the book knows of none. */
+  /** Null: no day in the roll. */
   readonly on: string | null;
 }
 
-/** A death, or that it was an error, is an act of the book and no change of the status. */
+/** A death, or its correction, is an act of the roll and not a change of the status. */
 export const impossibleStatus = new Failure("roll.notPossible", { fields: { status: "roll.notPossible" } });
 
 /**
- * Checks the first status of a person who is in no book yet.
+ * Checks the first status of a person without entries.
  *
- * @throws Failure `roll.notPossible` for a deceased one: a death is an act of the book
+ * @throws Failure `roll.notPossible` for a deceased one: a death is an act of the roll
  */
 export function checkFirstStatus(status: MemberStatus): void {
   if (status === "deceased") throw impossibleStatus;
 }
 
 /**
- * Writes into the book that a status was changed without an act, which a rectification may turn into the true one. A person who is
- * new on the register is in no book yet. The membership itself is the caller's to change, also whether it is under discipline:
- * answers what the book says of them afterwards, and since which day (church time).
+ * Records in the roll that a status was changed without an act, which a rectification may replace. A person new in the register has
+ * no entry. The caller changes the membership itself, and its discipline: returns what the roll says afterwards, and since which
+ * day (church time).
  *
- * @throws Failure `roll.notPossible`: only the acts of the book say that somebody died, or did not
+ * @throws Failure `roll.notPossible`: only acts of the roll record a death or its correction
  */
 export async function recordStatusChange(
   tx: Handle,
@@ -60,18 +60,17 @@ export async function recordStatusChange(
   return { ...to, on: recording.today };
 }
 
-/** The caller of an admission, and the field of the request that names the person. */
 interface Entrance {
   readonly caller: Pick<Caller, "congregationIds">;
   readonly field: string;
 }
 
 /**
- * Makes a person an active member, by an approval or a conversion; the book tells it of those whom it knows. Who died stays what
- * they were.
+ * Makes a person an active member by an approval or a conversion, and records it in the roll if the person has entries. A deceased
+ * person does not change.
  *
- * @throws Failure `congregation.takesNothing`, said of the field, where the congregation is closed and they are no member of it yet,
- * and `permission.denied` where they stand in the register of a congregation that the caller does not see
+ * @throws Failure `congregation.takesNothing` on the field, if the congregation is closed and they are not its member yet,
+ * and `permission.denied` if they are in the register of a congregation that the caller does not see
  */
 export async function joinChurch(tx: Handle, membership: NewMembership, now: Date, { caller, field }: Entrance): Promise<void> {
   const { personId: person_id, congregationId: congregation_id, joinDate: today, by } = membership;

@@ -15,11 +15,11 @@ import type { Recorder } from "./record-store.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import { TRANSFER_ASKED, TRANSFER_DECIDED } from "./notices.ts";
 
-/** Whether the scope reaches the congregation of one side. */
+/** Whether the scope covers one side's congregation. */
 const side = (scope: Scope, column: string) => sql<boolean>`${reaches(scope, column)}`;
 const receives = (scope: Scope) => side(scope, "transfers.to_congregation_id");
 const sends = (scope: Scope) => side(scope, "transfers.from_congregation_id");
-/** Of both congregations; a row-scoped caller's are those of the people that are theirs. */
+/** The transfers of which one side is in scope; with row scope those of the caller's people. */
 const inScope = (scope: Scope) =>
   sql<SqlBool>`(${receives(scope)} or ${sends(scope)}) and ${scope.onlyTheirs ? theirPeople(scope, "transfers.person_id") : sql`true`}`;
 
@@ -45,7 +45,7 @@ const selectTransfers = (handle: Handle, scope: Scope) =>
     ])
     .select(sql<number | null>`case when ${reaches(scope, "memberships.congregation_id")} then memberships.id end`.as("member_id"));
 
-/** The transfers that wait, those that the caller may decide first. */
+/** The pending transfers, those that the caller may decide first. */
 export const listWaiting = (handle: Handle, scope: Scope, most: number): Promise<Transfer[]> =>
   plannedOnce(
     handle,
@@ -57,16 +57,17 @@ export const listWaiting = (handle: Handle, scope: Scope, most: number): Promise
       .limit(most),
   );
 
-/** The one that waits for a person. */
+/** The pending transfer of a person; null: none. */
 export const waitingOf = async (handle: Handle, scope: Scope, personId: number): Promise<Transfer | null> =>
   (await selectTransfers(handle, scope)
     .where("transfers.state", "=", "asked")
     .where("transfers.person_id", "=", personId)
     .executeTakeFirst()) ?? null;
 
-/** A transfer in scope that is held until the transaction ends. @throws Failure `record.notFound`, or `transfer.decided` */
+/** A pending transfer in scope, locked. @throws Failure `record.notFound`, or `transfer.decided` */
 export async function holdTransfer(tx: Handle, scope: Scope, id: number, as: "receives" | "sends") {
-  // The household first, as its own changes do: two of its people may be taken over at once. Then the membership, as an act does.
+  // The household first, in the order of its own changes: two of its people may be received at once. Then the membership, as for an
+  // act.
   const asked = await queriesOf(tx).selectFrom("transfers").select("person_id as personId").where("id", "=", id).executeTakeFirst();
   await holdHouseholds(tx, [], asked ? [asked.personId] : [], async () => {
     await sql`select from memberships where person_id = (select person_id from transfers where id = ${id}) for update`.execute(
@@ -84,7 +85,7 @@ export async function holdTransfer(tx: Handle, scope: Scope, id: number, as: "re
   return row;
 }
 
-/** Asks a congregation to take a member over; answers the transfer's id. @throws Failure `transfer.waiting` */
+/** Asks a congregation to receive a member; returns the transfer's id. @throws Failure `transfer.waiting` */
 export async function addTransfer(
   tx: Handle,
   member: RollMember,
@@ -141,16 +142,16 @@ const cancelAll = async (tx: Handle, which: RawBuilder<SqlBool>, deciding: Decid
   for (const { id } of await waiting.execute()) await decideTransfer(tx, id, "canceled", deciding);
 };
 
-/** A member who left or died is not taken over any more. @unscoped the transaction holds the row, read within a scope */
+/** Cancels the pending transfer of a member who left or died. @unscoped the transaction holds the row, read within a scope */
 export const cancelWaiting = (tx: Handle, personId: number, deciding: Decider): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`person_id = ${personId}`, deciding);
 
-/** A congregation that is closed takes nobody over. @unscoped the transaction holds the row, read within a scope */
+/** Cancels pending transfers to a closed congregation. @unscoped the transaction holds the row, read within a scope */
 export const cancelTransfersTo = (tx: Handle, congregationId: number, deciding: Decider): Promise<void> =>
   cancelAll(tx, sql<SqlBool>`to_congregation_id = ${congregationId}`, deciding);
 
 /**
- * Two records became one, which nobody meant as an answer: the transfers count as canceled by who asked, who is told of it too.
+ * Cancels transfers because of a merge, which is not an answer: they count as canceled by the requester, who is notified.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function cancelJoined(tx: Handle, which: RawBuilder<SqlBool>, now: Date): Promise<void> {
@@ -165,8 +166,8 @@ export async function cancelJoined(tx: Handle, which: RawBuilder<SqlBool>, now: 
 }
 
 /**
- * Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. Who left and
- * stands in its book stays in it: nobody changes books without an act.
+ * The household members who would be transferred along: of the same congregation and living. Former members with entries in its
+ * roll stay in it: no change of roll without an act.
  * @unscoped the transaction holds the row, read within a scope
  */
 export const companionsOf = (tx: Handle, personId: number) =>
@@ -187,7 +188,7 @@ export const companionsOf = (tx: Handle, personId: number) =>
     .execute();
 
 /**
- * The rows of people and their visitors' cards belong to another congregation from now on, as their memberships do.
+ * Moves people and their visitors' cards to another congregation, as their memberships.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function movePeople(tx: Handle, ids: readonly number[], congregationId: number, { by, now }: Decider): Promise<void> {
@@ -197,7 +198,6 @@ export async function movePeople(tx: Handle, ids: readonly number[], congregatio
     where id = any(${[...ids]}::bigint[])`.execute(queriesOf(tx));
 }
 
-/** The transfers that wait for the caller's answer. */
 export async function readTransferDuties(handle: Handle, scope: Scope, _time: BoardTime, most: number): Promise<DutyRow[]> {
   const rows = await selectTransfers(handle, scope)
     .where("transfers.state", "=", "asked")

@@ -24,7 +24,7 @@ describe("transfer between congregations", () => {
     ask<Transfer>("POST", `/members/${member}/transfers`, { to_congregation_id: to }, by);
   const decide = (id: number | undefined, how: string, by: TestAccount, body: object = {}) =>
     ask<{ id: number }>("POST", `/transfers/${id}/${how}`, body, by);
-  /** Sees the seat alone. */
+  /** Sees the seat only. */
   const seatClerk = () => staff.server.account({ role: "secretaria", congregationIds: [1] });
 
   test("asked in the one, accepted in the other: two acts, one person, a number of the new roll", async () => {
@@ -40,7 +40,7 @@ describe("transfer between congregations", () => {
     const transfer = asked.body.data?.id;
     expect(await rollOf(id, seat)).toMatchObject({ transfer: { id: transfer }, destinations: [] });
     expect((await askFor(id, north, seat)).body.error).toBe("transfer.waiting");
-    // The receiving side sees who comes, not the member yet; the sending one does not answer for them.
+    // The receiving congregation sees who comes, but not the member yet; the requesting one cannot accept.
     expect((await rollOf(id, clerk)) ?? null).toBeNull();
     expect((await ask<Transfer[]>("GET", "/transfers", undefined, clerk)).body.data).toMatchObject([
       { id: transfer, name: "Lia Mudança", member_id: null, receives: true, sends: false },
@@ -61,11 +61,11 @@ describe("transfer between congregations", () => {
     ]);
     expect(await rowsOf("select congregation_id from people where id = $1", [personId])).toEqual([{ congregation_id: north }]);
     expect((await rectify(roll?.movements[0]?.id, clerk)).body.error).toBe("roll.notPossible");
-    // Each book goes on telling of them; their record is where they are.
+    // Each roll still has its entries; the member's record is in the present congregation.
     const lineFor = async (by: TestAccount) =>
       (await ask<RollEntry[]>("GET", "/members/roll?q=lia+mudanca&limit=25", undefined, by)).body.data?.[0];
     expect(await lineFor(seat)).toMatchObject({ kind: "transfer_out", name: "Lia Mudança", member_id: null });
-    // A telephone typed would tell whose it is where the book tells it no more.
+    // A typed phone number would show whose it is, if the roll does not show it any more.
     await rowsOf("update people set phone = '+5519987650001' where id = $1", [personId]);
     const byPhone = async (by: TestAccount) =>
       (await ask<RollEntry[]>("GET", "/members/roll?q=19987650001", undefined, by)).body.data?.length;
@@ -214,7 +214,7 @@ test("a status that is changed without an act stands in the book, and only an ac
   expect(died).toMatchObject({ status: 409, body: { error: "roll.notPossible" } });
   await rectify((await rollOf(id))?.movements[0]?.id);
   expect((await act(id, "transfer_out", "2026-11-20", { church: "Igreja do Sul" })).body.data).toMatchObject({ status: "transferred" });
-  // Who is a member again by an approval or a conversion is so in the book as well.
+  // A former member who returns by an approval or a conversion gets an entry in the roll.
   const [{ person_id: personId } = { person_id: 0 }] = await rowsOf<{ person_id: number }>(
     "select person_id from memberships where id = $1",
     [id],
@@ -247,7 +247,7 @@ describe("a member who lives with others", () => {
       birth,
       person,
     ]);
-  /** Head, spouse, a child who was never admitted, one without a membership, and one whom another congregation has. */
+  /** Head, spouse, a child without admission, a person without a membership, and one of another congregation. */
   async function family() {
     calls += 1;
     const name = `Família ${calls}`;
@@ -313,7 +313,7 @@ describe("a member who lives with others", () => {
     expect(await membershipOf(child.id)).toMatchObject({ status: "visitor", congregation_id: south, roll_number: null });
     expect((await rollOf(child.id))?.movements).toEqual([]);
     expect(await wrongStandings(staff.server.database.handle)).toBe(0);
-    // Each finds it in the activity log by the person.
+    // The activity log has a line for each person.
     const lines = "select person_id from audit_log where action = 'acceptTransfer' and target_id = $1 order by person_id";
     expect(await rowsOf(lines, [asked])).toEqual(
       [head.personId, spouse.personId, child.personId, baby].toSorted((one, other) => one - other).map((id) => ({ person_id: id })),

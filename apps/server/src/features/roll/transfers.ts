@@ -13,7 +13,7 @@ import { entriesOf, memberKind, type RollMember } from "./member-store.ts";
 import { drawNumber, holdBooks, settle, writeEntry } from "./record-store.ts";
 import { addTransfer, cancelWaiting, companionsOf, decideTransfer, holdTransfer, movePeople, waitingOf } from "./transfer-store.ts";
 
-/** Asks another open congregation to take a member over, alone or with those who live with them. */
+/** Asks another open congregation to receive a member, alone or with the household. */
 export async function ask(
   tx: Handle,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function ask(
   const member = await hold(tx, memberKind, scope, memberId);
   const open = await readCongregations(tx);
   if (to === member.congregation_id || !open.includes(to)) throw fieldFailure("to_congregation_id", "field.choice");
-  // A row-scoped caller does not reach all who live there.
+  // A caller with row scope may not see all people of the household.
   if (household && scope.onlyTheirs) throw fieldFailure("household", "field.choice");
   if (!afterAct(standingOf(await entriesOf(tx, member.person_id), member.status), "transfer_out")) throw notPossible();
   await addTransfer(tx, member, { to, household }, context);
@@ -39,7 +39,7 @@ interface Acceptance extends Omit<z.output<typeof acceptInput>, "on_date"> {
   readonly to: { readonly id: number; readonly name: string };
 }
 
-/** Takes one member over: an act in each of the two books, which the transaction holds, and a number of the new roll. */
+/** Transfers one member: an act in each of the two rolls, which the transaction holds, and a number of the new roll. */
 async function takeOver(tx: Handle, member: RollMember, { on, transferId, to, ...papers }: Acceptance, context: ActContext): Promise<void> {
   const entries = await entriesOf(tx, member.person_id);
   const out = afterAct(standingOf(entries, member.status), "transfer_out");
@@ -56,12 +56,11 @@ async function takeOver(tx: Handle, member: RollMember, { on, transferId, to, ..
 }
 
 /**
- * Takes a member over: out of the one book, into the other, and the person, the membership and the number go along. With the
- * household go all who live there and are of the same congregation, the active ones with acts of their own; without it the member
- * leaves the household. The caller reaches the receiving congregation; the members are not of it yet, so the transfer is what was
- * read within the scope.
+ * Transfers a member: acts in both rolls, and the person, the membership and a new number move. With the household all its people
+ * of the same congregation move, active ones with acts of their own; without it the member leaves the household. The scope covers
+ * the receiving congregation and the transfer, but not yet the members.
  *
- * @returns those who went, the member first
+ * @returns the transferred people, the member first
  */
 export async function accept(
   tx: Handle,
@@ -81,7 +80,7 @@ export async function accept(
   const members = new Map<number, RollMember>();
   for (const { membership_id: id } of along) if (id !== null) members.set(id, await hold(tx, memberKind, of, id));
   const going = [personId, ...along.map(({ person_id: id }) => id)];
-  // Cards and people before the books, as whoever changes a person does.
+  // Cards and people before the rolls, in the order of other changes of people.
   await movePeople(tx, going, to.id, context);
   await holdBooks(tx, [from, to.id]);
   const acceptance = { ...papers, on: on_date ?? today, transferId, to };

@@ -11,14 +11,14 @@ import type { TimelinePage, TimelinePosition } from "../../records/lists/timelin
 import { changePerson } from "../people/index.ts";
 import { addContact, contactOwnData, contactBranch, holdMember, personOfMember, readEntries } from "./store.ts";
 
-/** Of an instant as a position has it: "2026-11-21 15:00:00.000000". */
+/** The length of an instant in a position: "2026-11-21 15:00:00.000000". */
 const INSTANT = 26;
 const sort = "timeline";
 
-/** Where the page after an entry begins, as an opaque text. */
+/** The position after an entry, as an opaque text. */
 const cursorOf = ({ at, kind, id }: TimelinePosition): string => toCursor(sort, { value: `${at} ${kind}`, id });
 
-/** Reads a cursor of ours; another fails as a wrong field. */
+/** Parses a cursor; an invalid one fails as a wrong field. */
 function positionIn(cursor: string): TimelinePosition {
   const { value, id } = fromCursor(sort, "text", cursor);
   const [at, kind] = [value.slice(0, INSTANT), value.slice(INSTANT + 1)];
@@ -34,13 +34,13 @@ async function personOf(handle: Handle, scope: Scope, memberId: number): Promise
   return personId;
 }
 
-/** The timeline: what each feature's source tells the reader, merged, and no table of its own but the contacts. */
+/** The timeline: the features' sources for the reader, merged; of its own it has the contacts only. */
 const timelineHandlers = ({ timeline }: FeatureServices): Handlers<typeof timelineRoutes> => ({
   listTimeline: async ({ caller, reads, scope, params, query }) => {
     const personId = await personOf(reads, scope("members"), params.id);
     const { limit = PAGE, cursor } = query;
     const before = cursor === undefined ? null : positionIn(cursor);
-    // One more than a page says whether another one follows.
+    // One more than a page shows whether another one follows.
     const page: TimelinePage = { personId, before, limit: limit + 1, timeZone: caller.church.timeZone };
     const reader: TimelineReader = { may: (permission) => holds(caller.permissions, permission), scope };
     const sources = scope("members").isNarrow

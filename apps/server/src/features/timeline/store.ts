@@ -10,7 +10,7 @@ import { ownRows } from "../../records/lists/own-rows.ts";
 import { type TimelineBranch, timelineBranch, type TimelinePage } from "../../records/lists/timeline-branch.ts";
 import { ownedMembers } from "../people/index.ts";
 
-/** Whose membership it is; null when the scope reaches none. */
+/** The person of a membership; null: out of scope. */
 export async function personOfMember(handle: Handle, scope: Scope, id: number): Promise<number | null> {
   const query = queriesOf(handle).selectFrom("memberships").select("person_id").where("memberships.id", "=", id);
   const found = await within(ownedMembers, scope)
@@ -19,14 +19,14 @@ export async function personOfMember(handle: Handle, scope: Scope, id: number): 
   return found?.person_id ?? null;
 }
 
-/** Holds a membership until the transaction ends: neither a deletion nor a merge takes the person away meanwhile. */
+/** Locks a membership until the transaction ends, so that no deletion or merge removes the person. */
 export async function holdMember(tx: Handle, _scope: Scope, id: number): Promise<void> {
   await sql`select from memberships where id = ${id} for update`.execute(queriesOf(tx));
 }
 
 /**
- * The contacts made to a person. Who made one and with what result is for readers of visitors, whom a row scope narrows to the
- * people that they follow up or entered, and for who logged it; others see that there was one.
+ * The contacts with a person. Author and result are shown to readers of visitors, with row scope for the people that they follow up
+ * or entered, and to the author; others see only that there was a contact.
  */
 export function contactBranch(page: TimelinePage, { may, scope }: TimelineReader): TimelineBranch {
   const { accountId, onlyTheirs } = scope("visitors");
@@ -55,7 +55,7 @@ export function contactBranch(page: TimelinePage, { may, scope }: TimelineReader
 export type EntryRow = TimelineEntry & { readonly position: string };
 
 /**
- * The latest entries of the branches together, with the names of who made them.
+ * The latest entries of all branches, with the authors' names.
  * @unscoped joins branches whose scopes come with the reader
  */
 export async function readEntries(
@@ -76,7 +76,7 @@ export async function readEntries(
 }
 
 /**
- * Contacts as their readers get them, with who made each: a part of queries, which add whose and which scope.
+ * Contacts with their authors, as a part of queries.
  * @unscoped a part of queries, which add the scope
  */
 export const selectContacts = (handle: Handle) =>
@@ -96,13 +96,13 @@ export const selectContacts = (handle: Handle) =>
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>["execute"]>>[number];
 
-/** Adds a contact to a person whose hat the transaction holds. @unscoped the transaction holds the row, read within a scope */
+/** Adds a contact with a person whose role record the transaction holds. @unscoped the transaction holds the row, read within a scope */
 export async function addContact(tx: Handle, contact: Insertable<Omit<PersonContacts, "id">>): Promise<ContactRow> {
   const { id } = await queriesOf(tx).insertInto("person_contacts").values(contact).returning("id").executeTakeFirstOrThrow();
   return selectContacts(tx).where("person_contacts.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** That the person was contacted, how and with what result; not what was noted. */
+/** The contacts with the person, with channel and result, without the notes. */
 export const contactOwnData: readonly OwnDataSource[] = [
   {
     part: "contacts",

@@ -11,9 +11,9 @@ let app: TestApp;
 let secretary: TestAccount;
 let leader: TestAccount;
 let treasurer: TestAccount;
-/** Reads members, and no visitor. */
+/** Reads members, but no visitors. */
 let reader: TestAccount;
-/** Reads members and visitors, and no account. */
+/** Reads members and visitors, but no accounts. */
 let helper: TestAccount;
 beforeAll(async () => {
   app = await startTestApp();
@@ -33,7 +33,7 @@ interface Member {
   readonly personId: number;
   readonly card: number;
 }
-/** A card of the 15th, entered on the 21st, whose person is a member since 2024; a minute later things happen. */
+/** A card of the 15th, entered on the 21st; the person is a member since 2024. The other events come a minute later. */
 async function member(joined: string | null = "2024-03-10"): Promise<Member> {
   const { body } = await ask<{ id: number }>("POST", "/visitors", { ...cardBody, visit_date: "2026-11-15" });
   const card = body.data?.id ?? 0;
@@ -192,7 +192,7 @@ describe("each entry only for who may see it", () => {
     const { text } = await read(id, helper);
     expect(text).not.toContain("discipline");
     expect(text).not.toContain("só no livro");
-    // The book says it: not twice.
+    // The act in the roll says it already.
     expect(await kindsOf(id)).not.toContain("memberSince");
   });
 

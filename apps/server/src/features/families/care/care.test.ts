@@ -202,11 +202,11 @@ describe("the health of a person", () => {
     expect(await readings("getPersonHealth", seer)).toEqual([
       { target_id: id, metadata: { operation: "getPersonHealth", read: ["health"] } },
     ]);
-    // The household says that there is an allergy, not which, and that is a reading too.
+    // The household shows that there is an allergy, not which one; that is a logged reading too.
     const shown = await ask<{ members: object[] }>("GET", `/families/${home}`, undefined, seer);
     expect(shown.body.data?.members).toMatchObject([{ name: "Lia Canário", allergy: "some" }]);
     expect(await readings("getFamily", seer)).toHaveLength(1);
-    // Of each child whose health it tells of there is a line that names the child.
+    // A logged line for each child whose health it shows names the child.
     const sister = await person("Íris Canário");
     await ask("PUT", `/families/${home}`, { members: [...(made.body.data?.members ?? []), { person_id: sister, role: "child" }] });
     await ask("PUT", path(sister), { allergies: CANARY });
@@ -285,7 +285,7 @@ test("a guardian reads and writes what concerns their own children, whatever the
   expect((await ask<PersonHealth>("GET", `/people/${child}/health`, undefined, guardian)).body.data?.allergies).toBe("Leite");
   for (const path of [`/people/${other}/health`, `/people/${other}/pickups`])
     expect((await ask("GET", path, undefined, guardian)).body.error).toBe("person.notFound");
-  // Of a bar by name alone nobody knows whether it is about the reader.
+  // For a bar without a linked person nobody can tell whether it concerns the reader.
   await ask("POST", `/people/${child}/pickups`, { name: "Vizinho", allowed: false, reason: "Talvez ele" });
   await ask("POST", `/people/${child}/pickups`, { adult_id: await person("Avô Barrado"), allowed: false, reason: "Juiz" });
   await ask("POST", `/people/${child}/pickups`, { adult_id: guardian.personId, allowed: false, reason: "Sobre ele" });
@@ -350,7 +350,7 @@ test("every line of the activity log says which person it is about", async () =>
     "updatePersonHealth",
     "updatePersonHealth",
     "getPersonHealth",
-    // What a change answers is read as well.
+    // The answer of a change is a reading too.
     "createPickup",
     "createPickup",
     "listPickups",

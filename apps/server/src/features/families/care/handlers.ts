@@ -39,14 +39,14 @@ type Rows = Pick<
   | "restorePickup"
 >;
 
-/** Fails unless the scope reaches the person, whom `holding` keeps as they are. A narrow reading says nothing of these. */
+/** Fails unless the scope covers the person; `holding` locks them. Narrow reading does not cover these data. */
 async function reach(handle: Handle, scope: Scope, id: number, holding = false): Promise<void> {
   if (scope.isNarrow && !scope.wardIds.includes(id))
     throw new Failure(scope.wardIds.length === 0 ? "permission.denied" : "person.notFound");
   if ((await findPeople(handle, scope, [id], holding)).length === 0) throw new Failure("person.notFound");
 }
 
-/** Why somebody is barred is for those who may change it and for the child's guardians; not for whom it is about. */
+/** The reason of a bar is for those who may change it and for the child's guardians, never for the barred person. */
 const pickupFor =
   ({ permissions, personId }: Caller, { wardIds }: Scope) =>
   ({ child_id: child, ...row }: PickupRow) => {
@@ -58,7 +58,7 @@ const listed = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists
 const unlessListed = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("pickup_people_child_id_adult_id_key", listed, write);
 const unlessRelated = <T>(write: () => Promise<T>): Promise<T> =>
   unlessTaken("person_relations_person_id_related_id_kind_key", new Failure("relation.exists"), write);
-/** The same kind may be said of another person, and another kind of the same one. */
+/** The pair has a relation of this kind already, or one that contradicts it. */
 const ofKind = (code: "relation.exists" | "relation.contradicts"): Failure => new Failure(code, { fields: { kind: code } });
 
 export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
@@ -69,7 +69,7 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   createRelation: ({ body, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await reach(tx, scope("members"), params.id);
-      // Both held: what two at once say of each other is compared.
+      // Both locked, so that two changes at once see each other's relations.
       const both = await findPeople(tx, scope("members"), [params.id, body.related_id], true);
       if (both.length < 2) throw fieldFailure("related_id", "field.choice");
       if (await contradicts(tx, params.id, body.related_id, body.kind)) throw ofKind("relation.contradicts");
@@ -122,7 +122,7 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
       const of = scope("members");
       const { adult_id: adult = null, name, ...rest } = body;
       await reach(tx, of, params.id);
-      // Held, in the order of their numbers: of two at once the second counts the first.
+      // Locked in order of id: the second of two changes at once counts the first.
       const held = await findPeople(tx, of, adult === null ? [params.id] : [params.id, adult], true);
       if (!held.some(({ id }) => id === params.id)) throw new Failure("person.notFound");
       if (adult !== null && (adult === params.id || !held.some(({ id }) => id === adult))) throw fieldFailure("adult_id", "field.choice");
@@ -144,7 +144,7 @@ export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
     inTransaction(async (tx) => {
       await people.holdHomesOf(tx, "pickup_people", params.id);
       const { id, row, step } = await deleteRecord(tx, pickupKind, scope("members"), params.id, { by: caller.id, now });
-      // A person who was known by this list alone goes with the row, and comes back with it.
+      // A person known only through this list is removed with the row, and restored with it.
       if (row.adult_id !== null) await people.removeWithoutHats(tx, row.adult_id, step);
       return { data: { id }, personId: row.child_id };
     }),

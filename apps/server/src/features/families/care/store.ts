@@ -18,7 +18,7 @@ import { photoPath, reachesPerson } from "../../people/index.ts";
 import { isOneWay, seenKind, storedRelation } from "../family-rules.ts";
 import { ofScope } from "../store.ts";
 
-/** What somebody is to a person; the other one is in scope too, or it is not shown. */
+/** A person's relations; the other person must be in scope too. */
 export async function readRelations(handle: Handle, scope: Scope, personId: number, id?: number): Promise<Relation[]> {
   const rows = await queriesOf(handle)
     .selectFrom("person_relations as relations")
@@ -49,13 +49,13 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
   }));
 }
 
-/** What two people can be to each other only one of. */
+/** The kinds of kinship; two people have at most one of them. */
 const kinships: readonly (readonly string[])[] = [["parent"], ["grandparent"], ["sibling"], ["spouse", "former_spouse"]];
 
 /**
- * Whether the two are on record the other way round, or as another kind of kin: of two people at most one is the other's parent,
- * guardian, grandparent, and a parent is not the spouse of their child. Both are held, so that of two at once the second sees the
- * first; no key is updated, since a relation has a share of them.
+ * Whether the two already have the inverse relation or another kinship: of two people at most one is the other's parent, guardian
+ * or grandparent, and a parent is not the spouse of their child. Both are locked, so that the second of two changes at once sees
+ * the first; the lock does not cover the key, because a relation holds a share of it.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function contradicts(tx: Handle, personId: number, relatedId: number, kind: RelationKind): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function contradicts(tx: Handle, personId: number, relatedId: numbe
   return rows.length > 0;
 }
 
-/** Writes a relation down; answers its id, null when it is there already. */
+/** Adds a relation; returns its id, or null if it exists. */
 export async function addRelation(
   tx: Handle,
   personId: number,
@@ -90,7 +90,7 @@ export async function addRelation(
 }
 
 /**
- * Whether one of these people, whom the transaction holds, has more relations than a person may have.
+ * Whether one of these people, whom the transaction holds, has more relations than allowed.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function hasTooManyRelations(tx: Handle, people: readonly number[]): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function hasTooManyRelations(tx: Handle, people: readonly number[])
 }
 
 /**
- * Whether more stand on the list of a child, whom the transaction holds, than may.
+ * Whether the list of a child, whom the transaction holds, is longer than allowed.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function hasTooManyPickups(tx: Handle, childId: number): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function hasTooManyPickups(tx: Handle, childId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** A relation as it is written down; in scope are those whose both sides are. */
+/** A relation in one direction; in scope if both people are. */
 const sides = ["person_relations.person_id", "person_relations.related_id"] as const;
 export const relationKind: RestorableKind<Pick<Selectable<PersonRelations>, "id" | "person_id" | "related_id" | "kind">> = {
   table: "person_relations",
@@ -124,7 +124,6 @@ export const relationKind: RestorableKind<Pick<Selectable<PersonRelations>, "id"
   reached: (scope) => sides.map((side) => reachesPerson(scope, side)),
 };
 
-/** Whom the caller is guardian of, by name. */
 export const readWards = async (handle: Handle, { wardIds }: Scope): Promise<Ward[]> =>
   await queriesOf(handle)
     .selectFrom("people")
@@ -134,7 +133,7 @@ export const readWards = async (handle: Handle, { wardIds }: Scope): Promise<War
     .execute();
 
 /**
- * The row as it is stored, for `differing`; null: nothing was ever written down.
+ * The stored row, for `differing`; null: none.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function readHealth(handle: Handle, personId: number): Promise<PersonHealth> {
@@ -147,7 +146,6 @@ export async function readHealth(handle: Handle, personId: number): Promise<Pers
   return { id: personId, ...(row ?? unknown) };
 }
 
-/** Writes down what is known of the health of a person, whom the transaction holds. */
 export async function saveHealth(tx: Handle, personId: number, health: Omit<PersonHealth, "id" | "version">, now: Date): Promise<void> {
   await queriesOf(tx)
     .insertInto("person_health")
@@ -158,7 +156,10 @@ export async function saveHealth(tx: Handle, personId: number, health: Omit<Pers
     .execute();
 }
 
-/** Who may fetch the children of a scope and who may not. An adult's telephone is the register's only where the scope reaches them. */
+/**
+ * Who may fetch the children of a scope, and who must not. An adult's phone number comes from the register only if the scope covers
+ * them.
+ */
 const pickups = (handle: Handle, scope: Scope) =>
   queriesOf(handle)
     .selectFrom("pickup_people")
@@ -177,13 +178,13 @@ export type PickupRow = Pickup & { readonly child_id: number };
 export const pickupKind: RestorableKind<PickupRow> = {
   table: "pickup_people",
   notFound: "pickup.notFound",
-  /** A narrow reader is told nothing of them. */
+  /** A narrow reader gets none. */
   read: async (handle, scope, id) =>
     scope.isNarrow ? null : ((await pickups(handle, scope).where("pickup_people.id", "=", id).executeTakeFirst()) ?? null),
   reached: (scope) => [scope.isNarrow ? sql<SqlBool>`false` : reachesPerson(scope, "pickup_people.child_id")],
 };
 
-/** Of one child: the barred first, then by name. */
+/** The pick-up people of a child: barred ones first, then by name. */
 export const readPickups = (handle: Handle, scope: Scope, childId: number): Promise<PickupRow[]> =>
   pickups(handle, scope)
     .where("pickup_people.child_id", "=", childId)
