@@ -334,7 +334,7 @@ describe("what is refused", () => {
     await rowsOf("update people set congregation_id = 2 where id = $1", [account.personId]);
     const card = await addCard();
     expect((await convert(card, { account_id: account.id }, here)).body.error).toBe("user.notFound");
-    // Nor is it told whose the address is.
+    // The caller does not learn whose address it is.
     expect((await convert(card, { email: account.email }, here)).body).toMatchObject({ error: "user.emailTaken", data: null });
   });
 

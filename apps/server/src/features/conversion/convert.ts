@@ -33,21 +33,21 @@ import { lockRecentlyMade, ownersOf, recentlyMade } from "./store.ts";
 
 const CONVERTED = "convertido_para_membro";
 
-/** The account that a caller with users:edit names for the card's person, who becomes one with the account's. */
+/** Links the card to the account that a caller with users:edit names, and merges their two people. */
 async function tieTo(tx: Handle, request: AccountRequest, people: People, card: WholeCardRow, accountId: number): Promise<AccountRow> {
   if (!holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", accountId);
   const account = await hold(tx, accountKind, request.scope("users"), accountId);
   if (account.person_id === card.person_id) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
   if (account.status === "ativo") return tie(tx, people, card, account, request.now);
-  // It was never let in: it may be a stranger's, so the person stays as the church knows them, and no password opens it.
+  // An account that was never approved may be a stranger's: the known person's data stay, and its password is removed.
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
   await joinTrusting(tx, people, { from: account.person_id, into: card.person_id, keep: "into" }, card.phone, request.now);
   await dropPassword(tx, changeOf(request, account.id));
   return readOwnAccount(tx, account.id);
 }
 
-/** Makes the card's person, who has no account, one with the account's. Fails with user.personHasAccount. */
+/** Merges the card's person, who has no account, with the account's person. Fails with user.personHasAccount. */
 async function tie(tx: Handle, people: People, card: WholeCardRow, account: AccountRow, now: Date): Promise<AccountRow> {
   if (account.person_id === card.person_id) return account;
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
@@ -55,7 +55,7 @@ async function tie(tx: Handle, people: People, card: WholeCardRow, account: Acco
   return readOwnAccount(tx, account.id);
 }
 
-/** The membership of the account's person, and the card as converted. Fails with visitor.deceased, and as joinChurch does. */
+/** Adds the membership of the account's person and marks the card as converted. Fails with visitor.deceased, and as joinChurch does. */
 async function joinWithCard(
   tx: Handle,
   request: AccountRequest,
@@ -71,12 +71,12 @@ async function joinWithCard(
   return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller, now);
 }
 
-/** Whether a conversion leaves the account of the card's person as it is: asked again, it is no way round users:edit. */
+/** Whether the conversion leaves the person's account unchanged: a repeated conversion must not replace users:edit. */
 const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean => card.status === CONVERTED && !holds(caller.permissions, "users:edit");
 
 /**
- * Account, membership, household and card of a visitor who becomes a member, in one transaction. Asked again it answers the same
- * account, and the household stays as staff left it since.
+ * Turns a visitor into a member in one transaction: account, membership, household and card. A repeated call returns the same
+ * account and leaves later changes of the household.
  *
  * @throws Failure `visitor.deceased`, and those of account, grant and household
  */
@@ -91,7 +91,7 @@ export async function convert(
   const { caller, now, audit, scope } = request;
   if (role === "visitante") throw fieldFailure("role", "field.choice");
   await lockAdmins(tx);
-  // Households and hats before the card, as all do who take one off: a tie makes two people one.
+  // Locks households and role records before the card, in the same order as a removal: a merge may follow.
   if (body.family || body.account_id) await people.holdHats(tx, () => ownersOf(tx, cardId, body.account_id));
   const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
@@ -118,7 +118,7 @@ export async function convert(
   return readOwnAccount(tx, account.id);
 }
 
-/** Holds whom the second call of a conversion is about as a removal does, before the card: two people may become one. */
+/** Locks the people of a conversion's second call before the card, in the order of a removal: two people may be merged. */
 export async function holdRecent(tx: Handle, { caller, now, scope }: AccountRequest, people: People, cardId: number): Promise<void> {
   const made = async () => {
     const card = await cardKind.read(tx, scope("visitors"), cardId);
@@ -129,9 +129,9 @@ export async function holdRecent(tx: Handle, { caller, now, scope }: AccountRequ
 }
 
 /**
- * The second call of a conversion in two: ties a card that the transaction holds to the account that this caller made in the
- * last hour for the same e-mail or phone. Fails with visitor.noAccount, or user.personHasAccount when the card's person has
- * another one.
+ * The second call of a conversion in two calls: links a card that the transaction holds to the account that this caller made in the
+ * last hour with the same e-mail or phone. Fails with visitor.noAccount, or user.personHasAccount if the card's person has another
+ * one.
  */
 export async function tieRecent(
   tx: Handle,

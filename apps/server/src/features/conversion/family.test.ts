@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// A visitor who becomes a member begins the household of their family, or joins it.
+// A new member founds or joins a household in the conversion.
 
 let server: TestApp;
 let secretary: TestAccount;

@@ -27,13 +27,13 @@ import { convert, holdRecent, tieRecent } from "./convert.ts";
 type Rows = typeof userRoutes & typeof visitorRoutes;
 const CONVERTED = "convertido_para_membro";
 
-/** The calls in which a visitor's card and an account meet: rows of theirs, answered by the feature that knows both. */
+/** The calls that concern both a card and an account. */
 const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "createUser" | "updateVisitor" | "approveVisitor"> => ({
-  /** Converts a visitor (visitor_id), or makes an account for a new person. */
+  /** With `visitor_id` converts a visitor; otherwise makes an account for a new person. */
   createUser: async (context, inTransaction) => {
     const { body, caller, now } = context;
     const cardId = body.visitor_id ?? null;
-    // The row lets in who holds either; a card is touched with visitors:edit, an account without one needs users:create.
+    // The route accepts either right: a card needs visitors:edit, an account without a card users:create.
     if (!holds(caller.permissions, cardId === null ? "users:create" : "visitors:edit")) throw refusal("permission.denied", null);
     if (cardId === null && body.family) throw fieldFailure("family", "field.choice");
     const role = body.role ?? "membro";
@@ -52,7 +52,7 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
     });
   },
 
-  /** Changes a card; with the status that only a conversion gives it is the second call of a conversion in two. */
+  /** Changes a card; with the status of a conversion it is a conversion's second call. */
   updateVisitor: (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { body, caller, now } = context;
@@ -69,7 +69,6 @@ const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "cr
       return { data, before, changed: converts ? [...changed, "status"] : changed, personId: card.person_id };
     }),
 
-  /** Activates the pending account of the card's person. */
   approveVisitor: (context, inTransaction) =>
     inTransaction(async (tx) => {
       await lockAdmins(tx);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Every way into membership refuses the dead, and new members of a closed congregation.
+// Every way into membership refuses deceased people, and closed congregations.
 
 let server: TestApp;
 let admin: TestAccount;
@@ -67,7 +67,7 @@ test("nobody becomes a member of a closed congregation, and who is one stays", a
   );
   for (const id of [visited, known, registered.personId, both.personId]) expect(await statusOf(id)).toBeNull();
   expect(await statusOf(entered)).toBe("visitor");
-  // Their account is no new member.
+  // An approval of an existing member's account adds no membership.
   await membership(registered.personId, "active");
   expect((await ask("POST", `/users/${registered.id}/approve`, { role: "membro" })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ let server: TestApp;
 let secretary: TestAccount;
 const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
 
-/** Somebody who registered as a visitor: a card and an account that waits, of one person. */
+/** A self-registered visitor: a card and a waiting account of one person. */
 async function addWaiting(round: number): Promise<{ card: number; person: number; account: TestAccount }> {
   const [row] = await rowsOf<{ card: number; person: number }>(
     `with p as (insert into people (name, email, phone, congregation_id) values ('Iara Melo', $1, $2, 1) returning id)
@@ -64,7 +64,7 @@ test("a card that is being deleted while its person is tied makes neither wait f
     (await rowsOf("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
   let approved: ReturnType<typeof post> | undefined;
   await server.database.transaction(async (tx) => {
-    // What a deletion does: the card first, then the person.
+    // Locks in the order of a deletion: the card, then the person.
     await runSql(tx, "select from visitors where person_id = $1 for update", [known]);
     approved = post(`/users/${account.id}/approve`, { person_id: known });
     await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
@@ -81,7 +81,7 @@ test("a card whose person is tied to a known one while it is converted ends with
       post("/users", { name: "Iara Melo", email: account.email, visitor_id: card }),
       post(`/users/${account.id}/approve`, { person_id: known }),
     ]);
-    // Whichever was first: the other finds it done (409), or the card gone into the known person's (404).
+    // The second one either finds it done (409), or the card merged into the known person's (404).
     expect([converted?.status, approved?.status]).toSatisfy(
       (pair: unknown) => ["201,200", "201,409", "404,200"].includes(String(pair)),
       "one of the two was first",

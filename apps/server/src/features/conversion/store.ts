@@ -9,7 +9,7 @@ interface RecentCall {
 }
 
 /**
- * The people of a card and of an account, as they are when it is asked.
+ * The people of a card and of an account at this moment.
  * @unscoped answers no row, only whom to hold before a card is read within its scope
  */
 export async function ownersOf(tx: Handle, cardId: number, accountId: number | null | undefined): Promise<readonly number[]> {
@@ -21,8 +21,8 @@ export async function ownersOf(tx: Handle, cardId: number, accountId: number | n
 }
 
 /**
- * The account that a caller made since `since` for a card's person: the same address, or the same telephone and first name
- * (families share telephones), not tied to another converted card yet. An address that agrees comes first.
+ * The account that a caller made since `since` for a card's person and that no other converted card has: by equal address, or by
+ * equal phone and first name (families share phones). An equal address comes first.
  */
 function selectRecent(tx: Handle, card: WholeCardRow, { by, since }: RecentCall) {
   const email = card.email?.toLowerCase() ?? null;
@@ -65,7 +65,7 @@ function selectRecent(tx: Handle, card: WholeCardRow, { by, since }: RecentCall)
 export const recentlyMade = async (tx: Handle, card: WholeCardRow, call: RecentCall): Promise<number | undefined> =>
   (await selectRecent(tx, card, call).executeTakeFirst())?.id;
 
-/** The same, held until the transaction ends. @unscoped the transaction holds the row, read within a scope */
+/** The same, locked. @unscoped the transaction holds the row, read within a scope */
 export async function lockRecentlyMade(tx: Handle, card: WholeCardRow, call: RecentCall): Promise<AccountRow | null> {
   const found = await selectRecent(tx, card, call).forUpdate("accounts").executeTakeFirst();
   return found ? readOwnAccount(tx, found.id) : null;

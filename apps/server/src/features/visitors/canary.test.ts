@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What permissions.md gives: the prayer text to pastoral:manage, the rest of the details to visitors:view. */
+/** From permissions.md: the prayer text needs pastoral:manage, the other details visitors:view. */
 const readsCards = ["admin", "pastor_presidente", "pastor_casa", "cooperador", "secretaria", "leader"];
 const readsPrayers = ["admin", "pastor_presidente", "pastor_casa"];
 const foundIn = (text: string): string[] => Object.entries(canaries).flatMap(([kind, canary]) => (text.includes(canary) ? [kind] : []));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Which of the cards made at these instants a period shows at `now`. */
+/** The cards made at these instants that a period includes at `now`. */
 async function shown(period: string, now: string, instants: readonly string[]): Promise<string[]> {
   app.setNow(now);
   token = (await app.account({ role: "secretaria" })).token;
@@ -34,10 +34,10 @@ test.each([
   ["7d", "2026-11-21T15:00:00.000Z", "2026-11-14T03:00:00.000Z"],
   ["1m", "2026-11-21T15:00:00.000Z", "2026-10-21T03:00:00.000Z"],
   ["90d", "2026-11-21T15:00:00.000Z", "2026-08-23T03:00:00.000Z"],
-  // The day that begins at 01:00, because midnight does not exist.
+  // The day begins at 01:00, because midnight does not exist.
   ["today", "2018-11-04T12:00:00.000Z", "2018-11-04T03:00:00.000Z"],
   ["7d", "2018-11-11T12:00:00.000Z", "2018-11-04T03:00:00.000Z"],
-  // Before and after the change: 7 days that are 167 hours long.
+  // Across the change of the clock: 7 days of 167 hours in total.
   ["7d", "2018-11-07T12:00:00.000Z", "2018-10-31T03:00:00.000Z"],
   ["today", "2018-11-05T12:00:00.000Z", "2018-11-05T02:00:00.000Z"],
   // 29 February and the last day of a year.

@@ -12,14 +12,14 @@ import { findsPerson } from "../../records/lists/search.ts";
 import { timelineBranch } from "../../records/lists/timeline-branch.ts";
 import { cardRows } from "./list/store.ts";
 
-/** The person's card within the scope, as `within` has it, for SQL text. */
+/** The condition on a person's card within the scope, as SQL text. */
 const cardOf = (personId: number, scope: Scope): RawBuilder<unknown> => sql`visitors.person_id = ${personId}
   and ${reaches(scope, "visitors.congregation_id")}
   ${scope.onlyTheirs ? sql`and (visitors.follow_up_owner_id = ${scope.accountId} or visitors.created_by = ${scope.accountId})` : sql``}`;
 
 const allow = "visitors:view";
 
-/** What the visitor card of a person tells: the registration, the visits, status and owner as they changed, the conversion. */
+/** The entries of a person's card: registration, visits, changes of status and owner, conversion. */
 export const visitorTimeline: readonly TimelineSource[] = [
   {
     kinds: ["registered"],
@@ -85,7 +85,7 @@ export const visitorTimeline: readonly TimelineSource[] = [
   },
 ];
 
-/** Cards by what their list is searched by: name, family, e-mail and phone. */
+/** Cards by the searched texts of their list: name, family, e-mail and phone. */
 export const visitorSearch: readonly SearchSource[] = [
   {
     type: "visitor",
@@ -116,7 +116,7 @@ export const visitorSearch: readonly SearchSource[] = [
   },
 ];
 
-/** What the person wrote on their card, the prayer among it; never what staff noted. */
+/** What the person wrote on their card, the prayer request included; without staff's notes. */
 export const visitorOwnData: readonly OwnDataSource[] = [
   {
     part: "card",
@@ -129,13 +129,12 @@ export const visitorOwnData: readonly OwnDataSource[] = [
   },
 ];
 
-/** Whether the person has a card that the reader may see and of which a condition holds. */
+/** Whether the person has a card that the reader may see and that meets a condition. */
 function hasCard({ scope }: ListReader, condition: RawBuilder<SqlBool>): Existence {
   const conditions = [sql<SqlBool>`visitors.person_id = people.id`, ...within(cardRows, scope("visitors")), condition];
   return { rows: sql`select from visitors where ${sql.join(conditions, sql` and `)}` };
 }
 
-/** What saved lists may ask of a visitor's card. */
 export const visitorFields: ListFieldSource = {
   fields: {
     "visitor.status": (test, reader) => hasCard(reader, testOf.some(sql.ref("visitors.status"), test)),

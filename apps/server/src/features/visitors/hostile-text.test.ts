@@ -25,7 +25,7 @@ const hostileOf = (length: number): readonly string[] => [
   "\t\n".repeat(length / 2),
   "ã".repeat(length),
 ];
-// The test's own time limit is the assertion: a pattern that backtracks would need hours.
+// The test's time limit is the assertion: a backtracking pattern would need hours.
 test("C28 100 kB of hostile text in any field of a registration, change or search is answered", () => {
   for (const text of hostileOf(100_000)) {
     for (const field of Object.keys(visitorInput.shape)) {

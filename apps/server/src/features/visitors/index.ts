@@ -24,7 +24,7 @@ import { createVisitor } from "./register/handlers.ts";
 import { visitorReports } from "./figures/reports.ts";
 import { moveCard } from "./card/same-person-store.ts";
 
-/** The visitors' calls, without those that may concern an account as well: the conversion's. */
+/** The visitors' calls, except those that may concern an account too, which the conversion has. */
 const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visitorRoutes>, "updateVisitor" | "approveVisitor"> => ({
   createVisitor: createVisitor(services),
   listVisitors,

@@ -4,13 +4,13 @@ import { instantBefore } from "../../database/instant.ts";
 import { type NoticeKind, counting, type NoticeTexts, type NoticeReminder, type NoticeSubject } from "../../facets/notice.ts";
 import { addDays } from "./list/periods.ts";
 
-/** What lies further back is a matter for the list, not for a notification. */
+/** Older cards are not notified; the list shows them. */
 const LATEST_DAYS = 30;
 const FIRST_CONTACT_HOURS = 48;
-/** Reminders wait for the morning. */
+/** Reminders start at this hour of the church's day. */
 const MORNING = 6;
 
-/** Cards, as notifications name them. A card waits until it is contacted, converted or of no interest. */
+/** Cards in notifications. A card is open until it is contacted, converted or without interest. */
 const cardSubject: NoticeSubject = {
   name: "visitor",
   section: "visitors",
@@ -21,20 +21,19 @@ const cardSubject: NoticeSubject = {
   path: (id) => `/visitor-management?visitor=${id}`,
 };
 
-/** Follow-ups of this day. */
 const dueToday: NoticeReminder = {
   fromHour: MORNING,
   rows: ({ today }) => sql`select id, congregation_id, next_action_date as on_day from visitors where next_action_date = ${today}::date`,
 };
 
-/** Follow-ups of days before, each told once. */
+/** Follow-ups of earlier days, each announced once. */
 const overdue: NoticeReminder = {
   fromHour: MORNING,
   rows: ({ today }) => sql`select id, congregation_id, next_action_date as on_day from visitors
     where next_action_date >= ${addDays(today, -LATEST_DAYS)}::date and next_action_date < ${today}::date`,
 };
 
-/** New cards without a contact, or an attempt at one, within 48 hours, and without a day that is set for it. */
+/** New cards without a contact, an attempt or a next action after 48 hours. */
 const uncontacted: NoticeReminder = {
   fromHour: MORNING,
   rows: ({ now, timeZone }) => sql`select id, congregation_id, (created_at at time zone ${timeZone}::text)::date as on_day from visitors
@@ -43,7 +42,6 @@ const uncontacted: NoticeReminder = {
       and created_at <= ${instantBefore(now, FIRST_CONTACT_HOURS * HOUR_MS)}::timestamptz`,
 };
 
-/** What notifications say of cards. */
 const cardTexts = {
   registered: {
     "pt-BR": {
@@ -149,15 +147,13 @@ const cardTexts = {
   },
 } as const satisfies Readonly<Record<string, NoticeTexts>>;
 
-/** A card was made, by the public form or by staff (`happenedToMade` says by whom). */
+/** A card was added, by the public form or by staff (`happenedToMade` says by whom). */
 export const CARD_MADE = "visitor.made";
-/** A card was given to another account's care. */
 export const CARD_ASSIGNED = "visitor.assigned";
 
 const ofCard = { category: "pastoral", subject: cardSubject } as const;
-/** News for those who read cards. */
 const news = { ...ofCard, on: CARD_MADE, audience: "holders", allow: "visitors:view" } as const;
-/** Work for who is in charge of a card, or for all who may do it. */
+/** Tasks for a card's owner, or for all who may follow up. */
 const work = {
   ...ofCard,
   action: "schedule",

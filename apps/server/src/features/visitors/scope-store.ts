@@ -3,10 +3,7 @@ import type { DB } from "../../database/tables.ts";
 import { reaches } from "../../access/within.ts";
 import type { Scope } from "../../access/caller.ts";
 
-/**
- * The cards that a scope reaches: its congregations' and, for a row-scoped caller, only those that they follow up or
- * entered (the row scope of a leader).
- */
+/** The cards in scope: of its congregations and, with row scope, only those that the caller follows up or entered. */
 export const within =
   (scope: Scope) =>
   (card: ExpressionBuilder<DB, "visitors">): ExpressionWrapper<DB, "visitors", SqlBool> =>

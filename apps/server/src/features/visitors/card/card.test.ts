@@ -43,7 +43,7 @@ test("C51 reading a prayer request or children's data leaves one row that says s
   await get(whole);
   await get(whole, secretary.token);
   expect(await audit(whole, "data.read")).toMatchObject([
-    // Whoever adds a card gets it back.
+    // The caller who adds a card gets it in the answer.
     { type: "data", metadata: { operation: "createVisitor", read: ["children"] } },
     { type: "data", account_id: pastor.id, metadata: { read: ["prayer_requests", "children"] } },
     { type: "data", account_id: secretary.id, metadata: { read: ["children"] } },

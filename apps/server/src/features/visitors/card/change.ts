@@ -39,7 +39,6 @@ const cardFields = [
   "visit_date",
 ] as const;
 
-/** What really changes: of the person, of the card, and the names of it all for the activity log. */
 export interface Changes {
   readonly person: PersonChange;
   readonly card: CardChange;
@@ -47,9 +46,9 @@ export interface Changes {
 }
 
 /**
- * Decides what a PUT changes. Who may not read the prayer request cannot change it; without children nothing is kept
- * about them; the first visit's instant stays when the status moves on. Fails as `chooseStatus` does, and when
- * a telephone or a family name that is there is emptied.
+ * The changes of a PUT. A caller who may not read the prayer request cannot change it; without children the details about children
+ * are cleared; the time of the first visit stays when the status changes. Fails as `chooseStatus` does, and if an existing phone or
+ * family name is cleared.
  */
 export function changesOf(current: WholeCardRow, body: CardInput, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
   const { prayer_requests: prayer, status: wantedStatus, ...rest } = body;
@@ -68,16 +67,15 @@ export function changesOf(current: WholeCardRow, body: CardInput, { now, readsPr
   return { person: person.values, card: { ...card.values, ...statusFields(current, status, now) }, names: [...names, "status"] };
 }
 
-/** The status, and the instant of the first visit when this is it. */
+/** The status, and the time of the first visit if this is it. */
 export const statusFields = (current: Pick<WholeCardRow, "first_visited_at">, status: VisitorStatus, now: Date): CardChange => ({
   status,
   ...(status === "visitado" && current.first_visited_at === null ? { first_visited_at: now } : {}),
 });
 
 /**
- * The status that staff set by hand: any order among novo, contatado, visitado and sem_interesse (spec.md §4).
- * Fails with visitor.converted for a converted card, and with visitor.noAccount when asked to convert: only the
- * conversion does that.
+ * The status that staff set by hand: any order among novo, contatado, visitado and sem_interesse (spec.md §4). Fails with
+ * visitor.converted for a converted card, and with visitor.noAccount for a conversion, which only the conversion may set.
  */
 export function chooseStatus(current: VisitorStatus, wanted: VisitorStatus): VisitorStatus {
   if (wanted === current) return current;

@@ -20,10 +20,10 @@ type Rows = typeof visitorRoutes;
 type Reader = Pick<Context<Rows["getVisitor"]>, "caller">;
 type CardUpdate = Context<Rows["updateVisitor"]>;
 
-/** Prayer texts are for pastors (the prayer team comes with pastoral care). */
+/** Prayer requests are for pastors. */
 const readsPrayers = ({ caller }: Reader): boolean => holds(caller.permissions, "pastoral:manage");
 
-/** A card in full, as its reader may see it. */
+/** A card's full record with the fields that its reader may see. */
 export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
   viewVisitor(card, greetingOf(reader.caller.church), reader.caller, readsPrayers(reader));
 
@@ -35,8 +35,8 @@ export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
 const conflict = (context: CardUpdate, card: WholeCardRow): Failure => new Failure("version.conflict", { data: showCard(context, card) });
 
 /**
- * Holds the card that a PUT changes. Fails with visitor.notFound and version.conflict. After a conversion the second call says
- * what is so already, perhaps with the version from before it: nothing to conflict with.
+ * Locks the card that a PUT changes. Fails with visitor.notFound and version.conflict. The second call of a conversion may have the
+ * version from before it: it changes nothing, so it is no conflict.
  */
 export async function holdCard(tx: Handle, context: CardUpdate): Promise<WholeCardRow> {
   const { body, now, params, scope } = context;
@@ -47,7 +47,7 @@ export async function holdCard(tx: Handle, context: CardUpdate): Promise<WholeCa
   throw conflict(context, card);
 }
 
-/** Refuses what only the database can tell of a change: an owner who follows nobody up, a visit that is yet to come. */
+/** Checks that need the database: an owner who may not follow up, a visit in the future. */
 async function checkChange(tx: Handle, current: WholeCardRow, { card }: Changes, today: string): Promise<void> {
   const owner = card.follow_up_owner_id;
   if (typeof owner === "number" && !(await isOwner(tx, current.congregation_id, owner)))
@@ -56,10 +56,10 @@ async function checkChange(tx: Handle, current: WholeCardRow, { card }: Changes,
 }
 
 /**
- * Changes a card that the transaction holds, and its person. Fails with version.conflict when the person was changed meanwhile
- * through another hat, and the caller says that they must not have been.
+ * Changes a card that the transaction holds, and its person. Fails with version.conflict if the person was changed through another
+ * record in the meantime and the caller requires that they were not.
  *
- * @param guarded decides what of the person's change may be written
+ * @param guarded returns the part of the person's change that may be written
  */
 export async function changeHeldCard(
   tx: Handle,
@@ -81,7 +81,7 @@ export async function changeHeldCard(
   return { data: showCard(context, await changeCard(tx, current, { ...card, ...visitDate }, caller.id, now)), changed: names };
 }
 
-/** A card goes with its visits and contacts, and a person without another hat with all that is known of them; for a day it comes back so. */
+/** Deletes a card with its visits and contacts, and the person if it was their last role record; for a day all can be restored. */
 export const deleteVisitor =
   ({ people }: FeatureServices): Handler<Rows["deleteVisitor"]> =>
   ({ caller, now, params, scope }, inTransaction) =>

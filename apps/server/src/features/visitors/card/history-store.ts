@@ -6,7 +6,6 @@ import { happened } from "../../../tasks/happenings-store.ts";
 import { CARD_ASSIGNED } from "../notices.ts";
 import { within } from "../scope-store.ts";
 
-/** What of a card its readers follow. */
 interface FollowedColumns {
   readonly status: VisitorStatus;
   readonly follow_up_owner_id: number | null;
@@ -14,9 +13,9 @@ interface FollowedColumns {
 type Change = { readonly [Field in keyof FollowedColumns]?: FollowedColumns[Field] | undefined };
 
 /**
- * Notes what a change of a card means to its readers: another status, another owner. A conversion stands in the card itself.
+ * Adds changes of status and owner to a card's history. A conversion is stored in the card itself.
  *
- * @param current the card before it
+ * @param current the card before the change
  */
 export async function noteChanges(
   tx: Handle,
@@ -47,22 +46,22 @@ export async function noteChanges(
 
 interface HistoryInput {
   readonly id: number;
-  /** The church's: what is a visit's day, and which came first on a day. */
+  /** The church's zone: it decides the day of a visit and the order within a day. */
   readonly timeZone: string;
-  /** Whether the reader learns that the person's account was approved. */
+  /** Whether the reader sees the approval of the person's account. */
   readonly approvals: boolean;
   readonly limit: number;
 }
 
 /**
- * What happened with the person of a card in scope, latest first; nothing when the scope reaches none. Each kind reads its latest
- * along an index, and of those the latest of all are answered.
+ * The history of the person of a card in scope, latest first; empty if out of scope. Each kind reads its latest entries along an
+ * index, and the latest of all are returned.
  */
 export function readHistory(handle: Handle, scope: Scope, { id, timeZone, approvals, limit }: HistoryInput): Promise<HistoryEvent[]> {
   const queries = queriesOf(handle);
   const day = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone}::text)::date`;
   const ofCard = sql`visitor_id = (select id from card)`;
-  // One that was let in is one account: a person has no second.
+  // A person has at most one account, so at most one approval.
   const approved = approvals
     ? sql`union all select 'approved', a.id, ${day("a.approved_at")}, a.approved_at, 3, a.approved_by, null, null, null, null, null, null, null
         from accounts a join card on card.person_id = a.person_id where a.approved_at is not null`

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 beforeEach(() => app.setNow("2026-11-21T15:00:00Z"));
 
 const ask = <T>(method: string, path: string, body?: unknown, by = secretary) => app.ask<T>(method, path, { body, token: by.token });
-/** A card of the 15th, entered at 15:00 of the 21st; a minute later things happen to it. */
+/** A card of the 15th, entered at 15:00 of the 21st; the other events come a minute later. */
 async function card(): Promise<number> {
   const made = await ask<{ id: number }>("POST", "/visitors", { ...cardBody, visit_date: "2026-11-15" });
   app.advance(60_000);
@@ -27,7 +27,7 @@ const historyOf = async (id: number, { limit, by = secretary }: { limit?: number
   expect(status).toBe(200);
   return body.data ?? [];
 };
-/** Sets a field, a minute after what came before. */
+/** Changes a field, a minute after the previous change. */
 async function put(id: number, body: object): Promise<void> {
   expect((await ask("PUT", `/visitors/${id}`, body)).status).toBe(200);
   app.advance(60_000);

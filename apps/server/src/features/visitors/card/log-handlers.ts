@@ -15,12 +15,12 @@ import { readHistory } from "./history-store.ts";
 import { addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./view.ts";
 
-/** How far follow-up has come; the two ends (converted, no interest) are left only by hand. */
+/** The stages of the follow-up; `converted` and `no interest` are left only by hand. */
 const stages: readonly VisitorStatus[] = ["novo", "contatado", "visitado"];
 
 /**
- * The status after a contact: a person who was reached by visit counts as 'visitado', by anything else as 'contatado';
- * never backwards, and a card that is converted or without interest stays so.
+ * The status after a successful contact: 'visitado' for a visit, else 'contatado'; never backwards, and a converted card or one
+ * without interest does not change.
  */
 export function statusAfterContact(status: VisitorStatus, channel: ContactChannel, outcome: ContactOutcome): VisitorStatus {
   const reached: VisitorStatus = channel === "visit" ? "visitado" : "contatado";
@@ -47,7 +47,7 @@ export const listVisitorContacts: Handler<Rows["listVisitorContacts"]> = async (
   return { data: contacts };
 };
 
-/** Everything that a card's history holds, in one call. The approval of an account is told to readers of accounts. */
+/** The whole history of a card in one call. The approval of an account is shown to readers of accounts. */
 export const listVisitorHistory: Handler<Rows["listVisitorHistory"]> = async ({ caller, reads, scope, params, query }) => {
   const { church, permissions } = caller;
   const events = await readHistory(reads, scope("visitors"), {
@@ -56,12 +56,12 @@ export const listVisitorHistory: Handler<Rows["listVisitorHistory"]> = async ({ 
     approvals: holds(permissions, "users:view"),
     limit: query.limit ?? SHOWN,
   });
-  // The registration is an event too, so that none is no card.
+  // The registration is an event too, so an empty history means no card.
   if (events.length === 0) throw new Failure("visitor.notFound");
   return { data: events };
 };
 
-/** The person came again: one card, several visits; the card's own date is the latest. */
+/** Adds a visit: a card has several visits, and its date is that of the latest. */
 export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
     const current = await hold(tx, cardKind, scope("visitors"), params.id);
@@ -72,7 +72,7 @@ export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, 
     return { data: visit, changed: ["visit_date"], personId: current.person_id };
   });
 
-/** Logs a contact: it moves the status on, sets the next step, and a person who asked for no contact gets none. */
+/** Adds a contact: updates the status and the next action. Fails for a person who wants no contact. */
 export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
     const current = await hold(tx, cardKind, scope("visitors"), params.id);

@@ -15,11 +15,10 @@ const selectVisits = (handle: Handle, visitorId: number) =>
 
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["execute"]>>[number];
 
-/** The visits of a card in scope, latest first. */
 export const readVisits = (handle: Handle, scope: Scope, visitorId: number, limit: number): Promise<VisitRow[]> =>
   selectVisits(handle, visitorId).where(within(scope)).orderBy("visit_date", "desc").limit(limit).execute();
 
-/** The contacts made to the person of a card in scope because of it, latest first. */
+/** The contacts with the person of a card in scope that were made for the card, latest first. */
 export const readContacts = (handle: Handle, scope: Scope, visitorId: number, limit: number): Promise<ContactRow[]> =>
   selectContacts(handle)
     .innerJoin("visitors", "visitors.person_id", "person_contacts.person_id")
@@ -32,7 +31,7 @@ export const readContacts = (handle: Handle, scope: Scope, visitorId: number, li
     .execute();
 
 /**
- * Records a visit of a card that the transaction holds; a day that is recorded already stays one visit.
+ * Adds a visit to a card that the transaction holds; a second one on the same day is not added.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function addVisit(
@@ -51,8 +50,8 @@ export async function addVisit(
 }
 
 /**
- * Corrects the day of a visit of a card that the transaction holds (two visits of one day become one) and answers the
- * latest visit's day.
+ * Changes the day of a visit of a card that the transaction holds (two visits of one day become one) and returns the latest visit's
+ * day.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveVisit(

@@ -121,7 +121,7 @@ test("a day that is recorded already stays one visit", async () => {
   const first = await ask<RecordedVisit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-15" });
   const second = await ask<RecordedVisit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-15" });
   expect(second.body.data?.id).toBe(first.body.data?.id);
-  // The card's own first visit was on that day: neither call made one.
+  // The card's first visit was on that day, so neither call adds one.
   const third = await ask<RecordedVisit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-16" });
   expect([first, second, third].map(({ body }) => body.data?.is_new)).toEqual([false, false, true]);
   expect((await ask<Visit[]>("GET", `/visitors/${id}/visits`)).body.data).toHaveLength(2);

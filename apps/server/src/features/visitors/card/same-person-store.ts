@@ -14,7 +14,7 @@ const earlier = (a: string | null, b: string | null): string | null => (a && b ?
 const later = (a: string | null, b: string | null): string | null => (a && b ? (a > b ? a : b) : (a ?? b));
 const bothTexts = (a: string | null, b: string | null): string | null => (a === null || b === null || a === b ? (a ?? b) : `${a}\n\n${b}`);
 
-/** Moves visits and changes of the card that goes, and what it knows, to the card that stays. */
+/** Moves the visits, changes and values of the removed card to the remaining one. */
 async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const visitsOf = (id: number) => queries.selectFrom("visitor_visits").select("visit_date").where("visitor_id", "=", id);
@@ -54,7 +54,7 @@ async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now
 }
 
 /**
- * Gives a person's card to another record of the same human being; of two cards one stays, with the visits of both.
+ * Moves a person's card in a merge; of two cards one stays, with the visits of both.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveCard(tx: Handle, { from, into, keep }: PersonMerge, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ export async function moveCard(tx: Handle, { from, into, keep }: PersonMerge, no
 }
 
 /**
- * Gives a person's card to another congregation; who followed it up and does not see that one does so no more.
+ * Moves a person's card to another congregation; an owner who does not see that one is removed from it.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function moveCardTo(tx: Handle, personId: number, congregationId: number, by: number, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { noteChanges } from "./history-store.ts";
 import { within } from "../scope-store.ts";
 
 /**
- * Cards with their person and the name of who follows them up; without prayer request, notes and children.
+ * Cards with their person and their owner's name; without prayer request, notes and children.
  * @unscoped a part of queries, which add the scope
  */
 export const selectCards = (handle: Handle) =>
@@ -51,7 +51,7 @@ export const selectCards = (handle: Handle) =>
       "visitors.last_contact_at",
       "visitors.first_visited_at",
       "visitors.converted_at",
-      // Two counts that only grow: equal again only when neither the card nor its person has changed.
+      // The sum of two versions that only grow: it is unchanged only if both rows are.
       sql<number>`visitors.version + people.version`.as("version"),
     ]);
 
@@ -88,13 +88,12 @@ const wholeCard = keptQuery((handle, { scope, id }: { readonly scope: Scope; rea
   selectWholeCards(handle).where("visitors.id", "=", id).where(within(scope)),
 );
 
-/** One card in full; null when there is none in the scope. */
+/** A card's full record; null: none in scope. */
 export async function readCard(handle: Handle, scope: Scope, id: number): Promise<WholeCardRow | null> {
   const [row] = await wholeCard(handle, { scope, id });
   return row ?? null;
 }
 
-/** Cards for `hold`, and for their deletion and restoration. */
 export const cardKind: RestorableKind<WholeCardRow> = {
   table: "visitors",
   read: readCard,
@@ -109,18 +108,16 @@ export const cardKind: RestorableKind<WholeCardRow> = {
     ),
 };
 
-/** Whether the scope reaches a card. */
 export async function hasCard(handle: Handle, scope: Scope, id: number): Promise<boolean> {
   const row = await queriesOf(handle).selectFrom("visitors").select("id").where("id", "=", id).where(within(scope)).executeTakeFirst();
   return row !== undefined;
 }
 
-/** What may change of a card itself; its person is changed through the people door. */
+/** The changeable columns of a card; the person is changed by the people store. */
 export type CardChange = Updateable<Omit<Visitors, "id" | "person_id" | "congregation_id" | "created_at" | "created_by" | "version">>;
 
 /**
- * Changes a card that the transaction holds, notes in its history what readers want to know of that, and answers it as it
- * stands then, in the caller's scope or out of it by now.
+ * Changes a card that the transaction holds, adds to its history, and returns it, even if it has left the caller's scope.
  *
  * @param by the account that changes it
  * @unscoped the transaction holds the row, read within a scope
@@ -131,13 +128,12 @@ export async function changeCard(tx: Handle, current: WholeCardRow, fields: Card
   return selectWholeCards(tx).where("visitors.id", "=", current.id).executeTakeFirstOrThrow();
 }
 
-/** Removes the contacts that were made because of a card, into the step of its deletion. */
+/** Deletes the contacts that were made for a card, in the step of its deletion. */
 export const removeCardContacts = (tx: Handle, step: number, personId: number): Promise<void> =>
   removeRows(tx, step, "person_contacts", sql<SqlBool>`person_id = ${personId} and about = 'visitor'`);
 
 /**
- * Marks a card that the transaction holds as converted. A card that is converted already stays as it is: the first instant
- * and the first name count. Nothing is left to do for it.
+ * Marks a card that the transaction holds as converted. One that is converted already keeps its time and author.
  * @unscoped the transaction holds the row, read within a scope
  */
 export async function convertCard(tx: Handle, card: WholeCardRow, by: Pick<Caller, "id" | "name">, now: Date): Promise<WholeCardRow> {

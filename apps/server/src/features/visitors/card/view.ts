@@ -5,7 +5,6 @@ import { visibleValues } from "../../custom-fields/index.ts";
 import type { CardRow, WholeCardRow } from "./store.ts";
 import { whatsappLink, type Greeting } from "../../../mail/whatsapp-link.ts";
 
-/** A card as lists show it. */
 export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {
   return {
     id: row.id,
@@ -39,7 +38,7 @@ export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {
   };
 }
 
-/** A card in full. The prayer request is left out for who may not read it. */
+/** A card's full record, without the prayer request for callers who may not read it. */
 export function viewVisitor(
   row: WholeCardRow,
   greeting: Greeting,

@@ -8,9 +8,9 @@ import type { BoardTime } from "../../../days/church-time.ts";
 import type { DutyRow } from "../../../facets/boards.ts";
 import { within } from "../scope-store.ts";
 
-/** A visitor should hear from the church within two days. */
+/** A visitor should be contacted within two days. */
 const FIRST_CONTACT_HOURS = 48;
-/** After that the visit is forgotten: an older card stays in the figures, and in the list behind them. */
+/** Older cards without contact are not duties; they stay in the figures and the list. */
 const NEW_DAYS = 30;
 
 const targetOf = (card: number): string => `/visitor-management?visitor=${card}`;
@@ -38,7 +38,7 @@ const dueCards = keptQuery((handle, { scope, today, timeZone, most }: DueInput &
     .limit(most),
 );
 
-/** The follow-ups of today and of days before, as the figure counts them; each leads to the form that logs it. */
+/** The follow-ups due today or before, as in the figure; each opens the form for the contact. */
 export async function readFollowUpDuties(handle: Handle, scope: Scope, { today, timeZone }: BoardTime, most: number): Promise<DutyRow[]> {
   const rows = await dueCards(handle, { scope, today, timeZone, most });
   return rows.map(({ id, name, next_action, since }) => ({ title: name, note: next_action, since, target: `${targetOf(id)}&log=true` }));
@@ -59,7 +59,7 @@ const uncontactedCards = keptQuery((handle, { scope, today, newSince, lateSince,
     .where((card) =>
       card.and([
         card.or([card("visitors.last_contact_at", "is", null), card("visitors.last_contact_at", "<=", lateSince)]),
-        // A day that has come makes it a follow-up already.
+        // With a due day it is a follow-up instead.
         card.or([card("visitors.next_action_date", "is", null), card("visitors.next_action_date", ">", today)]),
       ]),
     )
@@ -69,7 +69,7 @@ const uncontactedCards = keptQuery((handle, { scope, today, newSince, lateSince,
     .limit(most),
 );
 
-/** The visitors of the last month whom the church has not reached, nor tried to within 48 hours. */
+/** The visitors of the last month without a contact, and without an attempt in the last 48 hours. */
 export async function readFirstContactDuties(handle: Handle, scope: Scope, { now, today }: BoardTime, most: number): Promise<DutyRow[]> {
   const ago = (hours: number) => instantBefore(now, hours * HOUR_MS);
   const rows = await uncontactedCards(handle, { scope, today, newSince: ago(NEW_DAYS * 24), lateSince: ago(FIRST_CONTACT_HOURS), most });

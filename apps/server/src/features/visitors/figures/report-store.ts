@@ -5,7 +5,7 @@ import { rowSource, type RowSource } from "../../../records/lists/row-source.ts"
 import type { Scope } from "../../../access/caller.ts";
 import { within } from "../scope-store.ts";
 
-/** Cards that were made on these days of church time; the last day counts. */
+/** Cards made on these days in church time, the last day included. */
 export interface ReportSpan {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface ReportSpan {
   readonly status?: VisitorStatus | undefined;
 }
 
-/** How a person found the church, as one of the offered ways; another text is another way. */
+/** The source of a visitor, as one of the offered ones; other texts count as another source. */
 const origin = sql<string>`case when people.how_found_church is null then 'none'
   when people.how_found_church = any(${[...foundChurchWays]}::text[]) then people.how_found_church else 'outro' end`;
 const localStart = (day: string, timeZone: string): RawBuilder<string> => sql`${day}::date::timestamp at time zone ${timeZone}`;
@@ -29,7 +29,7 @@ const cards = (tx: Handle, scope: Scope, span: ReportSpan) =>
     .$if(span.status !== undefined, (rows) => rows.where("visitors.status", "=", span.status as VisitorStatus))
     .$if(span.origin !== undefined, (rows) => rows.where(sql<SqlBool>`${origin} = ${span.origin}`));
 
-/** How many came, came again and became members. */
+/** The numbers of visitors, of those who returned, and of those who became members. */
 const counted = (tx: Handle, scope: Scope, span: ReportSpan) =>
   cards(tx, scope, span).select([
     sql<number>`count(*)`.as("arrived"),
@@ -37,7 +37,7 @@ const counted = (tx: Handle, scope: Scope, span: ReportSpan) =>
     sql<number>`count(visitors.converted_at)`.as("converted"),
   ]);
 
-/** The counts by month or week, each named by its first day; those without arrivals are among the others, for the chart's sake. */
+/** The counts by month or week, each named by its first day; periods without visitors are included for the chart. */
 export function arrivalsByPeriod(tx: Handle, scope: Scope, by: "month" | "week", span: ReportSpan): RowSource {
   const firstDay = sql<string>`date_trunc(${by}, visitors.created_at at time zone ${span.timeZone})::date`;
   const found = counted(tx, scope, span)
@@ -58,7 +58,6 @@ export function arrivalsByPeriod(tx: Handle, scope: Scope, by: "month" | "week",
   return rowSource(tx, rows);
 }
 
-/** The counts by how people found the church, the most common way first. */
 export const arrivalsByOrigin = (tx: Handle, scope: Scope, span: ReportSpan): RowSource =>
   rowSource(
     tx,
@@ -69,7 +68,6 @@ export const arrivalsByOrigin = (tx: Handle, scope: Scope, span: ReportSpan): Ro
       .orderBy(sql`origin`),
   );
 
-/** The cards one by one, the newest first. */
 export const newcomers = (tx: Handle, scope: Scope, span: ReportSpan): RowSource =>
   rowSource(
     tx,

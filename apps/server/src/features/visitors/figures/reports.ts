@@ -8,12 +8,10 @@ import { arrivalsByOrigin, arrivalsByPeriod, newcomers } from "./report-store.ts
 
 const texts = inEachLanguage(visitorReportTexts);
 
-/** This month and the five before it. */
 const span = {
   from: { kind: "day", usual: ({ today }: BoardTime) => `${lastSixMonths(today)[0]}-01` },
   to: { kind: "day", usual: ({ today }: BoardTime) => today },
 } as const;
-/** This month. */
 const thisMonth = { ...span, from: { kind: "day", usual: ({ today }: BoardTime) => `${today.slice(0, 7)}-01` } } as const;
 const origin = { kind: "choice", choices: [...foundChurchWays, "none"] } as const;
 const counts = {
@@ -34,7 +32,7 @@ function periodName(firstDay: unknown, by: "month" | "week", language: Language)
   return short.formatRange(day, new Date(day.getTime() + 6 * 86_400_000));
 }
 
-/** "ago.", "21/9": below a bar. */
+/** "ago.", "21/9": for the label of a bar. */
 function shortName(firstDay: unknown, by: "month" | "week", language: Language): string {
   const shape = by === "month" ? ({ month: "short" } as const) : ({ day: "numeric", month: "numeric" } as const);
   return new Intl.DateTimeFormat(language, { ...shape, timeZone: "UTC" }).format(new Date(`${String(firstDay)}T00:00:00Z`));

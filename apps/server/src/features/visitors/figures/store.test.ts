@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
-// The kept days and the live rests of a span together must be what a plain count gives, wherever its ends fall in a day.
+// Kept days plus the counted remainders must equal a plain count for any span.
 
 let server: TestApp;
 const instants = ["2026-11-21T00:00:00Z", "2026-11-21T23:59:59.999Z", "2026-11-20T15:00:00Z", "2026-11-08T03:00:00Z"];

@@ -9,9 +9,9 @@ import { keptQuery, onlyRow } from "../../../database/queries/kept-query.ts"; //
 import { monthAt, monthIndex, type BoardTime } from "../../../days/church-time.ts";
 import { within } from "../scope-store.ts";
 
-// Cards of a span of time. A large church has hundreds of thousands in half a year: whole days come from the kept counts.
+// Counts of cards in a span of time. A large church has hundreds of thousands in half a year: whole days come from the kept counts.
 
-/** Instants of a card whose days are kept, by the event's name there. */
+/** The instants of a card with kept days, with the event's name there. */
 const events = { created_at: "created", first_visited_at: "visited", converted_at: "converted" } as const;
 type Instant = keyof typeof events;
 
@@ -21,7 +21,7 @@ const keptDays = (queries: Queries, scope: Scope, event: "due" | (typeof events)
 };
 const summed = sql<number>`coalesce(sum(delta), 0)::bigint`.as("cards");
 
-/** How many cards in scope have that instant from `from` on and, if given, before `to`: as a column of another query. */
+/** The number of cards in scope with that instant from `from` and, if given, before `to`, as a column. */
 function cardsBetween(queries: Queries, scope: Scope, column: Instant, from: RawBuilder<string>, to?: RawBuilder<string>) {
   const end = to ?? sql<string>`'infinity'::timestamptz`;
   const live = (start: RawBuilder<string>, before: RawBuilder<string>) =>
@@ -32,7 +32,7 @@ function cardsBetween(queries: Queries, scope: Scope, column: Instant, from: Raw
       .where(column, "<", before)
       .select((card) => card.fn.countAll<number>().as("cards"));
   if (scope.onlyTheirs) return sql<number>`(${live(from, end)})`;
-  // The whole UTC days of the span, and the parts of a day before the first and after the last.
+  // The whole UTC days of the span, and the parts of days at its ends.
   const firstDay = sql<string>`(date_trunc('day', ${from} + interval '1 day' - interval '1 microsecond', 'UTC'))`;
   const lastDay = sql<string>`(date_trunc('day', ${end}, 'UTC'))`;
   const whole = keptDays(queries, scope, events[column])
@@ -44,7 +44,7 @@ function cardsBetween(queries: Queries, scope: Scope, column: Instant, from: Raw
   return sql<number>`((${whole}) + (${before}) + (${live(sql<string>`greatest(${firstDay}, ${lastDay})`, end)}))`;
 }
 
-/** How many cards in scope are to be followed up on `today` (church time) or before: as a column of another query. */
+/** The number of cards in scope with a follow-up due on `today` (church time) or before, as a column. */
 function cardsDue(queries: Queries, scope: Scope, today: string) {
   const due = scope.onlyTheirs
     ? queries
@@ -56,7 +56,7 @@ function cardsDue(queries: Queries, scope: Scope, today: string) {
   return sql<number>`(${due})`;
 }
 
-/** All cards and the new ones among them: from the kept counts, or counted live for a row-scoped caller. */
+/** All cards and the new ones: from the kept counts, or counted for row scope. */
 function totals(queries: Queries, scope: Scope) {
   if (scope.onlyTheirs) {
     return queries
@@ -95,8 +95,8 @@ const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: F
 });
 
 /**
- * The visitor figures of the dashboard, in one statement. 'New' is the last 30 days, 'recent' the last 7 (spec.md §2.8),
- * to the hour; a follow-up is due when its day is `today` (church time) or before.
+ * The visitor figures of the dashboard, in one statement. 'New' is the last 30 days, 'recent' the last 7 (spec.md §2.8), to the
+ * hour; a follow-up is due on `today` (church time) or before.
  */
 export async function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
   const ago = (days: number) => instantBefore(now, days * DAY_MS);
@@ -105,7 +105,7 @@ export async function readVisitorFigures(handle: Handle, scope: Scope, { today, 
 
 interface SpanInput {
   readonly scope: Scope;
-  /** The first days of the first month and of the one after the last. */
+  /** The first day of the first month, and of the month after the last. */
   readonly first: string;
   readonly after: string;
   readonly timeZone: string;
@@ -117,7 +117,7 @@ const span = keptQuery((handle, { scope, first, after, timeZone }: SpanInput) =>
   return queries.selectNoFrom([inSpan("created_at").as("arrived"), inSpan("converted_at").as("converted")]);
 });
 
-/** Of the cards made in the months from `from` to `to`, how many became members in them: 0 to 1, null when none was made. */
+/** The share of cards made in the months from `from` to `to` that became members in them: 0 to 1; null: no cards. */
 export async function readConversionRate(handle: Handle, scope: Scope, months: { from: string; to: string; timeZone: string }) {
   const { from, to, timeZone } = months;
   const after = `${monthAt(monthIndex(to) + 1)}-01`;
@@ -125,7 +125,7 @@ export async function readConversionRate(handle: Handle, scope: Scope, months: {
   return arrived === 0 ? null : Math.min(1, converted / arrived);
 }
 
-/** The cards made on `today`, in church time. */
+/** The number of cards made on `today`, in church time. */
 export async function countToday(handle: Handle, scope: Scope, { today, timeZone }: BoardTime): Promise<number> {
   const tomorrow = new Date(Date.parse(`${today}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   return onlyRow(await span(handle, { scope, first: today, after: tomorrow, timeZone })).arrived;
@@ -155,8 +155,8 @@ const journey = keptQuery((handle, { scope, months, timeZone }: JourneyInput) =>
 });
 
 /**
- * Cards made, first reached 'visitado' and converted in each of `months` ("YYYY-MM", oldest first) of church time.
- * Counted by spans of instants, so that no card is formatted.
+ * The cards made, first 'visitado' and converted in each of `months` ("YYYY-MM", oldest first) in church time. Counted by spans of
+ * instants, so that no instant is formatted.
  */
 export const readJourney = (handle: Handle, scope: Scope, input: Omit<JourneyInput, "scope">): Promise<JourneyMonth[]> =>
   journey(handle, { scope, ...input });

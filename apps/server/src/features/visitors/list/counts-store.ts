@@ -7,7 +7,6 @@ import { reaches } from "../../../access/within.ts";
 import type { Scope } from "../../../access/caller.ts";
 import { within } from "../scope-store.ts";
 
-/** The kept counts of the cards, those by status and those by day. */
 export const visitorCounts: readonly KeptCount[] = [
   {
     table: "visitor_counts",
@@ -25,14 +24,14 @@ export const visitorCounts: readonly KeptCount[] = [
   },
 ];
 
-/** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
+/** The number of cards in the scope's congregations from the kept counts, as a column; not for row scope. */
 export const keptTotal = (scope: Scope) =>
   sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where ${reaches(scope, "visitor_counts.congregation_id")})`;
 
 interface ByScope {
   readonly scope: Scope;
 }
-/** Every visit to the list and the dashboard asks for it. */
+/** Queried with every list and dashboard. */
 const keptByStatus = keptQuery((handle, { scope }: ByScope) =>
   queriesOf(handle)
     .selectFrom("visitor_counts")
@@ -48,7 +47,7 @@ const theirsByStatus = keptQuery((handle, { scope }: ByScope) =>
     .groupBy("visitors.status"),
 );
 
-/** Cards in scope by status: from the kept counts, or counted live for a row-scoped caller. */
+/** The cards in scope by status: from the kept counts, or counted for row scope. */
 export async function countCards(handle: Handle, scope: Scope): Promise<VisitorSummary> {
   const rows = await (scope.onlyTheirs ? theirsByStatus : keptByStatus)(handle, { scope });
   const counts: Record<VisitorStatus, number> = { novo: 0, contatado: 0, visitado: 0, convertido_para_membro: 0, sem_interesse: 0 };

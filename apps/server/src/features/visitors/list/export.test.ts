@@ -7,14 +7,14 @@ let secretary: { readonly id: number; readonly token: string };
 /** Thirty pages and a bit. */
 const CARDS = 3_007;
 const PART = 500;
-/** Of the second congregation. */
+/** In the second congregation. */
 const ELSEWHERE = 40;
 
 beforeAll(async () => {
   app = await startTestApp();
   await runSql(app.database.handle, "insert into congregations (name) values ('Vila Nova')");
   secretary = await app.account({ role: "secretaria" });
-  // In parts: a busy machine does not write so many within a statement's time.
+  // In parts: on a busy machine one statement would exceed the time limit.
   for (let from = 1; from <= CARDS; from += PART) await addCards(from, Math.min(CARDS, from + PART - 1));
 });
 afterAll(() => app.close());

@@ -15,7 +15,7 @@ import { greetingOf } from "../../../mail/whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHORTEST_NAME = 3;
-/** Who may follow up, unless the caller says how many: there is a search for the others. */
+/** The default limit of possible owners; others are found by search. */
 const OWNERS = 50;
 
 type ListQuery = QueryOf<"listVisitors">;

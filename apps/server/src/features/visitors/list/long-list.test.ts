@@ -13,7 +13,7 @@ const fold = () =>
 let app: TestApp;
 let token: string;
 let ofTwo: string;
-/** More than a search sorts, and three quarters of them more than are counted. */
+/** More than a search sorts, and three quarters of them more than a count's limit. */
 const CARDS = 1_603;
 
 beforeAll(async () => {

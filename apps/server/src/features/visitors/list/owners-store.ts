@@ -13,13 +13,13 @@ export interface Owner {
   readonly permissions: readonly string[];
 }
 export interface OwnersInput {
-  /** They see at least one of these; null: any. */
+  /** Accounts that see at least one of these; null: any. */
   readonly congregationIds: readonly number[] | null;
-  /** Each stands somewhere in the name, accents ignored. */
+  /** Each word must be in the name, ignoring accents. */
   readonly words: readonly string[];
-  /** The account that comes first. */
+  /** The account that is listed first. */
   readonly caller: number;
-  /** An account that is among them whatever its name, and however many there are. */
+  /** An account that is always included. */
   readonly include: number | null;
   readonly limit: number;
 }
@@ -43,7 +43,7 @@ const active = (handle: Handle, congregationIds: readonly number[] | null) =>
   queriesOf(handle).selectFrom("accounts").where("accounts.status", "=", "ativo").where(seenByAccount({ congregationIds }));
 
 /**
- * Whether an account may be chosen to follow visitors of this congregation up: active, sees it, and may edit visitors.
+ * Whether an account may own cards of this congregation: active, sees it, and may edit visitors.
  * @unscoped the handler takes the congregations from a scope or a card
  */
 export async function isOwner(handle: Handle, congregationId: number, accountId: number): Promise<boolean> {
@@ -55,9 +55,8 @@ export async function isOwner(handle: Handle, congregationId: number, accountId:
 }
 
 /**
- * Some of those who may be chosen to follow visitors up, by name, and how many of them match. What a permission means is
- * decided in one place, which is not the database: it is asked for the few accounts with overrides, and of the others the
- * role says it all.
+ * Some of the possible owners of cards, by name, and their number. Permissions are evaluated in code only: for the few accounts
+ * with overrides one by one, for the others by role.
  * @unscoped the handler takes the congregations from a scope or a card
  */
 export async function readOwners(

@@ -10,19 +10,18 @@ import { keptTotal } from "./counts-store.ts";
 import type { DayRange } from "./periods.ts";
 import { within } from "../scope-store.ts";
 
-/** What narrows the list; an absent one does not. */
+/** The filters of the list; an absent one is not applied. */
 export interface CardFilters {
   readonly q?: string | undefined;
   readonly status?: VisitorStatus | undefined;
-  /** Cards made on this day of church time or later. */
+  /** Cards made on or after this day in church time. */
   readonly since?: { readonly day: string; readonly timeZone: string };
   readonly neighborhood?: string | undefined;
-  /** An account's id, or nobody. */
+  /** An account's id, or "none": cards without an owner. */
   readonly owner?: number | "none";
   readonly due?: DayRange;
 }
 
-/** The rows of a scope. */
 export const cardRows = {
   id: "visitors.id",
   congregation: "visitors.congregation_id",
@@ -57,7 +56,6 @@ function conditionsOf({ status, since, neighborhood, owner, due }: CardFilters):
 const bareCards = (handle: Handle) => queriesOf(handle).selectFrom("visitors");
 const cardsAndPeople = (handle: Handle) => bareCards(handle).innerJoin("people", "people.id", "visitors.person_id");
 
-/** One page of the cards in scope that match. */
 export function listCards(
   handle: Handle,
   scope: Scope,
@@ -69,20 +67,19 @@ export function listCards(
   return cards(handle, scope, page, { where: conditionsOf(filters), search, among: asksPeople ? cardsAndPeople : bareCards });
 }
 
-/** What is known of the person; phone in E.164, e-mail in lower case. */
+/** The data to compare; phone in E.164, e-mail in lower case. */
 interface Likeness {
   readonly phone: string | null;
   readonly email: string | null;
   readonly name: string | null;
-  /** The card being edited. */
   readonly except: number | null;
 }
 
-/** Names are alike from here on (trigrams shared, 0 to 1): 'João Silva' and 'Joao da Silva' share 0.79. A hint, not a proof. */
+/** Trigram similarity, 0 to 1, from which names count as alike: 'João Silva' and 'Joao da Silva' have 0.79. A hint, not a proof. */
 const ALIKE = 0.6;
 const MOST = 10;
 
-/** Cards that may be of the same person, the surest first; also those out of scope, marked as such. */
+/** Cards that may be of the same person, the best match first; those out of scope are marked. */
 export function findAlike(handle: Handle, scope: Scope, { phone, email, name, except }: Likeness) {
   const alike = sql<number>`coalesce(similarity(people.name_folded, fold(${name}::text)), 0)`;
   const samePhone = sql<boolean>`coalesce(people.phone = ${phone}::text, false)`;
@@ -108,7 +105,7 @@ export function findAlike(handle: Handle, scope: Scope, { phone, email, name, ex
       card.or([
         sql<SqlBool>`people.phone = ${phone}::text`,
         sql<SqlBool>`lower(people.email) = ${email}::text`,
-        // The first condition is the one that the search index answers.
+        // The first condition is the one that the search index supports.
         sql<SqlBool>`(fold(${name}::text) <% people.search_text and similarity(people.name_folded, fold(${name}::text)) >= ${ALIKE})`,
       ]),
     )

@@ -16,14 +16,14 @@ import { countRegistration, cardOf, congregationOf, personOf, type Registration 
 
 type Row = (typeof visitorRoutes)["createVisitor"];
 
-/** The new card as this caller may read it; null for who may not, and when it is gone again. */
+/** The new card for a caller who may read it; null: they may not, or it was deleted. */
 async function wholeCard({ caller, reads, scope }: Context<Row>, id: number | undefined): Promise<Visitor | null> {
   if (!caller || id === undefined || !holds(caller.permissions, "visitors:view")) return null;
   const card = await readCard(reads, scope("visitors"), id);
   return card && showCard({ caller }, card);
 }
 
-/** Where the card belongs. Which congregation that is is read first only where something depends on it. */
+/** The congregation of the card; read first only if something depends on it. */
 async function homeOf(tx: Handle, body: Registration, theirs: readonly number[] | null, owner: number | null): Promise<Home> {
   const wanted = body.congregation_id ?? null;
   if (wanted === null && owner === null) return { theirs };
@@ -32,7 +32,7 @@ async function homeOf(tx: Handle, body: Registration, theirs: readonly number[] 
   return { id };
 }
 
-/** Registers a visitor: anybody through the public form, staff with what only they may say. */
+/** Registers a visitor: the public by the form, staff with further fields. */
 export const createVisitor =
   (services: Pick<Services, "tokens">): Handler<Row> =>
   async (context, inTransaction) => {
@@ -44,7 +44,7 @@ export const createVisitor =
       const today = dayIn(timeZone, now);
       const card = cardOf(body, { staff: scope !== null, today, now });
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
-      // What the form says goes before what was chosen for the lists.
+      // The form's congregation takes precedence over the one chosen for lists.
       const theirs = ((body.congregation_id ?? null) === null ? context.congregationIds : caller?.congregationIds) ?? null;
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       const home = await homeOf(tx, body, scope && theirs, named);
@@ -62,6 +62,6 @@ export const createVisitor =
       await writeRegistered(tx, personId, body.custom, scope !== null);
       return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id, personId };
     });
-    // Read again, not kept with the key: what a card tells in confidence stays in one place.
+    // Read again instead of kept with the key: confidential data stay in one place.
     return { ...created, data: (await wholeCard(context, created.data.id)) ?? created.data };
   };

@@ -75,7 +75,7 @@ test("C44 L12: the limits' table holds neither phone numbers nor addresses", asy
   const keys = JSON.stringify(await runSql(app.database.handle, "select key from limit_hits"));
   expect(keys).toContain("visitors:phone ");
   expect(keys).not.toMatch(/99123|203\.0\.113/);
-  // L12: there are few phone numbers, so that a hash without a key can be tried out.
+  // L12: there are few phone numbers, so a hash without a key could be guessed.
   for (const guess of ["+5519991234567", "phone +5519991234567", "visitors:phone +5519991234567"])
     expect(keys).not.toContain(createHash("sha256").update(guess).digest("base64url"));
 });

@@ -9,7 +9,7 @@ import { type NewCard, insertCard } from "./store.ts";
 
 export type Registration = BodyOf<"createVisitor">;
 
-/** What a registration says of the person. Without children there is nothing to say about them. */
+/** The person's columns from a registration. Without children, details about children are left out. */
 export function personOf(body: Registration): PersonDraft {
   const hasChildren = body.has_children ?? (body.children_count ?? 0) > 0;
   return {
@@ -49,8 +49,8 @@ type VisitorAnswers = Pick<
 >;
 
 /**
- * What a registration says of the card. Visit date, notes and next action count only from staff (visitors:create);
- * the server knows the rest: everyone else came today, in church time.
+ * The card's columns from a registration. Visit date, notes and next action count only from staff (visitors:create); others came
+ * today, in church time.
  */
 export function cardOf(body: Registration, { staff, today, now }: { staff: boolean; today: string; now: Date }): VisitorAnswers {
   return {
@@ -68,8 +68,8 @@ export function cardOf(body: Registration, { staff, today, now }: { staff: boole
 }
 
 /**
- * The congregation of a new card: the one that was asked for, if it exists and the caller may see it; else the first
- * of theirs. `known` begins with the seat; `theirs` is null for all.
+ * The congregation of a new card: the requested one, if it exists and the caller may see it; else the first of theirs. `known`
+ * begins with the seat; `theirs` null: all.
  */
 export function congregationOf(wanted: number | null, known: readonly number[], theirs: readonly number[] | null): number {
   const open = theirs === null ? known : known.filter((id) => theirs.includes(id));
@@ -83,11 +83,11 @@ export interface RegisteredCard {
   readonly congregationId: number;
   readonly notes: string | null;
   readonly consentVersion: string | null;
-  /** The day in church time. */
+  /** A day in church time. */
   readonly today: string;
 }
 
-/** The card of somebody who registered by themselves: novo, entered by nobody; answers its id. */
+/** Adds the card of a self-registered visitor (status novo, no author); returns its id. */
 export const createRegisteredCard = (tx: Handle, card: RegisteredCard, now: Date): Promise<number> =>
   insertCard(tx, {
     person_id: card.personId,
@@ -101,14 +101,14 @@ export const createRegisteredCard = (tx: Handle, card: RegisteredCard, now: Date
   });
 
 const windowSeconds = 600;
-/** Twenty visitors share the church's Wi-Fi on a Sunday; `together` stops a sender with very many addresses. */
+/** Twenty visitors may share the church's Wi-Fi on a Sunday; `together` limits a sender with many addresses. */
 const perNetwork = { max: 60, together: 2_000 };
 /** A family may share a phone. */
 const perPhone = { max: 3 };
 
 /**
- * Counts one public registration within its transaction, so that only those that were stored count. Fails with 429
- * and the seconds to wait when there were too many from this address, of this phone (E.164), or altogether.
+ * Counts one public registration in its transaction, so that only stored ones count. Fails with 429 and the seconds to wait after
+ * too many from this address, with this phone (E.164), or in total.
  */
 export async function countRegistration(
   { tokens }: Pick<Services, "tokens">,

@@ -8,10 +8,10 @@ import { hatOfMade, personParts, personRow, type PersonDraft, type PersonRow } f
 import { CARD_MADE } from "../notices.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
-/** What a card says of itself; whose it is and where, the statement knows. */
+/** A card's own columns; the statement adds person and congregation. */
 type CardRow = Omit<NewCard, "person_id" | "congregation_id" | "created_at">;
 
-/** The parts of a statement that tell of the card which its part `card` makes and give it its first visit. */
+/** The parts of a statement that publish the card of its part `card` and add the first visit. */
 const cardParts = sql`
   card_told as (${happenedToMade(CARD_MADE, "visitor", "card", "created_by")}), visit as (
     insert into visitor_visits (visitor_id, visit_date, created_at, created_by) select id, visit_date, created_at, created_by from card
@@ -24,7 +24,7 @@ const insertWithVisit = keptWrite((tx, card: NewCard & Pick<Insertable<Visitors>
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
-/** Adds a card (status novo) with its first visit; answers its id. */
+/** Adds a card (status novo) with its first visit; returns its id. */
 export async function insertCard(tx: Handle, card: NewCard): Promise<number> {
   announce(tx, "happenings");
   return onlyRow(await insertWithVisit(tx, { ...card, status: "novo", updated_at: card.created_at })).id;
@@ -36,7 +36,7 @@ interface FirstRows extends Record<string, object> {
   readonly home: Home;
 }
 
-/** One round trip for the congregation, the person, their card, what is told of both and the first visit. */
+/** One round trip for the congregation, the person, the card, the events and the first visit. */
 const insertVisitor = keptWrites((tx, { person, card, home }: FirstRows) => {
   const query = sql<{ id: number; person_id: number }>`
     with ${personParts(tx, person, homeValue(home))},
@@ -47,9 +47,9 @@ const insertVisitor = keptWrites((tx, { person, card, home }: FirstRows) => {
 });
 
 /**
- * Adds a person who has no record yet with their card (status novo) and its first visit.
+ * Adds a new person with a card (status novo) and its first visit.
  *
- * @throws Failure `permission.denied` where `home` finds no open congregation
+ * @throws Failure `permission.denied` if `home` finds no open congregation
  */
 export async function enterVisitor(
   tx: Handle,
