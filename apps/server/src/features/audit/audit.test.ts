@@ -141,13 +141,13 @@ test("who sees some congregations reads of their people alone, and of the others
   const seen = (await list("limit=100", northern.token)).data ?? [];
   expect(seen.map(({ action }) => action)).toEqual(expect.arrayContaining(["createMinistry", "updateUser"]));
   expect(seen.filter(({ person_id: person, user }) => person !== northern.personId && user?.id !== northern.id)).toEqual([]);
-  // The administrator of the whole church is of another congregation.
+  // The whole church's administrator belongs to another congregation.
   expect(seen.find(({ action }) => action === "updateUser")).toMatchObject({
     who: "outra congregação",
     who_is: "hidden",
     user: { name: null },
   });
-  // Between theirs lie more lines of others than are looked at for a page of one.
+  // Between their lines there are more lines of others than a page of one line reads.
   await runSql(
     server.database.handle,
     "insert into audit_log (at, account_id, action, section, type) select $1, $2, 'login', 'accounts', 'authentication' from generate_series(1, 30)",

@@ -11,16 +11,15 @@ import { saySection, wordsIn } from "./say.ts";
 import { showLines } from "./show.ts";
 
 type Row = (typeof auditRoutes)["exportAuditLogs"];
-/** Lines that are read, put in words and sent at a time. */
 const PAGE = 500;
 
-/** Every line that the filters leave, latest first, a page at a time: what is not sent yet is not read. */
+/** All matching lines, latest first, in pages: a page is read when the previous one is sent. */
 async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGenerator<readonly LogEntry[]> {
   const { caller, language, query, reads, scope } = context;
   const { format: _format, ...filters } = query;
   const listener = { scope: scope("settings"), language, targets };
   const reader = { scope: listener.scope, timeZone: caller.church.timeZone };
-  // Lines that are written meanwhile come before the first one: they are not met.
+  // Lines added during the export come before the first one, so it does not reach them.
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await readLog(reads, reader, filters, { cursor, limit: PAGE });
     cursor = page.nextCursor;
@@ -28,7 +27,6 @@ async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGen
   }
 }
 
-/** The lines as one JSON array, a page of them at a time. */
 async function* jsonParts(pages: AsyncIterable<readonly LogEntry[]>, seen: { rows: number }): AsyncGenerator<string> {
   yield "[";
   for await (const page of pages) {
@@ -38,7 +36,7 @@ async function* jsonParts(pages: AsyncIterable<readonly LogEntry[]>, seen: { row
   yield "\n]\n";
 }
 
-/** The lines as CSV; where there are none, its head. */
+/** The lines as CSV; without lines only the header. */
 function csvOf({ caller, language }: Context<Row>, pages: AsyncIterable<readonly LogEntry[]>, seen: { rows: number }) {
   const { heads } = wordsIn[language];
   const cell = cellReader({ language, timeZone: caller.church.timeZone });
@@ -61,7 +59,7 @@ function csvOf({ caller, language }: Context<Row>, pages: AsyncIterable<readonly
   return csvParts(sheet, { pages: cells() });
 }
 
-/** The log as a file that is written while it is read; that it left, and how much of it, is written down at its end. */
+/** The log as a file that is written while it is read. At its end, the log records the export and the number of lines. */
 export function exportLog(context: Context<Row>, targets: TargetSources): Reply<Row> {
   const { format = "json", ...filters } = context.query;
   const written = (rows: number): Promise<void> =>

@@ -1,6 +1,5 @@
 import type { FeatureFixtures } from "../../fixtures.ts";
 
-/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {
   access: `
                    anon  adm pres casa coop secr teso lead memb visi  pend inat must inco

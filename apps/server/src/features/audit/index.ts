@@ -21,7 +21,7 @@ import { sayAct, saySection, wordsIn } from "./say.ts";
 import { showLines, whoOf } from "./show.ts";
 import { readLog, isWithinReach, namedAccounts, namesOfAccounts } from "./store.ts";
 
-/** Seals the activity log, a block in each chunk. */
+/** Seals the activity log, one block per chunk. */
 export const sealing = taskKind({
   kind: "auditSeal",
   attempts: 5,
@@ -37,14 +37,14 @@ const sealingSchedule: Schedule = { name: "auditSeal", kind: "auditSeal", every:
 
 const place = z.object({ after: z.object({ epoch: z.number(), to: z.string() }), blocks: z.number(), rows: z.number() });
 
-/** Computes every seal of the activity log again, some blocks in each chunk, and keeps what came out. */
+/** Recomputes the seals of the activity log, some blocks per chunk, and stores the results. */
 export const checking = taskKind({
   kind: "auditCheck",
   attempts: 5,
   input: z.object({}),
   cursor: place,
   async work(tx, { cursor, now }) {
-    // What was written until now is part of what is looked at.
+    // Seals the lines written until now, so that the check covers them.
     if (!cursor) await sealBlock(tx, now);
     const { next, wrong, ...found } = await checkBlocks(tx, cursor?.after ?? null);
     const [blocks, rows] = [found.blocks + (cursor?.blocks ?? 0), found.rows + (cursor?.rows ?? 0)];
@@ -66,14 +66,13 @@ const byLabel = (language: Language) => (one: Choice, other: Choice) => one.labe
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const logged = allRoutes.filter(({ row }) => row.audit !== undefined && row.asTask === undefined);
-/** Two features' lines may be called for one section. */
+/** The lines of two features may belong to one section. */
 const sectionKeys = [
   "users",
   ...Object.keys(features).filter((name) => name !== "accounts" && logged.some(({ feature }) => feature === name)),
 ];
 const actionKeys = [...logged.map(({ operation }) => operation), ...auditEvents, ...browserActs];
 
-/** What the log can be narrowed to, by what it is called in a language. */
 function choicesIn(language: Language) {
   const act = (key: string): Choice => ({
     key,
@@ -87,25 +86,24 @@ function choicesIn(language: Language) {
 }
 
 const PAGE = 50;
-/** Of an account: what a person does by hand is far less. */
+/** Calls of an account; a person makes far fewer by hand. */
 const mostActs = { max: 30, windowSeconds: 60 };
-/** The right that shows a person's page, by the section whose people these are. */
 const sectionsOfPeople = ["members", "visitors"] as const;
 
-/** @throws Failure for a person whose pages the caller does not see */
+/** @throws Failure for a person whose pages the caller may not see */
 async function checkPerson(handle: Handle, caller: Caller, scope: (section: "members" | "visitors") => Scope, id: number): Promise<void> {
   for (const section of sectionsOfPeople)
     if (holds(caller.permissions, `${section}:view`) && (await isWithinReach(handle, scope(section), id))) return;
   throw new Failure("person.notFound");
 }
 
-/** "/members/12" → "members"; a page of no feature is the dashboard's. */
+/** "/members/12" → "members"; "dashboard" for a page without a feature. */
 const sectionOfPage = (page: string | undefined): string => {
   const [, first = ""] = page?.split("/") ?? [];
   return Object.hasOwn(features, first) ? first : "dashboard";
 };
 
-/** The activity log: reading it, taking it along, what the browser adds to it, and its seals. */
+/** The activity log: reading, export, lines that the browser adds, seals. */
 const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof auditRoutes> => ({
   listAuditLogs: async ({ caller, language, query, reads, scope }) => {
     const { limit = PAGE, cursor, ...filters } = query;
@@ -134,7 +132,7 @@ const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof auditRoute
     const reach = scope("settings");
     const { choices, more } = await listAccountChoices(reads, reach, query, namedAccounts(reach));
     const { include: id } = query;
-    // Its lines stay when an account is closed or its owner leaves: the one that was chosen is called as they call it.
+    // Lines stay when an account is closed or its owner leaves, so the chosen account is named as its lines name it.
     const isUnnamed = id !== undefined && !choices.some((one) => one.id === id);
     const unnamed = isUnnamed ? [{ id, name: whoOf(await namesOfAccounts(reads, reach, [id]), id, language).who }] : [];
     const data = [...unnamed, ...choices.map((one) => ({ id: one.id, name: one.name }))].slice(0, query.limit);

@@ -3,7 +3,7 @@ import { allRoutes } from "@aprisco/contract/routes.ts";
 import { expect, test } from "vitest";
 import { sayAct, sayRecord } from "./say.ts";
 
-/** What lines name as their record: the feature of a call, and what handlers name otherwise. */
+/** The record kinds that lines name: the feature of a call, or what handlers name instead. */
 const kinds = [
   ...new Set([
     ...allRoutes.filter(({ row }) => row.audit !== undefined).map(({ feature }) => feature),

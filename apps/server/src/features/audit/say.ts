@@ -6,7 +6,6 @@ import { nameForms, type NameForms, type RecordNames } from "@aprisco/contract/r
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { sensitiveKinds } from "@aprisco/contract/sensitive.ts";
 
-/** What a line says that was done. */
 export interface Act {
   readonly action: string;
   readonly section: string;
@@ -20,7 +19,7 @@ const allRecords: Readonly<Record<string, RecordNames>> = Object.fromEntries(
   Object.values(features).flatMap((feature) => Object.entries(recordsOf(feature))),
 );
 
-/** The record whose ordinary life an act is of, and what became of it; null: an act with words of its own. */
+/** The record and the outcome, if an act is an ordinary change of a record; null: an act with a text of its own. */
 export function lifeIn(
   action: string,
 ): { readonly names: RecordNames; readonly key: string; readonly life: keyof ActWords["lives"] } | null {
@@ -29,14 +28,14 @@ export function lifeIn(
   return names ? { ...life, names } : null;
 }
 
-/** "Mudou o papel[ de {name}]" with what is known; a part in brackets is left out where its value is not. */
+/** Fills "Mudou o papel[ de {name}]" with values; a part in brackets is left out if its value is unknown. */
 function filled(template: string, values: Readonly<Record<string, string | null>>): string {
   const put = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? "");
   const known = (part: string): boolean => [...part.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => values[slot]);
   return put(template.replaceAll(/\[([^[\]]*)\]/g, (_, part: string) => (known(part) ? part : "")));
 }
 
-/** What a section of the log is called: by its records, or by words of its own; a name of another release as it is. */
+/** The name of a section of the log: of its records or its own; a section of another release keeps its key. */
 export function saySection(section: string, language: Language): string {
   const { sections } = wordsIn[language];
   const own = (sections as Readonly<Record<string, string>>)[section];
@@ -45,10 +44,9 @@ export function saySection(section: string, language: Language): string {
   return names ? nameForms(names, language).Whats : section;
 }
 
-/** Records that lines name otherwise than by the feature whose they are. */
 const namedFor: Readonly<Record<string, string | undefined>> = { users: "accounts" };
 
-/** What the record of a line is called: "Visitante"; one that has no name of its own by its section. Null: the line is about none. */
+/** The name of a line's record, "Visitante"; without a name of its own its section's. Null: the line has no record. */
 export function sayRecord(
   { action, target_type: type }: { readonly action: string; readonly target_type: string | null },
   language: Language,
@@ -65,7 +63,7 @@ function kindsIn({ metadata: { read } }: Act, language: Language): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(named);
 }
 
-/** The words of an act before names are put in; those of another release are unknown, and say their own name. */
+/** The text of an act before names are filled in. Acts of another release are unknown and show their key. */
 function templateOf(action: string, words: ActWords): string {
   const life = lifeIn(action);
   if (life) return words.lives[life.life];
@@ -75,14 +73,14 @@ function templateOf(action: string, words: ActWords): string {
   return words.acts[action as OwnAct] ?? action;
 }
 
-/** A record whose name is not told: "um ministério". */
+/** A record without a known name: "um ministério". */
 const unnamed: Readonly<Record<Language, (forms: NameForms) => string>> = {
   "pt-BR": ({ what, o }) => `${o === "a" ? "uma" : "um"} ${what}`,
   es: ({ what, o }) => `${o === "a" ? "una" : "un"} ${what}`,
   en: ({ what }) => `${/^(?:[aeio]|u(?!se|ni))/.test(what) ? "an" : "a"} ${what}`,
 };
 
-/** An act in words, as the rest of a sentence that begins with who did it. `name`: of the record or person, as far as it is known. */
+/** The text of an act, to follow the name of the actor in a sentence. `name`: of the record or person; null: not known. */
 export function sayAct(act: Act, language: Language, name: string | null): string {
   const words = wordsIn[language];
   const names = lifeIn(act.action)?.names;

@@ -20,12 +20,11 @@ const fields: Words = inEachLanguage(words);
 const camel = (field: string): string => field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const changes: Words = inEachLanguage(changeWords);
-/** The rules of notifications go by the events that they tell of. */
 const events: Words = inEachLanguage(eventWords);
 
-/** What a field is called, on forms first of all; null: nothing here has a word for it. */
+/** The label of a field, as on forms; null: none. */
 export function wordOfField(name: string, language: Language): string | null {
-  // The church's own columns are settings of these keys.
+  // The church's own settings have keys of this form.
   const field = name.replace(/^church\./, "");
   const key = camel(field);
   const titles = columns.map((one) => (one[language].titles as Readonly<Record<string, string>>)[field]);
@@ -33,10 +32,10 @@ export function wordOfField(name: string, language: Language): string | null {
   return fields[language][key] ?? titles.find((title) => title !== undefined) ?? others ?? null;
 }
 
-/** The same; a field of another release by its name. */
+/** The label of a field; a field of another release keeps its name. */
 const fieldWord = (field: string, language: Language): string => wordOfField(field, language) ?? field.replaceAll("_", " ");
 
-/** What a value out of a closed list is called, by the words of forms and exported lists; else as it was written down. */
+/** The label of a value of a closed list, from forms and exports; otherwise the stored value. */
 const valueWord = (field: string, value: string, language: Language): string =>
   fields[language][`${camel(field)}.${value}`] ??
   columns.map((one) => (one[language].values as Values | undefined)?.[field]?.[value]).find((word) => word !== undefined) ??
@@ -46,7 +45,7 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** What a line says of changed fields: by their names on forms, each with the values before and after where they were written down. */
+/** The changed fields of a line by their labels, with the values before and after if they were recorded. */
 function changesOf({ action, metadata }: Pick<LogLine, "action" | "metadata">, language: Language): AuditChange[] {
   const cell = cellReader({ language, timeZone: "UTC" });
   const valueOf = (field: string, value: unknown): string | null => {
@@ -62,13 +61,12 @@ function changesOf({ action, metadata }: Pick<LogLine, "action" | "metadata">, l
     after: has ? valueOf(field, is) : null,
     has_values: has,
   });
-  // Changes of an account's role and status are lines of their own, called for the field.
+  // Changes of an account's role and status are acts of their own, named by the field.
   const own = action.match(/^user\.(role|status)$/)?.[1];
   if (own !== undefined) return [shown(own, metadata["from"], metadata["to"], true)];
   return listOf(metadata["fields"]).map((field) => shown(field, before[field], after[field], field in after));
 }
 
-/** For whom lines are put in words. */
 export interface Listener {
   readonly scope: Scope;
   readonly language: Language;
@@ -78,12 +76,10 @@ export interface Listener {
 const idsOf = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
 const ACCOUNTS: ReadonlySet<string | null> = new Set(["accounts", "users"]);
 
-/** The record that a line names and that is not a person, by the key of its name. */
 function targetOf({ action, target_id: id }: LogLine, targets: TargetSources): { readonly key: string; readonly id: number } | null {
   const key = lifeIn(action)?.key ?? targetKeys[action];
   return id !== null && key !== undefined && targets[key] ? { key, id } : null;
 }
-/** Acts of records that have words of their own. */
 const targetKeys: Readonly<Record<string, string | undefined>> = {
   closeCongregation: "congregation",
   reopenCongregation: "congregation",
@@ -105,7 +101,6 @@ async function namesOfTargets(handle: Handle, { scope, targets }: Listener, line
   return new Map<string, ReadonlyMap<number, string | null>>(found);
 }
 
-/** What is said by the sentence and its changes already. */
 const said: ReadonlySet<string> = new Set(["fields", "before", "after"]);
 const textsOf = (metadata: LogLine["metadata"]): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -114,7 +109,6 @@ const textsOf = (metadata: LogLine["metadata"]): Readonly<Record<string, string>
     ),
   );
 
-/** Who an account is, by the names that `namesOfAccounts` found of it: its owner's, or what stands in its place. */
 export function whoOf(names: Names, id: number, language: Language): { readonly name: string | null } & Pick<LogEntry, "who" | "who_is"> {
   const { gone, hidden } = wordsIn[language];
   const name = names.get(id);
@@ -122,7 +116,7 @@ export function whoOf(names: Names, id: number, language: Language): { readonly 
   return name === null ? { name, who: hidden, who_is: "hidden" } : { name, who: name, who_is: "known" };
 }
 
-/** Puts lines in words, with the names of today as far as the reader may know them. */
+/** Formats lines, with present names that the reader may see. */
 export async function showLines(handle: Handle, listener: Listener, lines: readonly LogLine[]): Promise<readonly LogEntry[]> {
   const { scope, language, targets } = listener;
   const { system, visitor, types } = wordsIn[language];

@@ -31,14 +31,14 @@ export interface LogPage {
   readonly lines: readonly LogLine[];
   readonly nextCursor: string | null;
 }
-/** Whose log it is read as, and where the church's days begin. */
+/** The account that reads the log, and the church's time zone. */
 export interface LogReader {
   readonly scope: Scope;
   readonly timeZone: string;
 }
 
 const SORT = "-at";
-/** For each line of a page so many of the latest are looked at, before a small congregation's are looked for from its people. */
+/** Lines scanned for each line of a page before the query starts from the people instead, as for a small congregation. */
 const LOOKED_AT = 10;
 const line = sql`line.id, line.at, line.account_id, line.action, line.section, line.type, line.target_type, line.target_id,
   line.person_id, line.address, line.request_id, line.metadata, ${kinds.instant.toText(sql`line.at`)} as place`;
@@ -54,13 +54,12 @@ function conditionsOf(filters: LogFilters, { timeZone }: Pick<LogReader, "timeZo
   ];
 }
 
-/** Features whose lines bear one of these names belong to one section. */
 const sectionOf = (section: string): readonly string[] =>
   section === "users" || section === "accounts" ? ["users", "accounts"] : [section];
 
 /**
- * Lines of several values of an indexed column, latest first: each value's own first lines, merged. Asked for together
- * (`in (…)`) they would all be read and sorted.
+ * Lines of several values of an indexed column, latest first: the first lines of each value, merged. With `in (…)` PostgreSQL would
+ * read and sort all of them.
  */
 function merged(
   values: RawBuilder<unknown>,
@@ -74,8 +73,8 @@ function merged(
 }
 
 /**
- * The same of values that are known here. Each is asked for by itself: of a value that a join brings, PostgreSQL knows only how
- * often any is met, and it goes through the whole log for one that is rare.
+ * The same for known values, with one query for each. For a value from a join PostgreSQL knows only the average frequency, and
+ * would scan the whole log for a rare one.
  */
 const mergedOf = (values: readonly string[], column: string, conditions: readonly RawBuilder<SqlBool>[], most: number) => {
   const branches = values.map((value) => {
@@ -85,7 +84,7 @@ const mergedOf = (values: readonly string[], column: string, conditions: readonl
   return sql<PlacedLine>`select line.* from (${sql.join(branches, sql` union all `)}) as line ${order} limit ${most}`;
 };
 
-/** Every act of a type, found by leaps along the index. */
+/** Every act of a type, by a loose scan of the index. */
 const actsOf = (type: AuditType) => sql`
   with recursive acts as (
     (select action from audit_log where type = ${type} order by action limit 1)
@@ -93,7 +92,6 @@ const actsOf = (type: AuditType) => sql`
     select (select action from audit_log where type = ${type} and action > acts.action order by action limit 1) from acts where acts.action is not null
   ) select action from acts where action is not null`;
 
-/** What the filters leave in the whole log. */
 function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<PlacedLine> {
   const { section, type, action } = filters;
   const others = [...conditionsOf(filters, reader), ...after];
@@ -111,8 +109,8 @@ function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawB
 }
 
 /**
- * Of the latest lines those of a reader of some congregations, and whether they are all of a page: whose people are a tenth of the
- * church finds them there. A line names no congregation: theirs are those about their people, and those that their people did.
+ * The lines of the latest ones that a reader of some congregations may see, and whether they fill a page: enough if their people
+ * are a tenth of the church. A line has no congregation: theirs are those about or by their people.
  */
 async function latestOfSome(handle: Handle, scope: Scope, all: RawBuilder<PlacedLine>, { most, looked }: { most: number; looked: number }) {
   const own = reaches(scope, "people.congregation_id");
@@ -127,7 +125,7 @@ async function latestOfSome(handle: Handle, scope: Scope, all: RawBuilder<Placed
   return { lines, isWhole: lines.length === most || rows.every(({ seen }) => seen < looked) };
 }
 
-/** The same lines from the other side: each person's and each account's own first lines, merged, for those whose people are few. */
+/** The same lines starting from the people: the first lines of each person and account, merged. For readers with few people. */
 function linesOfSome(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<PlacedLine> {
   const { section, type, action } = filters;
   const conditions = [
@@ -164,7 +162,7 @@ async function readLines(
   return (await lines(filters, reader, after, most).execute(queriesOf(handle))).rows;
 }
 
-/** A page of the activity log, latest first. It is not counted: a filter may leave millions. */
+/** A page of the activity log, latest first. Without a count: a filter may match millions. */
 export async function readLog(
   handle: Handle,
   reader: LogReader,
@@ -181,7 +179,7 @@ export async function readLog(
   };
 }
 
-/** A name as it is today; null: its owner is of a congregation that the scope does not reach. */
+/** Present names; null: the owner is of a congregation outside the scope. */
 export type Names = ReadonlyMap<number, string | null>;
 
 interface NameRow {
@@ -190,7 +188,7 @@ interface NameRow {
 }
 const mapOf = (rows: readonly NameRow[]): Names => new Map(rows.map(({ id, name }) => [id, name]));
 
-/** What people are called now. Those who are gone are missing. */
+/** The present names of people; deleted people are missing. */
 export async function namesOfPeople(handle: Handle, scope: Scope, ids: readonly number[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const found = await queriesOf(handle)
@@ -201,7 +199,7 @@ export async function namesOfPeople(handle: Handle, scope: Scope, ids: readonly 
   return mapOf(found);
 }
 
-/** Whether a row scope reaches a person, who may have left since. */
+/** Whether a scope covers a person, who may be deleted. */
 export async function isWithinReach(handle: Handle, scope: Scope, id: number): Promise<boolean> {
   const found = await queriesOf(handle)
     .selectFrom("people as person")
@@ -212,10 +210,10 @@ export async function isWithinReach(handle: Handle, scope: Scope, id: number): P
   return found !== undefined;
 }
 
-/** The accounts whose owners' names a scope reaches, whatever their status: those that the log names. */
+/** The accounts whose owners a scope covers, of any status: those that the log names. */
 export const namedAccounts = ({ congregationIds }: Scope) => ({ isChosen: sql<SqlBool>`true`, congregationIds });
 
-/** What the owners of accounts are called now. Closed accounts are missing. */
+/** The present names of the accounts' owners; closed accounts are missing. */
 export async function namesOfAccounts(handle: Handle, scope: Scope, ids: readonly number[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const found = await queriesOf(handle)

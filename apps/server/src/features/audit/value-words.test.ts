@@ -7,16 +7,16 @@ import type { core } from "zod/mini";
 import { expect, test } from "vitest";
 import { wordOfField } from "./show.ts";
 
-/** Fields of bodies that no record has: they prove who asks, or say what changes by another name, which stands below. */
+/** Fields of bodies that no record has: proofs, or other names of fields listed below. */
 const none = new Set(["version", "currentPassword", "code", "assertion", "all", "ids", "file_id", "to", "event", "key", "value"]);
 const shapeOf = (body: core.$ZodType | undefined): readonly string[] =>
   Object.keys((body?._zod.def as { readonly shape?: object } | undefined)?.shape ?? {});
-/** What handlers name themselves. */
+/** The fields that handlers name themselves. */
 const named =
   "address avatar choices congregations contacts cpf do_not_contact logo status visit_date accepts_calls accepts_visits last_contact_at next_action next_action_date".split(
     " ",
   );
-/** What a line may name as changed: the fields of each audited body of a change, and what else there is. */
+/** The fields that a line may name as changed: those of each audited body, and those named by handlers. */
 const catalogue = [
   ...new Set([
     ...allRoutes

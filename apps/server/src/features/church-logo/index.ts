@@ -8,7 +8,6 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { findLogo, holdLogo, writeLogo } from "./store.ts";
 
-/** Lets the logo go that the church has. */
 async function release(tx: Handle, before: number | null, by: number, now: Date): Promise<void> {
   await writeLogo(tx, null);
   if (before !== null) await releaseFile(tx, { id: before, by }, now);
@@ -40,7 +39,7 @@ const churchLogoHandlers = (): Handlers<typeof churchLogoRoutes> => ({
 
 export { logoId } from "./store.ts";
 
-/** The church's logo for what the server writes: a PNG whose sides are 600 pixels at most; null: it has none. */
+/** The church's logo for the server's documents: a PNG of at most 600 × 600 pixels; null: none. */
 export async function readChurchLogo(handle: Handle, storage: Storage): Promise<Buffer | null> {
   const id = await findLogo(handle);
   const file = id === null ? null : await findFile(handle, id);

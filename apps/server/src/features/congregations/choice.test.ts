@@ -4,9 +4,9 @@ import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.
 
 let server: TestApp;
 let admin: TestAccount;
-/** Of both added congregations, not of the seat. */
+/** Sees both added congregations, not the seat. */
 let president: TestAccount;
-/** Of the north alone, and there of what is theirs. */
+/** Sees the north only, with row scope. */
 let leader: TestAccount;
 let north: number;
 let south: number;

@@ -100,7 +100,7 @@ test("an account's congregations are set by others who see at least those; the l
   expect((await list(secretary.token)).map(({ name }) => name)).toEqual(["Norte"]);
   const read = await server.ask("GET", `/users/${secretary.id}/congregations`, { token: admin.token });
   expect(read.body.data).toMatchObject({ all: false, ids: [north.id] });
-  // A congregation that is closed or unknown is no choice; one that was given before stays.
+  // A closed or unknown congregation cannot be chosen; one that was given before stays.
   expect((await set(secretary.id, { all: false, ids: [999] })).body.fields).toEqual({ ids: "field.choice" });
   await act(north.id, "close");
   expect((await set(secretary.id, { all: false, ids: [north.id, south.id] })).status).toBe(200);

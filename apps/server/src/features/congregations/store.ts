@@ -9,7 +9,7 @@ const open = keptQuery((handle, _none: object) =>
   queriesOf(handle).selectFrom("congregations").select("id").where("closed_at", "is", null).orderBy("is_seat", "desc").orderBy("id"),
 );
 
-/** The church's open congregations; the seat comes first. */
+/** The ids of the open congregations, the seat first. */
 export async function readCongregations(handle: Handle): Promise<readonly number[]> {
   const rows = await open(handle, {});
   return rows.map(({ id }) => id);
@@ -17,13 +17,10 @@ export async function readCongregations(handle: Handle): Promise<readonly number
 
 /** Null: all. */
 type Theirs = readonly number[] | null;
-/** Where a new record belongs: a congregation that is known, or the first open one of those that the caller sees. */
+/** The congregation of a new record: a known one, or the first open one that the caller sees. */
 export type Home = { readonly id: number } | { readonly theirs: Theirs };
 
-/**
- * The congregation of a new record as a value of the statement that writes it: for a caller who sees all that is the seat; null for
- * one who sees none (`withHome`).
- */
+/** The congregation of a new record as an SQL value: for a caller who sees all, the seat; null for a caller who sees none (`withHome`). */
 export const homeValue = (home: Home): RawBuilder<number> =>
   "id" in home
     ? sql`${home.id}`
@@ -32,7 +29,7 @@ export const homeValue = (home: Home): RawBuilder<number> =>
   order by is_seat desc, id limit 1)`;
 
 /**
- * The same, read before anything is written.
+ * The same, read before a write.
  *
  * @param theirs the congregations that the caller sees; null: all
  * @throws Failure `permission.denied` for a caller who sees none
@@ -43,13 +40,13 @@ export async function homeCongregation(handle: Handle, theirs: Theirs): Promise<
   return id;
 }
 
-/** PostgreSQL: a column that needs a value got none. */
+/** PostgreSQL's code for null in a column that does not allow it. */
 const MISSING = "23502";
 
 /**
- * Runs a write whose `homeValue` says where its record belongs.
+ * Runs a write that uses `homeValue`.
  *
- * @throws Failure `permission.denied` for a caller who sees no open congregation; the transaction is over then
+ * @throws Failure `permission.denied` for a caller who sees no open congregation; the transaction cannot continue then
  */
 export async function withHome<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -73,20 +70,19 @@ export const listCongregations = (handle: Handle, theirs: Theirs): Promise<Congr
     .orderBy("id")
     .execute();
 
-/** A congregation for `hold`; only callers who see all of them change one. */
+/** The record kind of congregations; only callers who see all of them may change one. */
 export const congregationKind: RecordKind<Congregation, null> = {
   table: "congregations",
   read: async (handle, _all, id) => (await select(handle, null).where("id", "=", id).executeTakeFirst()) ?? null,
   notFound: "congregation.notFound",
 };
 
-/** How many of `ids` are open congregations. */
 export async function countOpen(handle: Handle, ids: readonly number[]): Promise<number> {
   const known = new Set(await readCongregations(handle));
   return ids.filter((id) => known.has(id)).length;
 }
 
-/** A closed congregation keeps its people and takes nothing new. @throws Failure `congregation.takesNothing`, said of the field */
+/** Fails with `congregation.takesNothing` on the field for a closed congregation: it keeps its people, but gets no new records. */
 export async function requireOpen(handle: Handle, id: number, field: string): Promise<void> {
   if ((await countOpen(handle, [id])) === 0)
     throw new Failure("congregation.takesNothing", { fields: { [field]: "congregation.takesNothing" } });

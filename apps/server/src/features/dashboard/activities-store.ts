@@ -17,22 +17,22 @@ export interface ActivityRow {
 }
 
 interface ActivityQuestion {
-  /** Told of all accounts. */
+  /** Operations of all accounts. */
   readonly shared: readonly ToldOperation[];
-  /** Told of the caller alone. */
+  /** Operations of the caller's own account only. */
   readonly own: readonly ToldOperation[];
   readonly limit: number;
 }
 
-/** Of a section so many of the newest are looked at: those of another congregation, or of a closed operation, are left out of them. */
+/** The newest lines scanned for each section; lines of other congregations or other operations are dropped from them. */
 const LOOKED_AT = 100;
 const columns = sql`log.id, log.at, log.account_id, log.action, log.section, log.type, log.target_type, log.target_id`;
 const isChange = sql`log.type not in ('authentication', 'data')`;
 const operations = (told: readonly ToldOperation[]) => told.map(({ operation }) => operation);
 
 /**
- * What was done last, the newest first. An account of some congregations learns what people of these did, and what it did
- * itself: a line of the log has no congregation of its own.
+ * The latest activities, newest first. An account of some congregations sees what their people did, and its own acts: a line of the
+ * log has no congregation.
  */
 export async function readActivities(
   handle: Handle,
@@ -40,7 +40,7 @@ export async function readActivities(
   { shared, own, limit }: ActivityQuestion,
 ): Promise<readonly ActivityRow[]> {
   const sections = [...new Set(shared.map(({ feature }) => feature))];
-  // Where every line is within reach, names are looked up for those alone that are told.
+  // If every line is in scope, names are read only for the lines that are shown.
   const newest = scope.congregationIds === null ? sql`order by at desc, id desc limit ${limit}` : sql``;
   return plannedOnce(
     handle,

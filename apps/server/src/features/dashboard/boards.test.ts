@@ -42,7 +42,7 @@ describe("the activities of the dashboard", () => {
     await log(admin, "updateSettings", "settings", "system", 1, "2026-11-21T14:04:00Z");
     await log(admin, "createCustomField", "custom-fields", "creations", 2, "2026-11-21T14:05:00Z");
     await log(admin, "approveUser", "accounts", "user", 5, "2026-11-21T14:06:00Z");
-    // Neither readings nor sign-ins are told, nor what an account does with itself, nor an event without an operation.
+    // The dashboard shows no reads or sign-ins, no acts of an account on itself, and no lines without an operation.
     await log(admin, "data.read", "visitors", "data");
     await log(admin, "exportVisitors", "visitors", "data");
     await log(admin, "login", "accounts", "authentication");

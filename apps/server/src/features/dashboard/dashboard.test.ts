@@ -57,7 +57,7 @@ beforeAll(async () => {
   server.setNow(NOW);
   leader = await server.account({ role: "leader" });
   await runSql(server.database.handle, "insert into congregations (name) values ('Vila Nova')");
-  // The last minute of October in church time is already November in UTC.
+  // The last minute of October in church time is November in UTC.
   await addCard({ created: "2026-11-01T02:59:00Z", status: "visitado", visited: "2026-11-01T03:00:00Z", owner: leader.id });
   await addCard({
     created: "2026-06-01T03:00:00Z",

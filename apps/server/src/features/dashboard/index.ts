@@ -17,7 +17,7 @@ import { dayIn } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { placeOf, toldOf, toldTo } from "./told.ts";
 
-/** What a work list holds: a person's next hour, not the church's backlog. */
+/** The number of items on a work list: a person's next hour of work. */
 const MOST_DUTIES = 8;
 const USUAL_ACTIVITIES = 8;
 
@@ -35,8 +35,8 @@ function viewActivity(row: ActivityRow, caller: Caller, language: Language): Act
 }
 
 /**
- * The dashboard: each feature's figures and duties that the caller may see, and no table of its own. They are read one after
- * the other: together they would take every processor of a small machine from the other requests.
+ * The dashboard: the figures and duties of the features that the caller may see. It has no table of its own. The reads run one
+ * after another, so that they leave processors of a small machine to other requests.
  */
 function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies }: FeatureServices): Handlers<typeof dashboardRoutes> {
   const told = toldOf(allRoutes);
@@ -65,7 +65,7 @@ function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies 
     getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
       const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);
       if (!isTheirs) throw new Failure("user.notFound");
-      // What another account may read, its own rights say.
+      // Another account's rights decide what it may read.
       const data: RealtimeStats = { serverTime: now.toISOString(), unread: await unreadOf(reads, id, notifies) };
       for (const { allow, section, read } of pulses)
         if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
@@ -82,7 +82,7 @@ function dashboardHandlers({ boards, duties, pulses, membershipReport, notifies 
   };
 }
 
-/** Of what features let known, what a board shows: its figures, its work list or what was done last. */
+/** The published events that change what a board shows: figures, work list, latest activities. */
 const shown: readonly string[] = [
   "person.changed",
   "visitor.made",
@@ -98,7 +98,7 @@ const shown: readonly string[] = [
   "task.failed",
 ];
 
-/** Tells the open boards of the congregations in which something happened: once for a batch, whatever the number. */
+/** Notifies the open boards of the affected congregations, once per batch of events. */
 export const boardSubscriber: Subscriber = {
   to: shown,
   take: (tx, happenings) =>
@@ -108,10 +108,10 @@ export const boardSubscriber: Subscriber = {
 export const dashboard = { handlers: dashboardHandlers, subscribers: [boardSubscriber] } satisfies Manifest;
 
 /**
- * The `most` duties to be done first, the longest waiting at the top. The kinds take turns, so that a long queue of one does
- * not hide another: six registrations do not push out the visitor whose call is due today.
+ * The `most` oldest duties, taken from the kinds in turn, so that a long queue of one kind does not hide another: six registrations
+ * do not push out a call that is due today.
  *
- * @param kinds what waits of each kind, the longest waiting first
+ * @param kinds the duties of each kind, oldest first
  */
 export function mostUrgent<T extends Pick<Duty, "since">>(kinds: readonly (readonly T[])[], most: number): T[] {
   const rounds = Math.max(0, ...kinds.map((kind) => kind.length));

@@ -51,11 +51,11 @@ beforeAll(async () => {
   await addMember({ born: "1990-01-01", place: "Cambuí" });
   await addMember({ joined: "2026-10-31", born: "2008-11-22", place: "Cambuí" });
   await addMember({ joined: "2026-11-01", born: "1966-11-21", place: "Taquaral" });
-  // Of the year that ended 90 days ago: one who stayed, one who left after 30 days.
+  // For the year that ended 90 days ago: one member stayed, one left after 30 days.
   await addMember({ joined: "2026-03-01" });
   await addMember({ status: "transferred", joined: "2026-03-01", left: "2026-03-31" });
   await addMember({ status: "deceased", joined: "2001-01-01", left: "2026-10-02" });
-  // When they left is not known, so they count on no day.
+  // Without a day of leaving they count on no day.
   await addMember({ status: "inactive", joined: "2026-09-01", left: null });
   await addMember({ status: "congregado", joined: null });
   await addMember({ joined: "2026-10-10", congregation: 2, place: "Centro" });
@@ -85,12 +85,12 @@ test("the months say who came, who went and how many there were", async () => {
   ]);
   expect(byAge).toEqual([
     { band: "0-11", count: 0 },
-    // Eighteen tomorrow.
+    // Turns eighteen tomorrow.
     { band: "12-17", count: 1 },
     { band: "18-29", count: 0 },
     { band: "30-44", count: 1 },
     { band: "45-59", count: 0 },
-    // Sixty today.
+    // Turns sixty today.
     { band: "60+", count: 1 },
     { band: "unknown", count: 2 },
   ]);
@@ -123,7 +123,7 @@ test("who was transferred joins the one congregation and leaves the other on tha
   const { handle } = server.database;
   await addMember({ joined: "2026-07-05", place: "Mudou" });
   await addMember({ joined: "2024-01-05", place: "Mudou" });
-  // Both went to the other congregation in September; the one of July came back in October.
+  // Both were transferred to the other congregation in September; the one of July came back in October.
   await runSql(
     handle,
     `with moves (n, source, target, on_date) as (values (1, 1, 2, '2026-09-10'::date), (2, 2, 1, '2026-10-20')),
@@ -142,7 +142,7 @@ test("who was transferred joins the one congregation and leaves the other on tha
     "update memberships set congregation_id = 2 from people where people.id = person_id and neighborhood = 'Mudou' and join_date = '2024-01-05'",
   );
   const more = (rows: number[][], added: number[][]) => rows.map((row, at) => row.map((count, part) => count + (added[at]?.[part] ?? 0)));
-  // From June to November; joined, left, members at the end.
+  // From June to November: joined, left, members at the end.
   expect(await ask("")).toEqual(
     more(before.church, [
       [0, 0, 1],
@@ -236,7 +236,7 @@ test("what is dear is kept for ten minutes, and says of when it is", async () =>
   const kept = await reportOf(fresh);
   expect(kept.byNeighborhood).not.toContainEqual({ name: "Jardim", count: 1 });
   expect(kept.made_at < "2026-11-21T15:09:00.000Z").toBe(true);
-  // The months are never old.
+  // The months are always computed anew.
   expect(kept.months.at(-1)).toMatchObject({ joined: 1, total: 2 });
   server.setNow("2026-11-21T15:30:00.000Z");
   const renewed = await reportOf(await server.account({ role: "secretaria", congregationIds: [2] }));

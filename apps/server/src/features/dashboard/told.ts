@@ -3,22 +3,21 @@ import { seesDiscipline } from "@aprisco/contract/roll-standing.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
 import type { Caller } from "../../access/caller.ts";
 
-/** Readings and sign-ins are the activity log's alone: the dashboard tells what changed. */
+/** Reads and sign-ins are only in the activity log: the dashboard shows changes. */
 const untold: readonly string[] = ["authentication", "data"];
-/** A public call names no right: the right to see its records stands in. */
+/** A public call has no right: the right to see its records is used. */
 const rightOfPublic: Readonly<Record<string, Permission>> = { accounts: "users:view", visitors: "visitors:view" };
 
-/** What may have been discipline: a line of it beside a roll that shows no act of that moment would tell of it. */
+/** These acts may concern discipline: together with a roll that shows no act at that time they would reveal it. */
 const mayBeDiscipline: readonly string[] = ["addMovement", "rectifyMovement"];
 
-/** A logged operation, with the rights that its records are seen with. */
 export interface ToldOperation {
   readonly operation: string;
   readonly feature: string;
   readonly rights: readonly Permission[];
 }
 
-/** What is done with `manage` is known to managers alone; of everything else those know who see its section. */
+/** Acts that need `manage` are shown to managers only; all others to everybody who sees the section. */
 function rightsOf({ feature, row: { allow } }: ListedRoute): readonly Permission[] {
   const named = partsOf(allow).filter((part): part is Permission => typeof part === "string" && part.includes(":"));
   const seen = named.map((right): Permission => (right.endsWith(":manage") ? right : `${right.split(":")[0] as Section}:view`));
@@ -26,7 +25,7 @@ function rightsOf({ feature, row: { allow } }: ListedRoute): readonly Permission
   return open === undefined ? seen : [open];
 }
 
-/** The operations whose doing may be told to others. One that asks no right but a session is its account's own business. */
+/** The operations that are shown to other accounts. An operation that needs only a session is the account's own business. */
 export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[] =>
   routes
     .filter(({ row: { audit } }) => audit !== undefined && !untold.includes(audit))
@@ -34,8 +33,8 @@ export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[]
     .filter(({ rights }) => rights.length > 0);
 
 /**
- * A caller's operations: done by all accounts, and by the caller alone those of sections whose rows are open to them in part, and
- * those that may have been discipline, where the caller may not know of it.
+ * The operations that a caller sees: of all accounts, or of their own account only where they see a part of the section's rows, or
+ * may not know of discipline.
  */
 export function toldTo(told: readonly ToldOperation[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
   const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));
@@ -52,6 +51,6 @@ const places: Readonly<Record<string, (id: number) => string>> = {
   ministries: (id) => `/ministries?ministry=${id}`,
 };
 
-/** Where the application shows the record of a line; null: it has no place of its own, or went with the deed. */
+/** The page of a line's record; null: it has none, or the act deleted it. */
 export const placeOf = (type: string, target: string | null, id: number | null): string | null =>
   type === "deletions" || target === null || id === null ? null : (places[target]?.(id) ?? null);

@@ -32,7 +32,7 @@ const smuggled: readonly (readonly [string, object])[] = [
   ["more than a hundred entries", { ...report, entries: Array.from({ length: 101 }, () => crash) }],
   ["more than twenty earlier errors", { ...report, earlier: Array.from({ length: 21 }, () => crash) }],
 ];
-// Each from a network of its own: the limit must not refuse what the schema would let in.
+// Each from its own network, so that the rate limit does not hide what the schema would accept.
 const attempts = smuggled.map(([what, body], index) => [what, body, `203.0.113.${index + 100}`] as const);
 test.each(attempts)("%s is refused, and the log keeps nothing of it", async (_, body, from) => {
   const before = server.logs.length;

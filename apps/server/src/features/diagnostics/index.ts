@@ -2,7 +2,7 @@ import type { diagnosticRoutes } from "@aprisco/contract/diagnostics.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 
-/** Nothing is stored: the log is the operator's, and names neither account nor address. */
+/** Nothing is stored: the line goes to the operator's log, without account or address. */
 const diagnosticHandlers = (): Handlers<typeof diagnosticRoutes> => ({
   reportFault: async ({ body, log, requestId }) => {
     log.warn({ page: body }, "a page crashed");

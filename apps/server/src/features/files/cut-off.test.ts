@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// Over a real line: what breaks off, says more than it holds, or never ends.
+// Over a real connection: requests that break off, announce a wrong length, or never end.
 
 let server: TestApp;
 let admin: TestAccount;
@@ -31,7 +31,7 @@ const head = (length: string): string =>
 const part =
   '--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nchurch_logo\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
 
-/** Opens a line, and says what the server answers until it closes. */
+/** Opens a connection; returns the server's answer when it closes. */
 async function speak(words: (write: (piece: string | Buffer) => Promise<boolean>) => Promise<void>): Promise<string> {
   const line = connect(port, "127.0.0.1");
   await once(line, "connect");
@@ -86,14 +86,14 @@ test("C43 a body that never ends is given up once it is more than a file may be"
     while (sent < 100 * piece.length * 10 && (await write(chunk))) sent += piece.length;
   });
   expect(heard === "" || heard.startsWith("HTTP/1.1 413")).toBe(true);
-  // What lies in the buffers of the line between.
+  // The part in the connection's buffers.
   expect(sent).toBeLessThan(40 * 1_048_576);
   await expect.poll(left, { timeout: 10_000 }).toEqual([]);
 });
 
 test.each([
   ["no boundary", "Content-Type: multipart/form-data", "--x--\r\n"],
-  // The form's reader takes 256 signs with the line's own, and fails for more.
+  // The form parser takes 256 characters including its own, and fails for more.
   ["a boundary of 4,000 signs", `Content-Type: multipart/form-data; boundary=${"y".repeat(4_000)}`, "--x--\r\n"],
   ["ends in its head", "Content-Type: multipart/form-data; boundary=x", "--x\r\ncontent-dispo"],
   [

@@ -1,8 +1,7 @@
 import { type FeatureFixtures, tinyPng } from "../../fixtures.ts";
 
-/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {
-  // What an account may send is decided by what it is for (upload.test.ts), whether it may read by what it belongs to.
+  // What a file is for decides who may send it (upload.test.ts); what it belongs to decides who may read it.
   access: `
                        anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   uploadFile           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403

@@ -13,17 +13,17 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest, FeatureServices } from "../../manifest.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 
-/** Prefixes that one hour looks at: all of them have their turn in 16 hours, and which they are need not be noted. */
+/** Prefixes checked in one hour: all of them take 16 hours, and no position is stored. */
 const TURN = 64;
-/** Prefixes of one chunk: a cancellation is seen between chunks. */
+/** Prefixes per chunk: a cancellation takes effect between chunks. */
 const CHUNK = 16;
 
 const sum = z.object({ files: z.number(), drafts: z.number(), orphans: z.number() });
 const cursor = z.object({ first: z.number(), done: z.number(), swept: sum });
 
 /**
- * Removes what has run out, hourly: files that nothing owns, drafts whose writer ended, and then objects without a row, a few
- * prefixes in each chunk. The storage knows no transaction, and each step may be done twice.
+ * Deletes expired files hourly: files without an owner, drafts whose writer ended, then objects without a row, some prefixes per
+ * chunk. The storage has no transactions, so each step can be repeated.
  */
 export const fileSweep = taskKind({
   kind: "fileSweep",
@@ -60,7 +60,7 @@ const purposeOf = (file: FileRow) => filePurposes[file.purpose as FilePurposeNam
 function fileHandlers({ storage, config, fileReaders }: FeatureServices): Handlers<typeof fileRoutes> {
   const readers: Readonly<Record<string, FileReader | undefined>> = fileReaders;
 
-  /** Those that the caller may read: one that belongs to something with the right to that, one that does not as its sender alone. */
+  /** The files that the caller may read: with an owner by the owner's right, without one only as the sender. */
   async function readable(asking: Parameters<FileReader>[0], files: readonly FileRow[]): Promise<readonly FileRow[]> {
     const owned = files.filter((file) => file.unattached_since === null && !purposeOf(file).isPublic);
     const read = new Set<number>();
@@ -95,7 +95,7 @@ function fileHandlers({ storage, config, fileReaders }: FeatureServices): Handle
       const [file] = await findFiles(reads, [params.id]);
       if (!file || file.unattached_since !== null || !purposeOf(file).isPublic) throw new Failure("file.notFound");
       const reply = await sendFile(storage, file, query.size === "thumb", log);
-      // What is under an id never changes.
+      // The content of an id never changes.
       return { ...reply, headers: { ...reply.headers, "cache-control": "public, max-age=31536000, immutable" } };
     },
   };

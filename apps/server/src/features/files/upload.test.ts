@@ -29,13 +29,13 @@ const send = (
 const get = (id: number | undefined, { token, size = "" }: { token?: string | undefined; size?: string } = {}, folder = "files") =>
   server.app.inject({ url: `/api/${folder}/${id}${size && `?size=${size}`}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
 const rows = () => runSql<{ id: number }>(server.database.handle, "select id from files");
-/** The names of all that lies in the storage. */
+/** The names of all stored objects. */
 const objects = async (): Promise<string[]> =>
   (await readdir(path.dirname(server.services.storage.drafts), { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** What a call leaves in the table and in the storage besides what was there. */
+/** The rows and objects that a call adds. */
 async function leaves(call: () => Promise<unknown>): Promise<readonly [rows: number, objects: number]> {
   const before = [(await rows()).length, (await objects()).length] as const;
   await call();
@@ -226,7 +226,7 @@ test("F13 the same file twenty times at once: each answer's file is there, and n
     );
     expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(20);
   });
-  // A picture and its small form.
+  // A picture and its thumb.
   expect(left).toEqual([20, 40]);
 });
 

@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { Services } from "../../services.ts";
 
-/** A database that does not answer within this time counts as away. */
+/** A slower database counts as unavailable. */
 const WAIT_MS = 2_000;
 const RETRY_SECONDS = 2;
 
@@ -27,7 +27,7 @@ async function readHealth(services: Services) {
   };
 }
 
-/** Answers 503 with the same members while the server is starting, stopping or without its database. */
+/** Answers 503 with the same fields while the server starts, stops or has no database. */
 function orUnavailable<T extends { readonly status: string; readonly database: string }>(
   data: T,
 ): {

@@ -46,7 +46,7 @@ test("a rule that is not saved narrows the list, its filters, a saved list and i
   const path = pathOf(rule).replace("/members?", "/members/export?");
   const { text } = await server.ask("GET", `${path}&columns=name`, { token: admin.token });
   expect(text.replace("\uFEFF", "").trim().split(/\r?\n/)).toEqual(["Nome", "Davi Reis"]);
-  // What was typed stands in it: no task keeps it.
+  // The query contains typed text, which no task may store.
   expect((await server.ask("GET", `${path}&columns=name&async=true`, { token: admin.token })).status).toBe(200);
 });
 

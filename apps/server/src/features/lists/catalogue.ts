@@ -13,7 +13,7 @@ export type Catalogue = ReadonlyMap<string, CatalogueField>;
 
 const closed: readonly ListField[] = listFields;
 
-/** The closed catalogue, each field with the condition that its feature gives. */
+/** The built-in fields, each with its feature's condition. */
 function closedCatalogue(sources: readonly ListFieldSource[]): Catalogue {
   const conditions = new Map(sources.flatMap(({ fields = {} }) => Object.entries(fields)));
   return new Map(
@@ -24,17 +24,17 @@ function closedCatalogue(sources: readonly ListFieldSource[]): Catalogue {
   );
 }
 
-/** What every list may ask about: the closed catalogue, and what the church made itself, which is read. */
+/** The fields for lists: the built-in ones and the church's custom fields, which are read. */
 export async function readCatalogue(handle: Handle, sources: readonly ListFieldSource[]): Promise<Catalogue> {
   const own = await Promise.all(sources.map(async ({ own: read }) => (read ? read(handle) : [])));
   return new Map([...closedCatalogue(sources), ...own.flat().map((field) => [field.key, field] as const)]);
 }
 
-/** Whether a reader may ask about a field: its answer tells them the value. */
+/** Whether a reader may filter by a field: the result tells them its values. */
 export const mayAsk = ({ id, permissions }: Caller, members: Scope, { allow, narrow }: ListField): boolean =>
   allows(allow, { id, permissions }) && (!members.isNarrow || narrow === true);
 
-/** The first field of a rule that a reader may not ask about, or that is no field any more. */
+/** The first field of a rule that a reader may not filter by, or that no longer exists. */
 export const forbiddenIn = (rule: unknown, catalogue: Catalogue, caller: Caller, members: Scope): string | null =>
   fieldsIn(rule).find((key) => {
     const field = catalogue.get(key);

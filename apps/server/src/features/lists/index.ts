@@ -12,7 +12,7 @@ import { countOwn, forgetLists, isNameTaken, listKind, listLists, ownLists, read
 
 export { askRule, openList, openTabs, type ListContext, type ListFilter } from "./opened.ts";
 
-/** Who is in a list is answered by the feature whose records it lists. */
+/** The people of a list are answered by the feature whose records it lists. */
 type Rows = Omit<typeof listRoutes, "listListPeople" | "listListTotals">;
 type Who = Pick<ListContext, "caller" | "scope">;
 
@@ -94,7 +94,7 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
 export const lists = {
   handlers: makeHandlers,
   tables: { saved_lists: { backup: "data", congregation: "church", retention: "kept" } },
-  // Whoever takes over an account's charge has its lists.
+  // The account that takes over the charges gets the lists too.
   charges: [{ table: "saved_lists", column: "owner_id" }],
   sweeps: [forgetLists],
 } satisfies Manifest;

@@ -70,7 +70,7 @@ afterAll(() => server.close());
 
 describe("who is in a list", () => {
   test.each([
-    // Eighteen today, and one day short of it: the church's day decides, not the server's.
+    // Eighteen today, and a day before that: the church's day counts, not the server's.
     [{ field: "person.age", op: "at_least", value: 18 }, ["Ana Prado", "Célia Reis"]],
     [{ field: "person.age", op: "at_most", value: 17 }, ["Bento Prado"]],
     [{ field: "person.age", op: "empty" }, ["Davi Reis"]],
@@ -248,7 +248,7 @@ describe("a shared list", () => {
       ministry?.id,
       bento?.personId,
     ]);
-    // Bento is in the leader's scope by the ministry, his card is not.
+    // Bento is in the leader's scope through the ministry; his card is not.
     expect((await peopleOf(id)).data?.map(({ name }) => name)).toEqual(["Ana Prado", "Bento Prado"]);
     expect((await peopleOf(id, leader)).data?.map(({ name }) => name)).toEqual(["Ana Prado"]);
     expect((await ask<MemberCard[]>("GET", "/members", undefined, leader)).body.data).toHaveLength(2);
@@ -335,7 +335,7 @@ describe("a field that the reader may not see", () => {
     const id = await save({ all: [active] });
     await rowsOf(`update saved_lists set rule = '{"all":[{"field":"custom.99","op":"filled"}]}' where id = $1`, [id]);
     expect(await peopleOf(id)).toMatchObject(forbidden("custom.99"));
-    // A value that its field has no more is an error with its place.
+    // A value that the field no longer has is an error with its position in the rule.
     await rowsOf(`update saved_lists set rule = '{"all":[{"field":"member.status","op":"in","value":["gone"]}]}' where id = $1`, [id]);
     expect(await peopleOf(id)).toMatchObject({ error: "list.rule", fields: { "rule.all.0.value.0": "field.choice" } });
   });

@@ -9,25 +9,24 @@ import { dayIn } from "../settings/index.ts";
 import { forbiddenIn, readCatalogue, type Catalogue } from "./catalogue.ts";
 import { listLists, readOpened, type SavedListRow } from "./store.ts";
 
-/** What opening a list needs of a request. */
 export interface ListContext extends Pick<Context, "now" | "reads" | "scope"> {
   readonly caller: Caller;
 }
 
-/** Who is in a list: a condition on people joined to memberships. */
+/** The people of a list: a condition on people joined with memberships. */
 export type ListFilter = RawBuilder<SqlBool>;
 interface OpenList {
   readonly filter: ListFilter;
   readonly sort: NonNullable<SavedListRow["sort"]> | undefined;
 }
 
-/** @throws Failure that names the field: without its leaf the answer would be another list */
+/** @throws Failure that names the field: without its condition the result would be another list */
 function requireVisible(rule: unknown, catalogue: Catalogue, { caller, scope }: Pick<ListContext, "caller" | "scope">): void {
   const key = forbiddenIn(rule, catalogue, caller, scope("members"));
   if (key !== null) throw new Failure("list.fieldForbidden", { fields: { [key]: "list.fieldForbidden" } });
 }
 
-/** @throws Failure that names the place */
+/** @throws Failure that names the position in the rule */
 function ruleIn(raw: unknown, catalogue: Catalogue): ListRule {
   const read = readRule(raw, (key) => catalogue.get(key));
   if ("fault" in read) throw new Failure("list.rule", { fields: { [read.fault.path]: read.fault.code } });
@@ -35,9 +34,9 @@ function ruleIn(raw: unknown, catalogue: Catalogue): ListRule {
 }
 
 /**
- * A rule that is to be saved, as the catalogue reads it.
+ * Parses a rule that is to be saved.
  *
- * @throws Failure `list.rule` with the place, `list.fieldForbidden` with the field
+ * @throws Failure `list.rule` with the position, `list.fieldForbidden` with the field
  */
 export function newRule(raw: unknown, catalogue: Catalogue, context: Pick<ListContext, "caller" | "scope">): ListRule {
   const rule = ruleIn(raw, catalogue);
@@ -46,7 +45,7 @@ export function newRule(raw: unknown, catalogue: Catalogue, context: Pick<ListCo
 }
 
 function filterOf(raw: unknown, catalogue: Catalogue, context: ListContext): ListFilter {
-  // Before it is read: a field that is gone is forbidden, and no place of an error.
+  // Before parsing: a removed field is reported as forbidden, not by its position.
   requireVisible(raw, catalogue, context);
   return compiled(ruleIn(raw, catalogue), catalogue, context);
 }
@@ -61,14 +60,14 @@ function compiled(rule: ListRule, catalogue: Catalogue, context: ListContext): L
   });
 }
 
-/** The order that a list keeps; null where it would tell a narrow reader what they may not see. */
+/** The stored sort order of a list; null if it would show a narrow reader hidden values. */
 export const sortFor = ({ sort }: Pick<SavedListRow, "sort">, { isNarrow }: Pick<Scope, "isNarrow">): SavedListRow["sort"] =>
   isNarrow && sort?.endsWith("name") !== true ? null : sort;
 
 /**
- * Who is in one of the lists that the caller may open, and in which order.
+ * The condition and sort order of a list that the caller may open.
  *
- * @throws Failure `list.notFound`, `list.fieldForbidden`, or `list.rule` where a value is none of its field any more
+ * @throws Failure `list.notFound`, `list.fieldForbidden`, or `list.rule` if a value is not valid any more
  */
 export async function openList(sources: readonly ListFieldSource[], context: ListContext, id: number): Promise<OpenList> {
   const { caller, reads } = context;
@@ -79,19 +78,17 @@ export async function openList(sources: readonly ListFieldSource[], context: Lis
 }
 
 /**
- * Who would be in a list of this rule, which comes with a query and is not kept.
+ * The condition of a rule in a query, which is not stored.
  *
- * @throws Failure `list.rule` with the place, `list.fieldForbidden` with the field
+ * @throws Failure `list.rule` with the position, `list.fieldForbidden` with the field
  */
 export async function askRule(sources: readonly ListFieldSource[], context: ListContext, raw: unknown): Promise<ListFilter> {
   const catalogue = await readCatalogue(context.reads, sources);
   return compiled(newRule(raw, catalogue, context), catalogue, context);
 }
 
-/** So many lists have a tab with a number. */
 const TABS = 12;
 
-/** Who is in each of the caller's first lists by name; without those that ask what the caller may not see. */
 export async function openTabs(
   sources: readonly ListFieldSource[],
   context: ListContext,

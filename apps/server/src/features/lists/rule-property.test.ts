@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-// What SQL answers of a rule against what a loop over the same people answers.
+// Compares a rule's SQL result with a loop over the same people.
 
 const TODAY = "2026-11-21";
 const PEOPLE = 60;
@@ -166,7 +166,7 @@ beforeAll(async () => {
       [name, sex, born, city, email],
     );
     const personId = made?.id ?? 0;
-    // The roll's numbers are no one's twice: the hundreds tell them apart, the test asks about the rest.
+    // Roll numbers are unique: each person gets other hundreds, and the rules test the last two digits.
     const [membership] = await run(
       "insert into memberships (person_id, congregation_id, status, join_date, roll_number, created_at) values ($1, 1, $2, $3, $4, now()) returning id",
       [personId, status, joined, roll === null ? null : roll + 100 * number],
@@ -206,6 +206,6 @@ test("a rule finds whom a loop over all people finds", { timeout: 60_000 }, asyn
     }),
     { numRuns: 150 },
   );
-  // Most rules tell people apart, or the test would say little.
+  // Most rules must split the people, or the test would prove little.
   expect(some).toBeGreaterThan(50);
 });

@@ -29,13 +29,13 @@ const selectLists = (handle: Handle) =>
     ]);
 export type SavedListRow = Awaited<ReturnType<ReturnType<typeof selectLists>["execute"]>>[number];
 
-/** A list belongs to its owner, and to no congregation. */
+/** A list belongs to its owner, not to a congregation. */
 const owned = {
   id: "saved_lists.id",
   congregation: null,
   theirs: ({ accountId }: Scope) => sql<SqlBool>`saved_lists.owner_id = ${accountId}`,
 } as const;
-/** The caller's own lists: nobody has the right to all of them. */
+/** The caller's own lists only: no right covers all lists. */
 export const ownLists = (scope: Scope): Scope => ({ ...scope, onlyTheirs: true });
 
 const definition = {
@@ -44,10 +44,10 @@ const definition = {
   sorts: { name: { by: "saved_lists.name_folded", tie: "saved_lists.id", as: "text" } },
 } as const;
 const lists = listOf(definition);
-/** To be asked within `ownLists`. */
+/** To be used with `ownLists`. */
 export const listKind = listedKind("saved_lists", "list.notFound", definition);
 
-/** One's own lists and those that are shared with a right of the caller's. */
+/** The caller's lists, and lists that are shared with one of the caller's rights. */
 function opened({ id, permissions }: Caller) {
   const rights = listShares.filter((right) => holds(permissions, right));
   return sql<SqlBool>`(saved_lists.owner_id = ${id} or saved_lists.shared_with = any(${rights}::text[]))`;
@@ -71,10 +71,8 @@ export async function readOpened(handle: Handle, caller: Caller, id: number): Pr
   return row ?? null;
 }
 
-/** Lists of accounts that were closed. */
 export const forgetLists = forgetRows("saved_lists", () => sql`owner_id is null`);
 
-/** Whether an account has another list of this name. */
 export async function isNameTaken(tx: Handle, accountId: number, name: string, except = 0): Promise<boolean> {
   const found = await queriesOf(tx)
     .selectFrom("saved_lists")
@@ -86,7 +84,6 @@ export async function isNameTaken(tx: Handle, accountId: number, name: string, e
   return found !== undefined;
 }
 
-/** How many lists an account has. */
 export async function countOwn(tx: Handle, accountId: number): Promise<number> {
   const { total } = await queriesOf(tx)
     .selectFrom("saved_lists")

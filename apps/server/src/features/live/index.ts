@@ -3,7 +3,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { Services } from "../../services.ts";
 
-/** Neither kept nor gathered on its way: a proxy passes each event on as it comes. */
+/** Not cached, and not buffered by a proxy, which passes on each event at once. */
 const headers = { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" };
 
 const liveHandlers = ({ live }: Services): Handlers<typeof liveRoutes> => ({

@@ -32,7 +32,7 @@ import { mailNotices } from "./notices.ts";
 
 const values = z.object({ name: z.string() });
 type TestText = MailText<z.infer<typeof values>>;
-/** A name that is not greeted leaves no hole. */
+/** Without a name the greeting leaves no gap. */
 const greeting = (word: string, name: string): string => {
   const first = firstNameIn(name);
   return first === "" ? `${word}!` : `${word}, ${first}!`;
@@ -56,17 +56,16 @@ const en: TestText = ({ name }, { name: church }) => ({
   ],
 });
 
-/** What an administrator has sent to themselves to see whether mail arrives. */
 const testMail = mailKind({ kind: "test", values, lifeMs: 3_600_000, texts: { "pt-BR": pt, es, en } });
 
 const tests = { max: 5, windowSeconds: 600 };
 
-/** Enough of an address to be recognized by those who know it: "an•••@exemplo.com". */
+/** Enough of an address for those who know it: "an•••@exemplo.com". */
 const halfHidden = (address: string): string => address.replace(/^(.{0,2})[^@]*/u, "$1•••");
 
 function view(row: DeliveryRow, { congregationIds, permissions }: Caller, now: Date): Delivery {
   const { id, kind, status, reason, maybe_twice, attempt, created_at, run_at, sent_at } = row;
-  // A message names no congregation: its address is read by those who see the accounts of all of them.
+  // A message has no congregation: its address is shown to readers of the accounts of all congregations.
   const seesPeople = congregationIds === null && holds(permissions, "users:view");
   return {
     id,
@@ -161,10 +160,7 @@ export const mail = {
   ownData: deliveryOwnData,
 } satisfies Manifest;
 
-/**
- * Who messages come from and where answers go, as the settings say. While none is set: the mail server's own user, the church's
- * address, or one of this house.
- */
+/** The sender and the reply address from the settings; without them the mail server's user, the church's address, or a local one. */
 async function readSender(
   { smtp, publicUrl }: Pick<Config, "smtp" | "publicUrl">,
   handle: Handle,
@@ -182,13 +178,12 @@ async function readSender(
   };
 }
 
-/** What stands on every message at this moment. */
 export async function readLetterhead({
   config,
   database: { handle },
   storage,
 }: Pick<Services, "config" | "database" | "storage">): Promise<Letterhead> {
-  // A storage that is away takes the picture from a message, not the message from its reader.
+  // If the storage fails, the message is sent without the logo.
   const [sender, logo] = await Promise.all([readSender(config, handle), readChurchLogo(handle, storage).catch(() => null)]);
   return { ...sender, url: config.publicUrl, logo };
 }

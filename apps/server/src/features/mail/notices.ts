@@ -2,7 +2,7 @@ import { sql } from "kysely"; // queries: a part of the statements of notices, w
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { MAIL_DEAD } from "../../mail/deliveries-store.ts";
 
-/** Messages of the outbox: the whole church's. */
+/** Messages of the outbox, which belong to the whole church. */
 const deliverySubject: NoticeSubject = {
   name: "deliveries",
   section: null,
@@ -23,9 +23,9 @@ export const mailNotices: readonly NoticeKind[] = [
     on: MAIL_DEAD,
     audience: "holders",
     allow: "settings:manage",
-    // Not by mail: that is what fails.
+    // Not by mail, which is what fails.
     channels: ["app", "push"],
-    // A mail server that is down gives up many.
+    // A mail server that is down fails many messages.
     dedupe: ({ at }) => at.slice(0, 10),
     texts: {
       "pt-BR": {

@@ -10,12 +10,12 @@ import type { OwnDataSource } from "../../facets/own-data.ts";
 import { fromCursor, toCursor } from "../../records/lists/cursor.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 
-/** A year and a half: long enough to answer what was sent to whom. */
+/** Eighteen months: long enough to prove what was sent. */
 const KEPT_MS = 548 * DAY_MS;
 const SORT = "stage";
-/** For callers that ask for no limit. */
+/** The default limit. */
 const MOST = 100;
-/** What is more is said to be at least so much. */
+/** The limit of a count; with more, the answer says "at least". */
 const COUNTED = 1_000;
 
 const columns = [
@@ -35,7 +35,7 @@ const columns = [
   "sent_at",
 ] as const;
 
-/** Without what devices and telephones were told of: an office neither reads nor sends that again. */
+/** Without push and SMS, which staff neither read nor send again. */
 const isListed = sql<SqlBool>`channel = 'email'`;
 
 const deliveries = (handle: Handle) =>
@@ -44,18 +44,18 @@ const deliveries = (handle: Handle) =>
     .where(isListed)
     .select([...columns, sql<boolean>`body_sealed is not null`.as("is_whole")]);
 
-/** A message of the outbox; null: there is none. */
+/** A message of the outbox; null: none. */
 export const readDelivery = async (handle: Handle, id: number) =>
   (await deliveries(handle).where("id", "=", id).executeTakeFirst()) ?? null;
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
 
-/** Reads one and holds it: nothing sends it until the transaction ends. */
+/** Reads and locks a message: nothing sends it until the transaction ends. */
 export async function holdDelivery(tx: Handle, id: number): Promise<DeliveryRow | null> {
   await queriesOf(tx).selectFrom("deliveries").select("id").where("id", "=", id).forUpdate().execute();
   return readDelivery(tx, id);
 }
 
-/** How many messages are at a stage, `COUNTED` at most and one more. */
+/** The number of messages at a stage, at most `COUNTED` + 1. */
 async function countAt(handle: Handle, stages: readonly DeliveryStage[]): Promise<number> {
   const some = queriesOf(handle)
     .selectFrom("deliveries")
@@ -70,18 +70,16 @@ async function countAt(handle: Handle, stages: readonly DeliveryStage[]): Promis
   return n;
 }
 
-/** What waits and what was given up. */
 export async function countDeliveries(handle: Handle): Promise<{ readonly waiting: number; readonly dead: number }> {
   const [waiting, dead] = await Promise.all([countAt(handle, ["open"]), countAt(handle, ["dead"])]);
   return { waiting: Math.min(waiting, COUNTED), dead: Math.min(dead, COUNTED) };
 }
 
-/** What was given up, `COUNTED` at most. */
 export const countDead = async (handle: Handle): Promise<number> => Math.min(await countAt(handle, ["dead"]), COUNTED);
 
 type ListQuery = QueryOf<"listDeliveries">;
 
-/** One page: what was given up, what waits, what is over, each the newest first. */
+/** One page: failed, waiting, then finished messages, each newest first. */
 export async function listDeliveries(
   handle: Handle,
   { stage, cursor, limit = MOST }: ListQuery,
@@ -107,7 +105,7 @@ export async function listDeliveries(
   };
 }
 
-/** Puts a message that is held back into the outbox, as if it had never been tried. */
+/** Resets a message that the transaction holds, as if it had never been tried. */
 export async function requeue(tx: Handle, id: number, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("deliveries")
@@ -126,13 +124,12 @@ export async function readOwnAddress(handle: Handle, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets messages after eighteen months. */
 export const forgetDeliveries = forgetRows(
   "deliveries",
   (now) => sql`created_at < ${instantBefore(now, KEPT_MS)} and status not in ('queued', 'sending')`,
 );
 
-/** That the system wrote to the person, and when it left; never the text. */
+/** Messages to the person with the time of sending, without the text. */
 export const deliveryOwnData: readonly OwnDataSource[] = [
   {
     part: "deliveries",

@@ -4,14 +4,14 @@ import { seesNarrowly, seesOnlyTheirs } from "../../access/caller.ts";
 import type { NoticeKind } from "../../facets/notice.ts";
 import type { Hearer } from "../accounts/index.ts";
 
-/** Who may hear of a kind, before it is asked which records they reach. */
+/** The possible recipients of a kind of notice, before their scopes are checked. */
 export interface Audience {
   readonly accounts: readonly number[];
-  /** Of those, who hears only of rows of their own. */
+  /** Those among them who get notices of their own rows only. */
   readonly rowScoped: readonly number[];
 }
 
-/** The accounts that hold a kind's right and are of the rule's roles (null: any): a rule narrows, it never adds. */
+/** The accounts that have a kind's right and one of the rule's roles (null: any): a rule can only reduce the recipients. */
 export function audienceOf(
   { allow, subject: { section } }: Pick<NoticeKind, "allow"> & { readonly subject: Pick<NoticeKind["subject"], "section"> },
   roles: readonly RoleName[] | null,

@@ -7,7 +7,6 @@ import { mailAccount, readAddressed } from "../accounts/index.ts";
 import { noticesMail } from "./mails/kind.ts";
 import type { WrittenNotice } from "./tell-store.ts";
 
-/** What telling and gathering work with. */
 export interface CarryContext {
   readonly kinds: readonly NoticeKind[];
   readonly channels: readonly DeliveryChannel[];
@@ -21,7 +20,6 @@ const messages: Readonly<Record<Language, (n: number) => string>> = {
   en: (n) => (n === 1 ? "1 message from the team" : `${n} messages from the team`),
 };
 
-/** How many there are of each event, in the words of its kind. */
 export function countedLines(events: readonly string[], language: Language, kinds: readonly NoticeKind[]): readonly string[] {
   const numbers = new Map<string, number>();
   for (const event of events) numbers.set(event, (numbers.get(event) ?? 0) + 1);
@@ -33,14 +31,12 @@ export function countedLines(events: readonly string[], language: Language, kind
 }
 
 export interface MailedNews {
-  /** The events of each account's notifications. */
   readonly events: ReadonlyMap<number, readonly string[]>;
   readonly period: "now" | "daily" | "weekly";
-  /** One message for an account and key. */
   readonly key: string;
 }
 
-/** One message for each account, without a name of those whom it is about. */
+/** Queues one message per account, without the names of the people concerned. */
 export async function mailNews(
   tx: Handle,
   { events, period, key }: MailedNews,
@@ -55,7 +51,7 @@ export async function mailNews(
   }
 }
 
-/** Sends what was told on its way: by mail at once to those who wish so, and by the channels that others carry. */
+/** Sends new notifications: by mail at once to accounts that chose so, and by the channels of the carriers. */
 export async function carryOut(tx: Handle, told: readonly WrittenNotice[], context: CarryContext): Promise<void> {
   const { channels, services, now } = context;
   const mailed = told.filter(({ via }) => via.includes("email"));

@@ -5,7 +5,6 @@ import type { NoticeReminder, NoticeSubject, NoticeKind } from "../../facets/not
 import type { NoticeReader } from "./reader.ts";
 import { MOST_KEPT, seenBy } from "./store.ts";
 
-/** What the clock tells of one kind. */
 export interface DueReminder {
   readonly event: string;
   readonly happening: string;
@@ -13,7 +12,7 @@ export interface DueReminder {
   readonly reminder: NoticeReminder;
 }
 
-/** Lets it be known of the records that are due and were not told of yet; answers how many, `most` at most. */
+/** Publishes records that are due and not announced yet; returns their number, at most `most`. */
 export async function remind(
   tx: Handle,
   { event, happening, subject, reminder }: DueReminder,
@@ -39,7 +38,7 @@ export async function remind(
 }
 
 /**
- * Forgets of each account what is more than it keeps, the oldest first.
+ * Deletes the oldest notifications of each account beyond its limit.
  * @unscoped the statement asks each account's rights, congregations and row scope
  */
 export async function forgetSurplus(tx: Handle): Promise<void> {
@@ -54,7 +53,7 @@ export async function forgetSurplus(tx: Handle): Promise<void> {
 export type DigestKind = "daily" | "weekly";
 
 /**
- * The next accounts for which a message is to be gathered.
+ * The next accounts that get a digest.
  * @unscoped the statement asks each account's rights, congregations and row scope
  */
 export async function accountsToGather(tx: Handle, which: readonly DigestKind[], after: number, most: number): Promise<readonly number[]> {
@@ -70,7 +69,7 @@ export async function accountsToGather(tx: Handle, which: readonly DigestKind[],
   return rows.map(({ account_id: id }) => id);
 }
 
-/** What waits to be gathered of what a reader has not read yet and still may. */
+/** The unread notifications for a digest that the reader may still see. */
 export async function newsToGather(
   tx: Handle,
   reader: NoticeReader,
@@ -83,7 +82,7 @@ export async function newsToGather(
   return rows;
 }
 
-/** What was gathered is not gathered again. @unscoped the statement asks each account's rights, congregations and row scope */
+/** Marks notifications as sent in a digest. @unscoped the statement asks each account's rights, congregations and row scope */
 export async function gathered(tx: Handle, accounts: readonly number[], which: readonly DigestKind[]): Promise<void> {
   await sql`update notifications set digest = null
     where account_id = any(${[...accounts]}::bigint[]) and digest = any(${[...which]}::text[])`.execute(queriesOf(tx));

@@ -8,22 +8,21 @@ import { remind, type DueReminder, forgetSurplus, accountsToGather, newsToGather
 import { readerNow } from "./reader.ts";
 import { boardTime, happeningOf } from "./tell.ts";
 
-/** Records that one chunk tells of at most. */
+/** Records announced per chunk. */
 const SLICE = 500;
 
-/** The kinds that the clock brings. */
 const remindersOf = (kinds: readonly NoticeKind[]): readonly DueReminder[] =>
   kinds.flatMap(({ on, event, subject }) =>
     typeof on === "string" ? [] : [{ event, happening: happeningOf({ event, on }), subject, reminder: on }],
   );
 
-/** Lets it be known of all that is due, whatever the hour. */
+/** Publishes everything that is due, at any hour. */
 export async function remindAll(tx: Handle, kinds: readonly NoticeKind[], now: Date): Promise<void> {
   const time = await boardTime(tx, now);
   for (const reminding of remindersOf(kinds)) await remind(tx, reminding, time, SLICE);
 }
 
-/** Says what the clock brings: a day that has come, 48 hours that have passed. Told is each once, however often it looks. */
+/** Publishes what depends on time: a day that has come, 48 hours that have passed. Each is published once, however often the task runs. */
 export const noticeClock = (kinds: readonly NoticeKind[]) => {
   const reminders = remindersOf(kinds);
   return taskKind({
@@ -45,15 +44,15 @@ export const noticeClock = (kinds: readonly NoticeKind[]) => {
 
 export const noticeClockSchedule: Schedule = { name: "noticeClock", kind: "noticeClock", every: { seconds: 1_800 } };
 
-/** Accounts of one chunk. */
+/** Accounts per chunk. */
 const ACCOUNTS = 25;
 const MONDAY = 1;
 
-/** Which messages are gathered on a day: the week's on Mondays. */
+/** The digests of a day: the weekly one on Mondays. */
 export const gatheredOn = (day: string): readonly DigestKind[] =>
   new Date(`${day}T12:00:00Z`).getUTCDay() === MONDAY ? ["daily", "weekly"] : ["daily"];
 
-/** One message for each account that wants its news gathered, of what it may still see and has not read; at its end, what is too much goes. */
+/** Sends one digest to each account that chose it, with unread notifications that it may still see; at the end deletes surplus ones. */
 export const noticeDigest = (kinds: readonly NoticeKind[]) =>
   taskKind({
     kind: "noticeDigest",
@@ -74,7 +73,7 @@ export const noticeDigest = (kinds: readonly NoticeKind[]) =>
       }
       await gathered(tx, accounts, which);
       const last = accounts.at(-1);
-      // It counts all notifications: once a day is enough.
+      // It counts all notifications, so it runs once a day.
       if (accounts.length < ACCOUNTS) await forgetSurplus(tx);
       return { cursor: accounts.length < ACCOUNTS || last === undefined ? null : { after: last }, done: accounts.length };
     },

@@ -43,7 +43,7 @@ type Rows = typeof notificationRoutes;
 
 const mostMessages = { max: 20, windowSeconds: 3_600 };
 
-/** A notification in the reader's language; what is done asks for nothing any more. */
+/** A notification in the reader's language; a finished record needs no action. */
 function view(row: SeenRow, language: Language, kinds: readonly NoticeKind[]): Notification {
   const { id, event, type, priority, category, read, created_at, is_open: isOpen } = row;
   const common = { id, type, priority, category, read, created_at };
@@ -93,7 +93,7 @@ async function readOne(tx: Handle, { caller, now, params }: Pick<Context<Rows["r
   return { data: { id: params.id } };
 }
 
-/** Has open pages told of a message, by the worker. */
+/** Publishes a message, so that the worker notifies open pages. */
 const letKnow = async (tx: Handle, told: readonly WrittenNotice[], { id }: Pick<Caller, "id">, at: Date): Promise<void> =>
   happened(tx, {
     kind: MESSAGE_WRITTEN,
@@ -180,13 +180,13 @@ export { noticeDigest, noticeDigestSchedule } from "./clock-tasks.ts";
 export { tellMessage } from "./store.ts";
 export { noticeSubscriber } from "./tell.ts";
 
-/** How many an account has not read, of what it may see, counted to 100. */
+/** The number of an account's unread notifications that it may see, at most 100. */
 export async function unreadOf(handle: Handle, accountId: number, kinds: readonly NoticeKind[]): Promise<number> {
   const reader = await readerNow(handle, accountId);
   return reader ? (await countSeen(handle, reader, kinds)).all : 0;
 }
 
-/** The notification centre: its rows are told by all features (`notifies`), so the house starts its tasks (jobs/work.ts). */
+/** The notification centre. All features fill it (`notifies`), so the house starts its tasks (jobs/work.ts). */
 export const notifications = {
   handlers: notificationHandlers,
   tables: {

@@ -4,7 +4,6 @@ import { scopeOf, type Caller, type Scope } from "../../access/caller.ts";
 import { callerOf } from "../accounts/index.ts";
 import type { NoticeKind } from "../../facets/notice.ts";
 
-/** An account that reads its notifications, as it stands at this moment. */
 export interface NoticeReader {
   readonly accountId: number;
   readonly permissions: readonly string[];
@@ -19,12 +18,12 @@ export const readerOf = ({ id, permissions, congregationIds }: Caller, scope: (s
   scope,
 });
 
-/** An account as it reads its notifications, found without a request of its own; null: it may do nothing at the moment. */
+/** The reader for an account without a request; null: the account may not act now. */
 export async function readerNow(handle: Handle, accountId: number): Promise<NoticeReader | null> {
   const caller = await callerOf(handle, accountId);
   return caller && readerOf(caller, (section) => scopeOf(caller, section));
 }
 
-/** The kinds that a reader may read of: a right that was taken away hides what was told before. */
+/** The kinds that a reader may see: a right that was removed hides earlier notifications too. */
 export const readable = (kinds: readonly NoticeKind[], { permissions }: Pick<NoticeReader, "permissions">): readonly NoticeKind[] =>
   kinds.filter(({ allow }) => allow === null || holds(permissions, allow));

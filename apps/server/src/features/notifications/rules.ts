@@ -2,9 +2,7 @@ import type { RoleName } from "@aprisco/contract/accounts-session.ts";
 import type { NoticeChannel, NoticeRule } from "@aprisco/contract/notifications.ts";
 import type { NoticeKind } from "../../facets/notice.ts";
 
-/** A rule, without what its reader may do with it. */
 export type HouseRule = Omit<NoticeRule, "may_edit">;
-/** A rule as the church changed it. */
 export interface StoredRule {
   readonly event: string;
   readonly enabled: boolean;
@@ -13,7 +11,7 @@ export interface StoredRule {
   readonly version: number;
 }
 
-/** What a kind's rule is: as the church said, and else as the code does. A rule that was never changed has version 1. */
+/** The rule of a kind: the church's, else the default. A default has version 1. */
 export function ruleOf(kind: NoticeKind, stored: ReadonlyMap<string, StoredRule>): HouseRule {
   const { event, category, type, priority, audience, allow, channels } = kind;
   const said = stored.get(event);

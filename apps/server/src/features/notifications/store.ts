@@ -25,23 +25,21 @@ import { theirPeople } from "../people/index.ts";
 import { type NoticeReader, readable } from "./reader.ts";
 import { choicesOf, chosenColumns, type WrittenNotice } from "./tell-store.ts";
 
-/** Each record of a kind's within the reader's reach: nothing of it is read without. */
+/** Each record of a kind in the reader's scope. */
 function reached({ section }: NoticeSubject, { accountId, congregationIds, scope }: NoticeReader): RawBuilder<unknown> {
   const own = section === null ? null : scope(section);
-  // Little of each record is for them, and never what happens with it.
+  // A narrow reader gets no notifications of these records.
   if (own?.isNarrow) return sql`false`;
   const ids = own === null ? congregationIds : own.congregationIds;
   const ofHouse = ids === null ? sql`true` : sql`(subject.congregation_ids is null or subject.congregation_ids <@ ${[...ids]}::bigint[])`;
   return own?.onlyTheirs ? sql`${ofHouse} and ${accountId}::bigint = any(subject.theirs)` : ofHouse;
 }
 
-/** What a notification needs of its record. */
 const columns = sql`subject.name, subject.owner_id, subject.is_open`;
 
 /**
- * The reader's notifications with the records that they are about, `found`: what follows is of `notice` and `found`. A record
- * that is gone, beyond the reader's reach or of a right that they have no more leaves no row. `wherever`: also what the reader has
- * kept out of the centre.
+ * The reader's notifications joined with their records: tables `notice` and `found`. A notification is left out if its record is
+ * deleted or out of scope, or if the reader lost the right. `wherever`: also those that the reader does not want in the centre.
  */
 export function seenBy(reader: NoticeReader, kinds: readonly NoticeKind[], where: "centre" | "wherever" = "centre"): RawBuilder<unknown> {
   const theirs = readable(kinds, reader);
@@ -60,12 +58,11 @@ export function seenBy(reader: NoticeReader, kinds: readonly NoticeKind[], where
 }
 
 const SORT = "-created_at";
-/** For callers that ask for no limit. */
+/** The default limit. */
 const MOST = 100;
-/** Of an account; what is older goes first. */
+/** The limit for an account; older ones are deleted first. */
 export const MOST_KEPT = 500;
 
-/** A notification with what its record is called now and whether it waits. */
 export type SeenRow = Pick<
   Selectable<Notifications>,
   "id" | "event" | "title" | "message" | "type" | "priority" | "category" | "action_type" | "subject_kind" | "subject_id" | "created_at"
@@ -73,7 +70,7 @@ export type SeenRow = Pick<
   readonly params: Readonly<Record<string, unknown>>;
   readonly read: boolean;
   readonly name: string | null;
-  /** Who wrote a message of people. */
+  /** The author of a message by a person; null: not a message. */
   readonly writer: string | null;
   readonly is_open: boolean | null;
   readonly position: string;
@@ -86,7 +83,6 @@ export interface SeenQuery {
   readonly cursor?: string | undefined;
 }
 
-/** One page of what the reader may see now, the newest first. */
 export async function listSeen(
   handle: Handle,
   reader: NoticeReader,
@@ -117,7 +113,7 @@ export async function listSeen(
   };
 }
 
-/** How many the reader may see and has not read, each counted to 100. */
+/** The number of visible unread notifications, each counted up to 100. */
 export async function countSeen(handle: Handle, reader: NoticeReader, kinds: readonly NoticeKind[]): Promise<Unread> {
   const of = (category: NoticeCategory) => sql`least(count(*) filter (where category = ${category}), ${MOST_COUNTED})`;
   const [unread] = await plannedOnce(
@@ -132,7 +128,7 @@ export async function countSeen(handle: Handle, reader: NoticeReader, kinds: rea
 const ofAccount = (tx: Handle, accountId: number) =>
   queriesOf(tx).updateTable("notifications").where("account_id", "=", accountId).where("cleared_at", "is", null);
 
-/** Marks one of an account's as read; false: there is none. @unscoped the caller's own, by their session */
+/** Marks a notification of an account as read; false: unknown. @unscoped the caller's own, by their session */
 export async function markRead(tx: Handle, accountId: number, id: number, now: Date): Promise<boolean> {
   const marked = await ofAccount(tx, accountId)
     .set({ read_at: sql`coalesce(read_at, ${now})` })
@@ -148,7 +144,7 @@ export async function markAllRead(tx: Handle, accountId: number, now: Date): Pro
 }
 
 /**
- * Removes one of an account's, or all; a day long that can be taken back by `removal`, which names it.
+ * Removes one notification of an account, or all; within a day `removal` restores them.
  * @unscoped the caller's own, by their session
  */
 export async function clear(
@@ -164,7 +160,7 @@ export async function clear(
 }
 
 /**
- * Brings back what one removal of the account's took, if it was within a day; answers how many.
+ * Restores the notifications of one removal within a day; returns their number.
  * @unscoped the caller's own, by their session
  */
 export async function restore(tx: Handle, accountId: number, removal: string, now: Date): Promise<number> {
@@ -178,7 +174,7 @@ export async function restore(tx: Handle, accountId: number, removal: string, no
   return Number(restored.numUpdatedRows);
 }
 
-/** What is old, what was removed more than a day ago, and what the clock told long ago. */
+/** Deletes old notifications, those removed more than a day ago, and old marks of reminders. */
 export const noticeSweeps = [
   forgetRows("notifications", (now) => sql`created_at < ${instantBefore(now, 90 * DAY_MS)}`),
   forgetRows("notifications", (now) => sql`cleared_at < ${instantBefore(now, DAY_MS)}`),
@@ -191,7 +187,7 @@ interface Choice {
   readonly timing: NoticeTiming;
 }
 
-/** What an account chose itself. @unscoped the caller's own, by their session */
+/** An account's choices. @unscoped the caller's own, by their session */
 export const readChoices = (handle: Handle, accountId: number): Promise<Choice[]> =>
   queriesOf(handle)
     .selectFrom("notification_choices")
@@ -200,7 +196,7 @@ export const readChoices = (handle: Handle, accountId: number): Promise<Choice[]
     .execute();
 
 export async function keepChoices(tx: Handle, accountId: number, choices: readonly Choice[]): Promise<void> {
-  // Of one category and channel the last word counts.
+  // The last choice for a category and channel counts.
   const last = new Map(choices.map((choice) => [`${choice.category} ${choice.channel}`, choice]));
   await queriesOf(tx)
     .insertInto("notification_choices")
@@ -211,7 +207,7 @@ export async function keepChoices(tx: Handle, accountId: number, choices: readon
     .execute();
 }
 
-/** The channels that an account's owner wants at all, as the profile says. @unscoped the caller's own, by their session */
+/** The channels that an account's profile allows. @unscoped the caller's own, by their session */
 export async function readWishes(handle: Handle, accountId: number): Promise<Readonly<Record<"email" | "sms" | "push", boolean>>> {
   return queriesOf(handle)
     .selectFrom("accounts")
@@ -220,10 +216,10 @@ export async function readWishes(handle: Handle, accountId: number): Promise<Rea
     .executeTakeFirstOrThrow();
 }
 
-/** The accounts of a row-scoped writer: of the people whom they follow up or lead. */
+/** The accounts in reach of a writer with row scope: of the people whom they follow up or lead. */
 const theirAccounts = { congregation: null, theirs: (scope: Scope) => theirPeople(scope, "accounts.person_id") };
 
-/** Writes a message of people to the accounts that its writer reaches, of these roles, or of any. */
+/** Adds a person's message for the accounts in the writer's scope, of these roles or of any. */
 export async function tellMessage(
   tx: Handle,
   scope: Scope,

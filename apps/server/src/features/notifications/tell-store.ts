@@ -6,7 +6,6 @@ import type { NoticeKind } from "../../facets/notice.ts";
 import type { Audience } from "./audience.ts";
 import type { HouseRule, StoredRule } from "./rules.ts";
 
-/** What is told of one record. */
 export interface News {
   readonly subjectId: number;
   readonly actorId: number | null;
@@ -15,7 +14,7 @@ export interface News {
   readonly at: string;
 }
 
-/** A notification as it was written: `via` says by what it goes out at once. */
+/** A stored notification; `via`: the channels to send it by at once. */
 export interface WrittenNotice {
   readonly id: number;
   readonly account_id: number;
@@ -24,7 +23,7 @@ export interface WrittenNotice {
   readonly via: readonly string[];
 }
 
-/** What is written of everyone who is told: their choices decide where it is shown and how it goes out. */
+/** The columns from a recipient's choices: where it is shown and how it is sent. */
 export const chosenColumns = ({ channels }: Pick<HouseRule, "channels">): RawBuilder<unknown> => {
   const by = (channel: "email" | "push" | "sms") =>
     sql`${channels.includes(channel)}::boolean and ${sql.ref(`accounts.notify_${channel}`)}`;
@@ -45,13 +44,13 @@ export const choicesOf = (category: string): RawBuilder<unknown> => {
   return sql.join(["app", "email", "push", "sms"].map(chosen), sql` `);
 };
 
-/** Accounts that the record concerns: its owner, or the holders of the right; with an owner no holder besides. */
+/** The accounts that the record concerns: its owner if it has one, else the holders of the right. */
 const concerned = ({ audience }: Pick<NoticeKind, "audience">): RawBuilder<unknown> => {
   if (audience === "holders") return sql`true`;
   return audience === "owner" ? sql`accounts.id = subject.owner_id` : sql`accounts.id = coalesce(subject.owner_id, accounts.id)`;
 };
 
-/** The accounts whose own these records are, for a kind that is told to them. */
+/** The owners of these records, for a kind that goes to the owner. */
 export async function ownersOf(tx: Handle, { audience, subject }: NoticeKind, ids: readonly number[]): Promise<readonly number[]> {
   if (audience === "holders") return [];
   const { rows } = await sql<{ owner_id: number }>`
@@ -61,8 +60,8 @@ export async function ownersOf(tx: Handle, { audience, subject }: NoticeKind, id
 }
 
 /**
- * Writes one notification for each account that news concern: within its congregations and row scope, never to who did it, once
- * for each key. `still` keeps what the clock says to records of which it is true at this moment.
+ * Adds one notification for each account that the news concern: within its congregations and row scope, never for the actor, once
+ * per key. `still` limits reminders to records for which they still apply.
  * @unscoped the statement asks each account's rights, congregations and row scope
  */
 export async function tellKind(
@@ -97,7 +96,6 @@ export async function tellKind(
   return rows;
 }
 
-/** The rules that the church changed, by event. */
 export async function readRules(handle: Handle): Promise<ReadonlyMap<string, StoredRule>> {
   const rows = await queriesOf(handle)
     .selectFrom("notification_rules")
@@ -107,7 +105,7 @@ export async function readRules(handle: Handle): Promise<ReadonlyMap<string, Sto
   return new Map(rows.map((row) => [row.event, row]));
 }
 
-/** Changes of rules wait here for one another, until the transaction ends: a rule has no row before it is changed. */
+/** Locks: changes of rules run one at a time until the transaction ends, because an unchanged rule has no row. */
 export async function lockRules(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('notification rules', 0))`.execute(queriesOf(tx));
 }

@@ -12,10 +12,10 @@ import { carryOut } from "./carry-out.ts";
 import { ruleOf } from "./rules.ts";
 import { readRules, ownersOf, tellKind, type News, type WrittenNotice } from "./tell-store.ts";
 
-/** The kind of happening that brings a kind of notification: a feature's own, or the clock's. */
+/** The event that leads to a kind of notification: a feature's own, or the clock's. */
 export const happeningOf = ({ event, on }: Pick<NoticeKind, "event" | "on">): string => (typeof on === "string" ? on : `clock.${event}`);
 
-/** A message was told in its request, which may not tell open pages itself; `accounts` are its readers. */
+/** A message was stored in a request, which cannot notify open pages itself; `accounts`: its readers. */
 export const MESSAGE_WRITTEN = "notice.written";
 const written = z.object({ accounts: z.array(z.number()) });
 const readersIn = (data: unknown): readonly number[] => written.parse(data).accounts;
@@ -38,7 +38,7 @@ interface DueNews {
   readonly news: readonly News[];
 }
 
-/** The accounts that any of these may be told to: a record's owner, else the possible holders of the right. */
+/** The possible recipients of these news: the owner of a record, else the possible holders of the right. */
 async function hearersOf(tx: Handle, due: readonly DueNews[]): Promise<readonly Hearer[]> {
   if (due.length === 0) return [];
   const owners = new Set<number>();

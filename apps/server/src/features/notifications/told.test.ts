@@ -155,7 +155,7 @@ describe("what the clock brings", () => {
       next_action_date: "2026-12-02",
     });
     await clear(leader, admin);
-    // What is due besides was told before.
+    // The other due records were announced before.
     at("2026-12-01", "15:01");
     await runClock(server, "noticeClock");
     await clear(leader, admin);

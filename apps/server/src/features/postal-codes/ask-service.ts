@@ -3,7 +3,7 @@ import { ask } from "../../egress/ask.ts";
 
 const LONGEST = 120;
 
-/** A text of an address as such a service writes it; null for anything else: too long, markup, control characters. */
+/** A text of an address from a service; null for anything else: too long, markup, control characters. */
 function plainText(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();
@@ -14,9 +14,8 @@ const memberOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
 /**
- * Reads the answer of a postal-code service (spec.md §7 'External'): logradouro, bairro, localidade, uf and an erro
- * flag. Null when it knows no such code, speaks of another one, or sends anything that is not an address. A general
- * code knows its city, not the street.
+ * Parses the answer of a postal-code service (spec.md §7 'External': logradouro, bairro, localidade, uf, erro). Null: an unknown
+ * code, another code, or not an address. A general code has a city and no street.
  */
 function readServiceAnswer(cep: string, answer: unknown): PostalCode | null {
   if (typeof answer !== "object" || answer === null) return null;
@@ -25,7 +24,7 @@ function readServiceAnswer(cep: string, answer: unknown): PostalCode | null {
   if (flag === true || flag === "true") return null;
   const named = known.get("cep");
   if (named !== undefined && (typeof named !== "string" || named.replace("-", "") !== cep)) return null;
-  // The names of ViaCEP (spec.md §7), of BrasilAPI and of CEP Aberto, in this order.
+  // The field names of ViaCEP (spec.md §7), BrasilAPI and CEP Aberto, in this order.
   const city = plainText(known.get("localidade") ?? known.get("city") ?? memberOf(known.get("cidade"), "nome"));
   const state = plainText(known.get("uf") ?? known.get("state") ?? memberOf(known.get("estado"), "sigla"));
   if (!city || !state || !/^[A-Z]{2}$/.test(state)) return null;
@@ -38,23 +37,21 @@ function readServiceAnswer(cep: string, answer: unknown): PostalCode | null {
   };
 }
 
-/** The visitor form waits no longer for an address. */
+/** The visitor form waits no longer than this. */
 const LIMIT_MS = 3_000;
 const LONGEST_ANSWER = 65_536;
 
-/** Where codes are asked for. */
 export interface PostalCodeService {
   readonly template: string;
-  /** Sent as the Authorization header, as the service wants it. */
+  /** Sent as it is in the Authorization header; null: none. */
   readonly token: string | null;
-  /** Only an address of the environment may lead to this machine. */
+  /** Only an address from the environment may be on this machine. */
   readonly isLocal: boolean;
 }
 
 /**
- * Asks the postal-code service at `template` ({cep} stands for the code). Null when it does not know the code or
- * answers nonsense; throws when it is away, redirects, sends something else than JSON, too much, or takes longer
- * than 3 s.
+ * Asks the postal-code service at `template` ({cep} stands for the code). Null: an unknown code or an invalid answer. Throws if the
+ * service is unreachable, redirects, sends something other than JSON or too much, or takes longer than 3 s.
  */
 export async function askService({ template, token, isLocal }: PostalCodeService, cep: string): Promise<PostalCode | null> {
   const { status, mediaType, text } = await ask({

@@ -9,10 +9,10 @@ import { readService } from "../settings/index.ts";
 import { askService, type PostalCodeService } from "./ask-service.ts";
 import { findPostalCode, keepPostalCode } from "./store.ts";
 
-/** Streets get new codes now and then; an old answer still serves while the service is away. */
+/** Codes change seldom; an old answer is still used while the service is unreachable. */
 const FRESH_MS = 180 * 86_400_000;
 
-/** The church's own service with its key, or the one of the environment. */
+/** The church's own service with its key, or that of the environment. */
 async function serviceOf({ config, vault }: Services, handle: Handle): Promise<PostalCodeService> {
   const own = await readService(handle, vault, { address: "postal_codes.url", secret: "postal_codes.token" });
   if (own === null) return { template: config.cepUrl, token: null, isLocal: namesLoopback(new URL(config.cepUrl)) };

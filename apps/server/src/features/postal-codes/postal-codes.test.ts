@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
-/** As ViaCEP writes it. */
+/** The format of ViaCEP. */
 const cambui = {
   cep: "13025-240",
   logradouro: "Rua Maria Monteiro",
@@ -141,7 +141,7 @@ const hostile: [string, (request: IncomingMessage, response: ServerResponse) => 
     },
   ],
 ];
-// The limit of 3 s is the promise; the test's own limit leaves room for a busy machine.
+// The tested limit is 3 s; the test's own limit leaves room for a busy machine.
 test.each(hostile)(
   "C31 F9 the service sends %s: 404 in time, nothing kept, nothing followed",
   { timeout: 10_000 },

@@ -1,7 +1,6 @@
 import type { PostalCode } from "@aprisco/contract/postal-codes.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
-/** A code that was looked up before, and when. */
 export async function findPostalCode(handle: Handle, cep: string): Promise<{ place: PostalCode; fetchedAt: Date } | null> {
   const row = await queriesOf(handle).selectFrom("postal_codes").selectAll().where("cep", "=", cep).executeTakeFirst();
   if (!row) return null;
@@ -9,7 +8,6 @@ export async function findPostalCode(handle: Handle, cep: string): Promise<{ pla
   return { place, fetchedAt: new Date(fetchedAt) };
 }
 
-/** Keeps what the service said of a code, in place of what it said before. */
 export async function keepPostalCode(tx: Handle, place: PostalCode, now: Date): Promise<void> {
   const { cep, ...known } = { ...place, fetched_at: now };
   await queriesOf(tx)

@@ -8,7 +8,7 @@ const services: readonly RegExp[] = [
   /(?:^|\.)notify\.windows\.com$/,
 ];
 
-/** Whether messages may go to this address: to a known push service, by TLS, or to the one that the operator's own setting names. */
+/** Whether messages may be sent to this address: a known push service with TLS, or the one in the operator's setting. */
 export function isPushService(endpoint: string, own: URL | null): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(endpoint);
@@ -17,7 +17,7 @@ export function isPushService(endpoint: string, own: URL | null): boolean {
   return protocol === "https:" && port === "" && services.some((service) => service.test(hostname));
 }
 
-/** Whether a browser's public key is a point of the curve: to another one nothing can be encrypted. */
+/** Whether a browser's public key is a point of the curve; otherwise nothing can be encrypted for it. */
 export function isPublicKey(p256dh: string): boolean {
   const ours = createECDH("prime256v1");
   ours.generateKeys();

@@ -14,7 +14,7 @@ import { pushOwnData, countOthers, holdAccount, listDevices, putDevice, queuePus
 export { preparePushKeys } from "./keys-store.ts";
 export { pushLane } from "./lane.ts";
 
-/** More than a person has devices. */
+/** More than a person's devices. */
 const MOST_DEVICES = 10;
 const tests = { max: 5, windowSeconds: 600 };
 
@@ -52,7 +52,7 @@ const handlers = ({ config }: FeatureServices): Handlers<typeof pushRoutes> => (
       if ((await countOthers(tx, caller.id, endpoint, now)) >= MOST_DEVICES) throw new Failure("push.tooMany");
       const id = await putDevice(tx, { accountId: caller.id, sessionId: caller.sessionId, endpoint, ...keys, userAgent }, now);
       const device = (await devicesOf(tx, caller, now)).find((one) => one.id === id);
-      // The session ended while it subscribed.
+      // The session ended during the subscription.
       if (!device) throw new Failure("session.required");
       return { data: device, targetId: caller.id };
     }),
@@ -82,7 +82,7 @@ export const push = {
   tables: {
     push_keys: { backup: "data", congregation: "church", retention: "kept", private: ["private_sealed"] },
     push_subscriptions: {
-      // Its session is left out of backups too.
+      // Sessions, to which it refers, are not in backups either.
       backup: "volatile",
       congregation: { parent: "accounts" },
       retention: "swept",

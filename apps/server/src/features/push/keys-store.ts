@@ -5,30 +5,29 @@ import { BrokenSealError } from "../../vault/cipher.ts";
 import type { Vault } from "../../vault/vault.ts";
 import type { Services } from "../../services.ts";
 
-/** The one pair of the church. */
 const ID = 1;
 const place = { table: "push_keys", column: "private_sealed", row: ID } as const;
 
-/** In base64url, as browsers and the library take them. */
+/** In base64url, as browsers and the library need them. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** A pair on P-256. As a JWK its numbers have their whole length, leading zeros included. */
+/** A pair on P-256. From the JWK, whose numbers keep leading zeros. */
 function newPair(): PushKeys {
   const { x = "", y = "", d = "" } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
   return { publicKey: point.toString("base64url"), privateKey: d };
 }
 
-/** The church's public key; null: none was made. */
+/** The church's public key; null: not created yet. */
 export async function readPublicKey(handle: Handle): Promise<string | null> {
   const row = await queriesOf(handle).selectFrom("push_keys").select("public_key").where("id", "=", ID).executeTakeFirst();
   return row?.public_key ?? null;
 }
 
-/** The pair; null: there is none, or what the vault sealed cannot be opened. */
+/** The key pair; null: none, or the vault cannot open it. */
 export async function openKeys(handle: Handle, vault: Pick<Vault, "open">): Promise<PushKeys | null> {
   const row = await queriesOf(handle)
     .selectFrom("push_keys")
@@ -45,7 +44,7 @@ export async function openKeys(handle: Handle, vault: Pick<Vault, "open">): Prom
   }
 }
 
-/** Sees to it that the church has a pair, for the start. Where the vault is closed it gets one at a later start. */
+/** Creates the church's key pair at the start, if it is missing. With a closed vault a later start does it. */
 export async function preparePushKeys({ database, vault, now }: Pick<Services, "database" | "vault" | "now">): Promise<void> {
   if ((await readPublicKey(database.handle)) !== null) return;
   const { publicKey, privateKey } = newPair();
@@ -55,7 +54,7 @@ export async function preparePushKeys({ database, vault, now }: Pick<Services, "
       await queriesOf(tx)
         .insertInto("push_keys")
         .values({ id: ID, public_key: publicKey, private_sealed: sealed, key_id: keyId, made_at: now() })
-        // Another server was first; of the key that was made for nothing a wrapped one stays.
+        // Another server was first; the sealed key created here stays unused.
         .onConflict((conflict) => conflict.column("id").doNothing())
         .execute();
     });

@@ -10,30 +10,29 @@ import { forgetDevice, noteArrival, noteFailure, readTarget, type Target } from 
 const LIMIT_MS = 10_000;
 /** An answer of a push service is a line or two. */
 const MOST_BYTES = 16_384;
-/** A push service keeps a message for a browser that is asleep so long. */
+/** How long a push service keeps a message for an offline browser. */
 const TTL_SECONDS = 86_400;
 
 type PushServices = Pick<Services, "config" | "database" | "vault" | "now">;
 
-/** Who push services may complain to (RFC 8292): the church's address, which is a mail address while it is none of the internet. */
+/** The contact for push services (RFC 8292): the church's address, or a mail address if it is not public. */
 function subjectOf(publicUrl: string): string {
   const url = new URL(publicUrl);
   return url.protocol === "https:" ? url.origin : `mailto:aprisco@${url.hostname.includes(".") ? url.hostname : "aprisco.invalid"}`;
 }
 
-/** What a push service's status means for the message. */
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return { is: "sent", providerId: null };
   if (status === 404 || status === 410) return { is: "gone" };
   const error = `push service: ${status}`;
-  // Too many at once, or its own trouble. Of one of several services nothing is said of the others.
+  // Too many messages, or an error of the service. It says nothing about the other services.
   if (status === 429 || status >= 500) return { is: "later", error, isAway: false, maybeTwice: false };
   return { is: "never", error };
 }
 
-/** Encrypts the message for its browser (RFC 8291) and hands it to the browser's push service. */
+/** Encrypts the message for its browser (RFC 8291) and sends it to the browser's push service. */
 async function sendTo({ config }: PushServices, keys: PushKeys, target: Target, notificationId: number | null): Promise<Outcome> {
-  // Loaded only now: a church without push never pays for the library.
+  // Loaded here, so that a church without push does not load the library.
   const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = target;
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify({ n: notificationId }), {
@@ -52,13 +51,12 @@ async function sendTo({ config }: PushServices, keys: PushKeys, target: Target, 
     });
     return outcomeOf(status);
   } catch (error) {
-    // The message of a failed connection may hold the address, which is a secret of the browser's.
+    // The message of a failed connection may contain the address, which is a secret.
     const why = error instanceof Error && "code" in error ? String(error.code) : "no answer";
     return { is: "later", error: `push service: ${why}`, isAway: false, maybeTwice: false };
   }
 }
 
-/** The lane of push. */
 export const pushLane = (services: PushServices, given: Pick<Lane, "stopping" | "onEvent">): Lane => ({
   ...given,
   services,

@@ -4,12 +4,11 @@ import type { OwnDataSource } from "../../facets/own-data.ts";
 import { ownRows } from "../../records/lists/own-rows.ts";
 import { sessionEdges } from "../accounts/index.ts";
 
-/** A message is worth sending for a day; what it tells of waits in the application. */
+/** How long a message is worth sending; the notification stays in the application. */
 const LIFE_MS = 86_400_000;
-/** A device that its push service turned away so often in a row is taken for gone. */
+/** Consecutive failures after which a device counts as lost. */
 const MOST_FAILURES = 10;
 
-/** Devices of active accounts whose session lasts. */
 const open = (handle: Handle, now: Date) => {
   const { idle, absolute } = sessionEdges(now);
   return queriesOf(handle)
@@ -48,7 +47,7 @@ export interface NewDevice {
   readonly userAgent: string | null;
 }
 
-/** Keeps a browser's subscription in the place of the one that it or this session had; answers its id. */
+/** Stores a browser's subscription, replacing that of the browser or the session; returns its id. */
 export async function putDevice(tx: Handle, device: NewDevice, now: Date): Promise<number> {
   const { accountId, sessionId, endpoint, p256dh, auth, userAgent } = device;
   await queriesOf(tx).deleteFrom("push_subscriptions").where("session_id", "=", sessionId).where("endpoint", "<>", endpoint).execute();
@@ -56,14 +55,14 @@ export async function putDevice(tx: Handle, device: NewDevice, now: Date): Promi
   const { id } = await queriesOf(tx)
     .insertInto("push_subscriptions")
     .values({ ...row, endpoint, created_at: now })
-    // A browser that another account used before is this one's now.
+    // A browser that another account used before belongs to this account now.
     .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(row))
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The number of an account's other devices, those without a session left out. @unscoped the caller's own, by their session */
+/** The number of an account's other devices with a session. @unscoped the caller's own, by their session */
 export async function countOthers(tx: Handle, accountId: number, endpoint: string, now: Date): Promise<number> {
   const { n } = await open(tx, now)
     .select(sql<number>`count(*)::int`.as("n"))
@@ -73,7 +72,7 @@ export async function countOthers(tx: Handle, accountId: number, endpoint: strin
   return n;
 }
 
-/** Takes away a device of an account, or the one of a session; answers how many it was. */
+/** Removes a device of an account, or that of a session; returns the number. */
 export async function removeDevice(
   tx: Handle,
   accountId: number,
@@ -89,15 +88,14 @@ export async function holdAccount(tx: Handle, accountId: number): Promise<void> 
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
-/** An account and the notification that its devices show; null: a test. */
+/** An account and the notification for its devices; null: a test. */
 export interface PushTarget {
   readonly accountId: number;
   readonly notificationId: number | null;
 }
 
 /**
- * Writes a message for each device of these accounts with the transaction: one statement, however many they are. Answers how many
- * messages that is.
+ * Queues a message for each device of these accounts, in one statement. Returns the number of messages.
  * @unscoped sends to accounts that were told, by their ids
  */
 export async function queuePush(tx: Handle, tellings: readonly PushTarget[], now: Date): Promise<number> {
@@ -123,7 +121,8 @@ export async function queuePush(tx: Handle, tellings: readonly PushTarget[], now
 }
 
 /**
- * Where a message goes; null: the session ended, the browser is another account's, or the notification was read or removed meanwhile.
+ * The device of a message; null: the session ended, the browser belongs to another account, or the notification was read or
+ * removed.
  * @unscoped sends to accounts that were told, by their ids
  */
 export async function readTarget(handle: Handle, id: number, notificationId: number | null, now: Date) {
@@ -145,19 +144,17 @@ export async function noteArrival(handle: Handle, id: number, now: Date): Promis
   await queriesOf(handle).updateTable("push_subscriptions").set({ failures: 0, last_ok_at: now }).where("id", "=", id).execute();
 }
 
-/** Counts that a device was not reached; one that fails again and again goes, and its messages with it. */
+/** Counts a failure of a device; one with too many is removed with its messages. */
 export async function noteFailure(handle: Handle, id: number): Promise<void> {
   const { rows } = await sql<{ failures: number }>`
     update push_subscriptions set failures = failures + 1 where id = ${id} returning failures`.execute(queriesOf(handle));
   if ((rows[0]?.failures ?? 0) >= MOST_FAILURES) await forgetDevice(handle, id);
 }
 
-/** The browser no longer takes messages: the subscription goes, and what waits for it. */
 export async function forgetDevice(handle: Handle, id: number): Promise<void> {
   await queriesOf(handle).deleteFrom("push_subscriptions").where("id", "=", id).execute();
 }
 
-/** Takes away devices whose session ended, `most` at a time. */
 export async function sweepDevices(tx: Handle, now: Date, most: number): Promise<number> {
   const { idle, absolute } = sessionEdges(now);
   const { numAffectedRows = 0n } = await sql`
@@ -168,7 +165,7 @@ export async function sweepDevices(tx: Handle, now: Date, most: number): Promise
   return Number(numAffectedRows);
 }
 
-/** The browsers that the owner has told of notices; never where they are reached. */
+/** The owner's devices with push, without their addresses. */
 export const pushOwnData: readonly OwnDataSource[] = [
   {
     part: "pushDevices",

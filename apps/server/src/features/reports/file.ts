@@ -11,7 +11,7 @@ import { cellsReader, summedOf, type ReportRun } from "./run.ts";
 
 type FileSource = Pick<FileContext, "caller" | "now" | "readLogo" | "snapshot" | "noteFile" | "signal">;
 
-/** What the rows were narrowed by, as a reader would say it: "De: 01/06/2026 · Até: 21/11/2026 · Situação: Novo". */
+/** The filters as text: "De: 01/06/2026 · Até: 21/11/2026 · Situação: Novo". */
 function narrowed({ definition, input }: ReportRun): string {
   const { params: labels, values = {} } = definition.texts[input.language];
   const write = cellWords(input.language);
@@ -29,7 +29,7 @@ async function sheetOf(run: ReportRun, format: FileFormat, { caller, now, readLo
   return { title, note, church: caller.church.name, logo, language: input.language, columns };
 }
 
-/** The rows in one snapshot, which ends with them. */
+/** The rows in one snapshot, which is closed after the last one. */
 async function* pagesOf(run: ReportRun, snapshot: Snapshot, source: ReturnType<ReportRun["definition"]["rows"]>, signal?: AbortSignal) {
   const cellsOf = cellsReader(run);
   try {
@@ -52,7 +52,7 @@ async function openRows(run: ReportRun, format: FileFormat, snapshot: Snapshot, 
   return { pages: pagesOf(run, snapshot, source, signal), totals: totals && run.columns.map(({ key }) => totals[key] ?? null) };
 }
 
-/** What the activity log says of a file: which columns left, never their contents. */
+/** The log entry for a file: its columns, never its contents. */
 const entryOf = ({ definition, columns }: ReportRun, format: FileFormat): AuditEntry => ({
   action: `report.${definition.type}`,
   section: definition.section,
@@ -63,7 +63,7 @@ const entryOf = ({ definition, columns }: ReportRun, format: FileFormat): AuditE
 /**
  * A report as a file.
  *
- * @throws Failure for no rows and for more than the format takes (422), before there is a byte
+ * @throws Failure without rows and with more than the format allows (422), before the first byte
  */
 export async function fileOf(run: ReportRun, format: FileFormat, given: FileSource) {
   const sheet = await sheetOf(run, format, given);
@@ -84,5 +84,5 @@ export async function fileOf(run: ReportRun, format: FileFormat, given: FileSour
   return { ...fileReply({ name: run.definition.type, format, now: given.now }, stream), data: none };
 }
 
-/** A file or a task takes the place of the envelope's data, so these are never read. */
+/** Never sent: a file or a task replaces the answer's data. */
 export const none: Report = { count: 0, rows: [], totals: null, figures: [], finding: null, groups: null };

@@ -1,8 +1,7 @@
 import type { FeatureFixtures } from "../../fixtures.ts";
 
-/** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const fixtures: FeatureFixtures = {
-  // Their report is about visitors, which treasurers do not see.
+  // This report is about visitors, whom treasurers do not see.
   access: `
                        anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   listReportTemplates  401   ok  ok   ok   403  ok   ok   403  403  403   403  403  403  403

@@ -14,7 +14,7 @@ async function firstOf(pages: AsyncIterable<readonly Row[]>, most: number): Prom
   return [];
 }
 
-/** More groups of bars than these say nothing to the eye. */
+/** More groups of bars are not readable. */
 const MOST_GROUPS = 27;
 function groupsOf({ definition, input }: ReportRun, count: number, rows: readonly Row[]): Report["groups"] {
   const { chart, present, texts } = definition;
@@ -26,7 +26,7 @@ function groupsOf({ definition, input }: ReportRun, count: number, rows: readonl
   return rows.map((row) => ({ name: nameOf(row), values: chart.series.map((key) => Number(row[key])) }));
 }
 
-/** A report on the screen: its first rows, and what all of them come to. */
+/** A report on the screen: its first rows, and the totals of all. */
 async function previewOf(run: ReportRun, context: Pick<Context, "snapshot">): Promise<Report> {
   const { definition, columns, input } = run;
   const snapshot = await context.snapshot();
@@ -55,7 +55,7 @@ async function previewOf(run: ReportRun, context: Pick<Context, "snapshot">): Pr
   }
 }
 
-/** The reports of what the church has not switched off; a feature that can be has a section of its name. */
+/** The reports whose features are switched on. A feature that can be switched off has a section of its name. */
 async function openReports(
   reports: readonly ReportDefinition[],
   { reads }: Pick<FileContext, "reads">,
@@ -87,6 +87,6 @@ const reportHandlers = ({ reports }: FeatureServices): Handlers<typeof reportRou
 
 export const reports = {
   handlers: reportHandlers,
-  // A report's file never belongs to anything: until it is swept it is its maker's.
+  // A report's file has no owner record: its maker may read it until it is swept.
   fileReaders: { report: async () => [] },
 } satisfies Manifest;

@@ -10,7 +10,7 @@ let app: TestApp;
 let secretary: TestAccount;
 const sql = (text: string, values: readonly unknown[] = []) => runSql(app.database.handle, text, values);
 
-/** Cards: when they were made, how they found the church, on how many days they came, whether they are members. */
+/** Cards: created, source, number of visits, whether a member. */
 const cards = [
   ["2026-09-10T12:00Z", "amigo_familiar", 1, false],
   ["2026-10-05T12:00Z", "amigo_familiar", 3, true],
@@ -44,7 +44,7 @@ afterAll(() => app.close());
 const run = (type: string, body: object, token = secretary.token, headers = {}) =>
   app.ask<Report>("POST", `/reports/${type}`, { body, token, headers });
 const lines = (text: string): string[] => text.split("\r\n").slice(0, -1);
-/** A file as the bytes that were sent. */
+/** A file's bytes. */
 async function fileOf(type: string, body: object, token = secretary.token) {
   const answer = await app.app.inject({
     method: "POST",
@@ -86,7 +86,7 @@ describe("a preview", () => {
   test("is narrowed by its parameters, in the caller's language", async () => {
     const body = { format: "json", params: { from: "2026-09-27", to: "2026-10-11", by: "week", origin: "amigo_familiar" } };
     const { data } = (await run("visitors", body, secretary.token, { "accept-language": "en" })).body;
-    // What stands around the dash is Unicode's to say.
+    // The spaces around the dash come from Unicode data.
     const plain = (text: unknown): string => String(text).replaceAll(/[\s\u2009]/g, " ");
     expect(data?.rows.map(({ period, arrived }) => [plain(period), arrived])).toEqual([
       ["Sep 21 – 27, 2026", 0],
@@ -173,7 +173,7 @@ describe("a file", () => {
   });
 
   test("C28 is nothing to run in any format, whatever the names begin with", async () => {
-    // The last one's signs lie in another file of the font.
+    // The last name needs another font file.
     const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "Kovač Łukasz"];
     for (const name of names) await addCard(name, ["2026-11-20T12:00Z", null, 1, false]);
     const body = { params: { from: "2026-11-20", to: "2026-11-20" }, columns: ["name"] };

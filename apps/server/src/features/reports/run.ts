@@ -11,13 +11,11 @@ import { cellReader, type Cells } from "../../sheets/sheet.ts";
 import { dayIn } from "../settings/index.ts";
 import { readParams, columnsFor, mayRun, mayTakeAway } from "./template.ts";
 
-/** What is asked of a report. */
 export interface ReportRequest {
   readonly format: FileFormat | "json";
   readonly columns?: readonly string[] | undefined;
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
-/** Who asks for it, and when. */
 export type ReportCall = Pick<Context, "now" | "language" | "scope"> & { readonly caller: Caller; readonly language: Language };
 
 export const timeOf = ({ caller: { church }, now }: Pick<ReportCall, "caller" | "now">): BoardTime => ({
@@ -26,7 +24,7 @@ export const timeOf = ({ caller: { church }, now }: Pick<ReportCall, "caller" | 
   timeZone: church.timeZone,
 });
 
-/** What was asked of a report, checked. @throws Failure for what is wrong with it or beyond the caller's rights */
+/** A checked request for a report. @throws Failure for invalid parameters and without the right */
 export function runOf(
   definition: ReportDefinition,
   { format, columns: wanted, params = {} }: ReportRequest,
@@ -36,7 +34,7 @@ export function runOf(
   if (!mayRun(definition, caller) || (format !== "json" && !mayTakeAway(definition, caller))) throw new Failure("permission.denied");
   const known = columnsFor(definition, caller, language);
   const columns = wanted?.map((key) => known.find((column) => column.key === key)) ?? known.filter(({ usual }) => usual);
-  // Each at most once: a file is as wide as the report, whatever is asked.
+  // Each column at most once, so that a file is not wider than the report.
   if (columns.some((column, at) => column === undefined || columns.indexOf(column) !== at)) throw fieldFailure("columns", "field.choice");
   const time = timeOf(asking);
   return {
@@ -52,18 +50,16 @@ export function runOf(
   };
 }
 
-/** What is run: a report, its columns and what it was asked with. */
 export interface ReportRun {
   readonly definition: ReportDefinition;
   readonly columns: readonly ReportColumn[];
   readonly input: ReportInput;
 }
 
-/** The columns whose rows add up. */
 export const summedOf = ({ definition, columns }: ReportRun): readonly string[] =>
   columns.map(({ key }) => key).filter((key) => definition.columns[key]?.sum);
 
-/** Reads rows as people do: values by their names, instants as clocks, in the order of the columns. */
+/** Returns a function that formats a row: labels, local times, in the order of the columns. */
 export function cellsReader({ definition, columns, input }: ReportRun): (row: Row) => Cells {
   const { values = {} } = definition.texts[input.language];
   const cell = cellReader({ language: input.language, timeZone: input.time.timeZone });

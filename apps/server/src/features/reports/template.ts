@@ -19,9 +19,9 @@ const faultOf = (sketch: ParamSketch | undefined, value: string): FailureCode | 
 };
 
 /**
- * The parameters of a report as its definition reads them: what was sent, else the usual.
+ * The parameters of a report, with defaults for those not sent.
  *
- * @throws Failure naming each one that is wrong or that the report does not have
+ * @throws Failure with each invalid or unknown parameter
  */
 export function readParams(sketches: ParamSketches, sent: Readonly<Record<string, string>>, time: BoardTime): ParamValues<ParamSketches> {
   const faults = Object.entries(sent).flatMap(([key, value]) => {
@@ -35,21 +35,20 @@ export function readParams(sketches: ParamSketches, sent: Readonly<Record<string
 
 type Holder = Pick<Caller, "permissions" | "narrowSections">;
 
-/** A report is for those who see the section that it is about; one of people for those who see more of them than their names. */
+/** A report needs the right to see its section; one of people needs full reading. */
 export const mayRun = ({ section, people }: ReportDefinition, { permissions, narrowSections }: Holder): boolean =>
   holds(permissions, `${section}:view`) &&
   !(people === true && narrowSections.includes(section) && !holds(permissions, `${section}:manage`));
-/** A file of people leaves with those only who manage them. */
+/** A file of people may be taken only by those who manage them. */
 export const mayTakeAway = ({ section, people }: ReportDefinition, { permissions }: Holder): boolean =>
   holds(permissions, `${section}:${people ? "manage" : "view"}`);
 
-/** The columns that a caller may see, in their order. */
+/** The columns that a caller may see, in order. */
 export const columnsFor = ({ columns, texts }: ReportDefinition, { permissions }: Holder, language: Language): readonly ReportColumn[] =>
   Object.entries(columns)
     .filter(([, { allow }]) => allow === undefined || holds(permissions, allow))
     .map(([key, { kind, seldom }]) => ({ key, label: texts[language].columns[key] ?? key, kind, usual: seldom !== true }));
 
-/** A report as its reader finds it before it is run. */
 export function templateOf(report: ReportDefinition, caller: Holder, language: Language, time: BoardTime): ReportTemplate {
   const { type, section, chart, params, texts } = report;
   const { title, lead, params: labels, values = {} } = texts[language];

@@ -108,7 +108,7 @@ test("nobody gives or takes away what they lack, and nobody changes their own ro
   expect(lacking.body.data).toEqual({
     permissions: ["finance:view", "finance:create", "finance:edit", "finance:delete", "finance:manage"],
   });
-  // What is taken away is theirs to give as little.
+  // They may not give rights that were taken from them.
   expect((await put("leader", { permissions: ["dashboard:view"] }, helper.token)).body.error).toBe("role.lacksRight");
   for (const name of ["cooperador", "pastor_casa", "admin"])
     expect([name, (await put(name, { display_name: "Outro" }, helper.token)).body.error]).toEqual([name, "role.outranked"]);
@@ -171,7 +171,7 @@ test("the history says who changed what, before and after, the newest first; wha
   expect(second?.by).toEqual(expect.any(String));
 });
 
-/** The words of spec.md §6 for looking at members, and words that are none of them. */
+/** The texts of spec.md §6 for seeing members, and others. */
 const words: readonly (readonly [string, number])[] = [
   ["members:view", 200],
   ["members", 200],

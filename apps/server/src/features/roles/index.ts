@@ -11,7 +11,6 @@ import { countByRole, holdersOf, type Holders } from "../accounts/index.ts";
 import { changedAction, isNameTaken, listRoles, lockRoles, readChanges, readRole, roleKind, type Role, type RoleNote } from "./store.ts";
 import { usualRights } from "./usual.ts";
 
-/** As many changes as an answer holds. */
 const MOST_CHANGES = 50;
 
 const recordOf = ({ name, display_name, rank, permissions, version }: Role, accounts: number): RoleRecord => ({
@@ -53,7 +52,6 @@ const updateRole: Handler<(typeof roleRoutes)["updateRole"]> = (context, inTrans
     return { data: recordOf(after, accounts), changed: names, targetId: id };
   });
 
-/** The roles: for pickers and badges, and as the settings change them. */
 function roleHandlers(_services: Services): Handlers<typeof roleRoutes> {
   return {
     listRoles: async ({ reads }) => {
@@ -87,8 +85,8 @@ export const roles = {
 } satisfies Manifest;
 
 /**
- * How many accounts gain and lose which right by another set of their role, in the order of the lists. What an account has been
- * given or denied by itself stays: it may have a right already, or never get it.
+ * The numbers of accounts that gain and lose each right with a new set of their role, in the order of the lists. Overrides stay: an
+ * account may already have a right, or never get it.
  */
 function effectsOf(before: PermissionSet, after: PermissionSet, holders: readonly Holders[]): readonly RoleEffect[] {
   const sums = allRights.map((permission) => ({ permission, gain: 0, lose: 0 }));

@@ -14,14 +14,13 @@ export interface Role {
   readonly version: number;
 }
 
-/** Every role, highest rank first. Roles belong to no congregation: everybody signed in may read their names. */
+/** Every role, highest rank first. Roles have no congregation: everybody signed in may read their names. */
 export const listRoles = async (handle: Handle): Promise<readonly Role[]> =>
   queriesOf(handle).selectFrom("roles").select(columns).orderBy("rank", "desc").execute();
 
 export const readRole = async (handle: Handle, name: RoleName): Promise<Role> =>
   queriesOf(handle).selectFrom("roles").select(columns).where("name", "=", name).executeTakeFirstOrThrow();
 
-/** A role for `hold`. */
 export const roleKind: RecordKind<Role, null> = {
   table: "roles",
   read: async (handle, _all, id) =>
@@ -29,13 +28,13 @@ export const roleKind: RecordKind<Role, null> = {
   notFound: "record.notFound",
 };
 
-/** Only this store uses the number: changes of roles wait for one another, so that no two get one name. */
+/** Only this store uses this lock number: changes of roles run one at a time, so that names stay unique. */
 const ROLES_LOCK = 7_201_957;
 export async function lockRoles(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(queriesOf(tx));
 }
 
-/** Whether another role is called so; accents and case do not tell two names apart. */
+/** Whether another role has this name, ignoring accents and case. */
 export async function isNameTaken(tx: Handle, id: number, name: string): Promise<boolean> {
   const other = await queriesOf(tx)
     .selectFrom("roles")
@@ -46,7 +45,6 @@ export async function isNameTaken(tx: Handle, id: number, name: string): Promise
   return other !== undefined;
 }
 
-/** What the activity log says of a changed role. */
 export type RoleNote = Pick<RoleEntry, "renamed" | "added" | "removed">;
 export const changedAction = "role.changed";
 

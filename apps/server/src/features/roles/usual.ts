@@ -7,7 +7,7 @@ const isLetter = (letter: string): letter is keyof typeof letters => Object.hasO
 const rights = (table: Partial<Record<Section, string>>): readonly Permission[] =>
   sections.flatMap((section) => [...(table[section] ?? "")].filter(isLetter).map((letter) => `${section}:${letters[letter]}` as const));
 
-/** What each role allows until the church changes it, and again once that is put back. */
+/** The default rights of each role. */
 export const usualRights: Readonly<Record<RoleName, readonly (Permission | "*")[]>> = {
   admin: ["*"],
   pastor_presidente: rights({

@@ -1,6 +1,6 @@
 import type { FeatureFixtures } from "../../fixtures.ts";
 
-/** Who may make this feature's calls, transcribed by hand from the permission table: each finds only what they may see. */
+/** Who may make this feature's calls, written by hand from the permission table: each finds only what they may see. */
 export const fixtures: FeatureFixtures = {
   access: `
                    anon  adm pres casa coop secr teso lead memb visi  pend inat must inco

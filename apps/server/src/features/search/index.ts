@@ -24,14 +24,14 @@ import { dayIn } from "../settings/index.ts";
 import { doubtfulWords, readingsOf, toTyped, visible } from "./typed.ts";
 import { findHits, type Hit, learnPeople, nearWords, countWords, forgetWords } from "./store.ts";
 
-/** The rank of what no title holds: another text of the record does. */
+/** The rank of a hit that does not match in the title but in another text. */
 const OF_ANOTHER_TEXT = 3;
-/** Of each kind so many are shown before the better ones of others. */
+/** Hits of each kind that are shown before better ones of other kinds. */
 const OF_EACH = 1;
 
 /**
- * The best `most` of the hits, by kind: of each kind that has something the best one, then whichever are better. Kinds in which
- * no title holds what was typed come after the others: the first result is what Enter opens. Hits come the best of their kind first.
+ * The best `most` hits: the best one of each kind, then the best of the rest. Kinds without a match in a title come last: Enter
+ * opens the first result. `hits` has the best of each kind first.
  */
 function chooseHits<H extends Pick<Hit, "type" | "rank">>(hits: readonly H[], most: number): readonly H[] {
   const isOfTitles = (type: H["type"]): boolean => hits.some((hit) => hit.type === type && hit.rank < OF_ANOTHER_TEXT);
@@ -54,12 +54,12 @@ const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
     return total === undefined ? [] : [{ type, total: Math.min(total, COUNTED_RESULTS), more: total > COUNTED_RESULTS }];
   });
 
-/** With so few hits something else may have been meant. */
+/** With so few hits, suggestions are added. */
 const FEW = 3;
-/** How many records were found, each kind's counted once: every hit of it says it. */
+/** The number of records found: every hit has the total of its kind. */
 const countOf = (hits: readonly Hit[]): number => totalsOf(hits).reduce((sum, { total }) => sum + total, 0);
 
-/** Busca Global: the features' sources that the caller has a right to, in one statement, each within its own row scope. */
+/** Busca Global: the sources that the caller has a right to, in one statement, each within its own scope. */
 function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
   const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
   const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
@@ -78,14 +78,15 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
     );
   }
 
-  /** Whether all that the vocabulary is made of is open to a caller. */
+  /** Whether a caller may see everything that the vocabulary comes from. */
   const seesAll = ({ caller, scope }: SearchCall): boolean =>
     sourcesOf(caller).length === known.length &&
     known.every(({ section }) => scope(section).congregationIds === null && !scope(section).onlyTheirs);
 
   /**
-   * What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. Nor does it
-   * show whether what they typed is a name that they do not see: to them each word may be typed amiss, once it finds nothing.
+   * Other spellings with which the caller finds more. A spelling without a visible hit is not shown, because it would reveal a
+   * name. Nor may the result show whether a typed word is a hidden name: for this caller every word without a hit may be
+   * misspelled.
    */
   async function findMeant(asking: SearchCall, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
     const whole = visible(q);
@@ -120,12 +121,11 @@ function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<t
   };
 }
 
-/** Rows of one chunk: well under a second. */
 const CHUNK = 2_000;
 
 const cursor = z.object({ source: z.number(), after: z.number(), begun: z.string() });
 
-/** Counts the words of all names and titles anew, and forgets those that nothing bears any more. */
+/** Counts the words of all names and titles again, and deletes unused ones. */
 export const wordsTask = (sources: readonly WordSource[]) =>
   taskKind({
     kind: "searchWords",

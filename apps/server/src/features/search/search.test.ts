@@ -204,7 +204,7 @@ describe("who finds what", () => {
        insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
        select id, 1, local_start, '2026-12-05T10:00Z', '2026-12-05T11:00Z', '2026-12-05', '2026-12-05', visibility from series`,
     );
-    // A row-scoped reader's members are the people whom they follow up.
+    // The members of a reader with row scope are the people whom they follow up.
     await rowsOf(
       "insert into memberships (person_id, congregation_id, status, created_at) select person_id, 1, 'congregado', now() from visitors where id = $1",
       [card],

@@ -5,7 +5,6 @@ import { plannedOnce } from "../../database/queries/kept-query.ts"; // kept: the
 import type { WordSource } from "../../facets/search.ts";
 import { foundPeople, type SearchQuestion, type SearchBranch } from "../../records/lists/search-branch.ts";
 
-/** A hit, as the statement answers it. */
 export interface Hit {
   readonly type: SearchType;
   readonly id: number;
@@ -16,11 +15,10 @@ export interface Hit {
   readonly day: string | null;
   readonly phone: string | null;
   readonly takes_calls: boolean;
-  /** How many of its kind were found. */
   readonly total: number;
 }
 
-/** The best hits of each branch, in one statement: the people are looked for once. */
+/** The best hits of all branches in one statement, which searches people once. */
 export async function findHits(handle: Handle, asked: SearchQuestion, branches: readonly SearchBranch[]): Promise<readonly Hit[]> {
   const { rows } = await sql<Hit>`
     with ${foundPeople(asked)}
@@ -29,13 +27,10 @@ export async function findHits(handle: Handle, asked: SearchQuestion, branches: 
   return rows;
 }
 
-/** How many words are near to one that was typed. */
+/** Similar words per typed word. */
 const NEAREST = 6;
 
-/**
- * Adds the words of a query's texts (`text`), in their order: two who add the same ones wait for each other, and never lock each
- * other out.
- */
+/** Adds the words of a query's texts (`text`) in sorted order, so that concurrent calls cannot deadlock. */
 const addWords = (texts: RawBuilder<unknown>, seenAt: Date | string): RawBuilder<unknown> => sql`
   insert into search_words as known (word, written, uses, seen_at)
   select word, mode() within group (order by written), count(*)::integer, ${seenAt}::timestamptz
@@ -44,7 +39,7 @@ const addWords = (texts: RawBuilder<unknown>, seenAt: Date | string): RawBuilder
   on conflict (word) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`;
 
 /**
- * Lets the words of people be known who are there, or go by another name. Known ones stay as the night counted them.
+ * Adds the words of new or renamed people to the vocabulary. Known words keep their nightly count.
  * @unscoped answers no row; learns words of people whom an event names
  */
 export async function learnPeople(tx: Handle, { text }: WordSource, ids: readonly number[], now: Date): Promise<void> {
@@ -52,7 +47,7 @@ export async function learnPeople(tx: Handle, { text }: WordSource, ids: readonl
   await plannedOnce(tx, addWords(texts, now));
 }
 
-/** Counts the words of some rows of a source, from an id on. @returns how many rows, and the last; null: there are no more */
+/** Counts the words of some rows of a source, from an id on. @returns the number of rows, and the last id; null: no more */
 export async function countWords(tx: Handle, { table, text, where }: WordSource, after: number, most: number, begun: string) {
   const { rows } = await sql<{ done: number; last: number | null }>`
     with batch as materialized (
@@ -66,15 +61,15 @@ export async function countWords(tx: Handle, { table, text, where }: WordSource,
   return rows[0] ?? { done: 0, last: null };
 }
 
-/** Forgets the words that were not seen since. */
+/** Deletes the words that were not counted since `begun`. */
 export async function forgetWords(tx: Handle, begun: string): Promise<void> {
   await sql`delete from search_words where seen_at < ${begun}::timestamptz`.execute(queriesOf(tx));
 }
 
 /**
- * For each of some words those that are known and near to it, the nearest first.
+ * For each word the similar ones in the vocabulary, the most similar first.
  *
- * @param which `unknown`: one that is known itself has none; `every`: it is the first of its own
+ * @param which `unknown`: none for a word of the vocabulary; `every`: such a word is its own first
  */
 export async function nearWords(
   handle: Handle,

@@ -3,10 +3,10 @@ import { askedDays, type ReadAs } from "../../days/asked-days.ts";
 import type { SearchInput } from "../../records/lists/search-branch.ts";
 import { searchTerms } from "../../records/lists/search.ts";
 
-/** Signs that are not seen, and accents without a letter: a search for them alone would find everything. */
+/** Invisible characters, and accents without a letter: a search for these alone would match everything. */
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** What a caller looks for; no terms when less is left of it than two letters. */
+/** The parsed search text; without terms if fewer than two letters are left. */
 export function toTyped(q: string, as: ReadAs): SearchInput {
   const whole = visible(q);
   const days = askedDays(whole, as);
@@ -17,23 +17,23 @@ export function toTyped(q: string, as: ReadAs): SearchInput {
   };
 }
 
-/** What was typed without signs that are not seen. */
+/** The search text without invisible characters. */
 export const visible = (q: string): string => q.replaceAll(unseen, "").replaceAll(/\s+/g, " ").trim();
 
-/** A word with fewer letters may be anything. */
+/** Shorter words are similar to too many others. */
 const LEAST = 4;
-/** Readings of what was typed that are tried. */
+/** The maximum number of spellings that are tried. */
 const MOST_READINGS = 6;
 
-/** The words of what was typed that may be typed amiss. */
+/** The words of a search text that may be misspelled. */
 export const doubtfulWords = (whole: string): readonly string[] => [
   ...new Set(whole.split(" ").filter((word) => /^\p{L}+$/u.test(word) && [...word].length >= LEAST)),
 ];
 
 /**
- * What else may have been meant, the likeliest first: with words of the vocabulary in the place of those that may be typed amiss.
+ * Other spellings of a search text, the likeliest first, with words of the vocabulary in place of misspelled ones.
  *
- * @param near for each of these those that are known and near to it
+ * @param near the similar words for each of these
  */
 export function readingsOf(whole: string, near: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const choices = whole.split(" ").map((word) => {

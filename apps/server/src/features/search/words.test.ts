@@ -23,7 +23,7 @@ const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
 const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(app.database.handle, text, values);
 const errors: unknown[] = [];
 
-/** A member, of whom the subscribers have heard. */
+/** A member whose words are in the vocabulary. */
 async function member(
   name: string,
   { email = null, congregation = 1 }: { readonly email?: string | null; readonly congregation?: number } = {},
@@ -36,7 +36,7 @@ async function member(
   while (await relayBatch({ services: app.services, subscribers, onError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
 }
-/** The night's count. */
+/** The nightly count. */
 async function count(): Promise<void> {
   app.advance(60_000);
   await startOne(app, { kind: words as TaskKind, input: {} });
@@ -76,7 +76,7 @@ test("what is meant does not tell whether a name that the caller does not see is
   expect(await meant("zeferino", clerk)).toBe("Zeferimo");
   await member("Zeferino Longe", { congregation: far });
   expect(await meant("zeferino", clerk)).toBe("Zeferimo");
-  // Nor do several of them, however near, take the place of one that the caller sees.
+  // Even several similar hidden words do not displace one that the caller sees.
   for (const name of ["Zeferina", "Zeferine", "Zeferini", "Zeferinu"]) await member(`${name} Longe`, { congregation: far });
   expect(await meant("zeferino", clerk)).toBe("Zeferimo");
   expect(await meant("zeferino")).toBeNull();

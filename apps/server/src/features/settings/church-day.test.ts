@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** Locale data as other builds of ICU have it: "en-CA" says M/D/YYYY, nothing is padded, and the parts come in another order. */
+/** Locale data of other builds of ICU: "en-CA" gives M/D/YYYY, no padding, and another order of parts. */
 class OtherLocaleData extends Intl.DateTimeFormat {
   constructor(locale?: string | string[], options: Intl.DateTimeFormatOptions = {}) {
     super(locale === "en-CA" ? "en-US" : locale, { ...options, month: "numeric", day: "numeric" });
   }
-  /** Some write the hour with a sign: "23 h". */
+  /** Some append a unit to the hour: "23 h". */
   override format(instant?: Date | number): string {
     return `${super.format(instant)} h`;
   }

@@ -39,7 +39,6 @@ async function findChange(handle: Handle, id: number): Promise<ChangeRow> {
   return change;
 }
 
-/** The settings by key, and their history. */
 function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> {
   return {
     listSettings: async ({ reads }) => ({ data: await viewSettings(reads) }),
@@ -56,7 +55,7 @@ function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> 
       return inTransaction(async (tx) => {
         const { key } = await findChange(tx, params.id);
         const column = churchKeys.get(key);
-        // Held before it is compared: of two who put back at once the second sees the first.
+        // Locked before the comparison: of two restorations at once the second sees the first.
         if (column) await hold(tx, churchKind, null, CHURCH_ID);
         const change = await findChange(tx, params.id);
         if (!viewChange(change).can_go_back) throw new Failure("settings.changedSince");
@@ -81,7 +80,6 @@ function asSettings(row: Omit<ChurchRow, "id" | "updated_at">): Settings {
 }
 const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church) });
 
-/** The part of the settings that is public. */
 export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
   const { church, hasAdmin, switches, logoId } = await readPublicView(handle);
   const { name, city, state, email, address, timeZone, serviceTimes } = church;
@@ -108,7 +106,7 @@ function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & 
       requireWholeChurch(caller);
       return inTransaction(async (tx) => {
         const church = await hold(tx, churchKind, null, CHURCH_ID, { version: body.version, shown });
-        // It only ever ends the first run.
+        // A body can end the first run, but not start it again.
         const { names, values } = differing(fields, body.first_run_done ? { ...body, first_run: false } : body, church);
         await changeChurch(tx, values, now);
         const kept = churchFields.filter((field) => field in values);
@@ -158,8 +156,8 @@ const partsOf = (timeZone: string, instant: Date): ReadonlyMap<string, string> =
   );
 
 /**
- * The day, "YYYY-MM-DD", that a clock on the church's wall shows at `instant`. Unknown time zones throw a RangeError.
- * It reads parts only: the order, the signs and the padding of a formatted date differ between builds of ICU.
+ * The day, "YYYY-MM-DD", at `instant` in a time zone. Unknown time zones throw a RangeError. Built from the parts, because order,
+ * separators and padding of a formatted date differ between builds of ICU.
  */
 export function dayIn(timeZone: string, instant: Date): string {
   const parts = partsOf(timeZone, instant);
@@ -167,5 +165,5 @@ export function dayIn(timeZone: string, instant: Date): string {
   return `${part("year")}-${part("month").padStart(2, "0")}-${part("day").padStart(2, "0")}`;
 }
 
-/** The hour, 0 to 23, that the same clock shows; of its parts too. */
+/** The hour, 0 to 23, at `instant` in a time zone. */
 export const hourIn = (timeZone: string, instant: Date): number => Number(partsOf(timeZone, instant).get("hour"));

@@ -5,13 +5,13 @@ import { keptQuery } from "../../database/queries/kept-query.ts"; // kept: the s
 import { change } from "../../records/record.ts";
 import type { SealedText } from "../../vault/vault.ts";
 
-/** What stands in the place of a secret where changes are kept. */
+/** Replaces a secret in the history of changes. */
 export const HIDDEN = "•";
 
 export interface SettingRow {
   readonly id: number;
   readonly key: SettingKey;
-  /** Null: the usual one, or a secret. */
+  /** Null: the default, or a secret. */
   readonly value: boolean | string | null;
   readonly sealed: SealedText | null;
   readonly updated_at: string | null;
@@ -48,7 +48,7 @@ const byKey = keptQuery((handle, { key }: { readonly key: string }) =>
   queriesOf(handle).selectFrom("settings").select(columns).where("key", "=", key),
 );
 
-/** One setting as it is stored, or as it would be. */
+/** A setting as stored, or with its defaults. */
 export async function readSettingRow(handle: Handle, key: SettingKey): Promise<SettingRow> {
   const [row] = await byKey(handle, { key });
   return row ? rowOf(row) : unset(key);
@@ -61,13 +61,13 @@ const byKeys = keptQuery((handle, { keys }: { readonly keys: string }) =>
     .where("key", "=", sql<string>`any(string_to_array(${keys}, ' '))`),
 );
 
-/** Settings that belong together, read at one moment. */
+/** Several settings, read at the same moment. */
 export async function readSettingRows<K extends SettingKey>(handle: Handle, keys: readonly K[]): Promise<Readonly<Record<K, SettingRow>>> {
   const rows = new Map((await byKeys(handle, { keys: keys.join(" ") })).map((row) => [row.key, rowOf(row)]));
   return Object.fromEntries(keys.map((key) => [key, rows.get(key) ?? unset(key)])) as Record<K, SettingRow>;
 }
 
-/** Holds a setting against other changes until the transaction ends; it gets its row now if it has none. */
+/** Locks a setting until the transaction ends; creates its row if it has none. */
 export async function holdSetting(tx: Handle, key: SettingKey, now: Date): Promise<SettingRow> {
   await queriesOf(tx)
     .insertInto("settings")
@@ -82,7 +82,6 @@ export interface StoredSetting {
   readonly sealed: SealedText | null;
 }
 
-/** Stores a setting that the transaction holds. */
 export function writeSetting(tx: Handle, id: number, { value, sealed }: StoredSetting, by: number, now: Date): Promise<void> {
   const stored = value === null ? null : JSON.stringify(value);
   return change(tx, "settings", id, { value: stored, sealed: sealed?.sealed ?? null, key_id: sealed?.keyId ?? null, updated_by: by }, now);
@@ -94,7 +93,6 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** Appends to the history of the settings. */
 export async function noteChanges(tx: Handle, changes: readonly Change[], by: number, now: Date): Promise<void> {
   if (changes.length === 0) return;
   const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
@@ -132,7 +130,7 @@ export async function readChange(handle: Handle, id: number): Promise<ChangeRow 
   return (await selectChanges(handle).where("change.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** The names of accounts by id, for those who see the settings. @unscoped the name of the account behind an entry of the settings */
+/** The names of accounts by id, for readers of the settings. @unscoped the name of the account behind an entry of the settings */
 export async function namesOf(handle: Handle, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await queriesOf(handle)

@@ -123,7 +123,7 @@ test("a secret never goes to another address than the one it was given for", asy
 });
 
 test("without the master key a secret cannot be set, and everything else can", async () => {
-  // A folder without a key, wherever the tests are run.
+  // A folder without a key, wherever the tests run.
   const folder = await mkdtemp(path.join(tmpdir(), "aprisco-keyless-"));
   const closed = await startTestApp({
     env: { NODE_ENV: "production", DATABASE_URL: "postgres://somewhere/aprisco", VAULT_KEY: "", DATA_DIR: folder },

@@ -23,7 +23,7 @@ interface Rule {
 const ruleOf = (key: SettingKey): Rule => settingRules[key];
 const placeOf = (row: number) => ({ table: "settings", column: "sealed", row });
 
-/** What holds: the stored value, or what is usual. Secrets are read by `readSecret`. */
+/** The stored value, or the default. Secrets are read by `readSecret`. */
 export async function readSetting(handle: Handle, key: SettingKey): Promise<Value> {
   return (await readSettingRow(handle, key)).value ?? ruleOf(key).usual;
 }
@@ -31,13 +31,13 @@ export async function readSetting(handle: Handle, key: SettingKey): Promise<Valu
 const openSecret = async (handle: Handle, vault: Vault, { id, sealed }: SettingRow): Promise<string | null> =>
   sealed && (await vault.open(handle, placeOf(id), sealed));
 
-/** A secret setting in the clear; null when none is set. @throws Failure `vault.closed` */
+/** A secret setting in plain text; null: not set. @throws Failure `vault.closed` */
 export const readSecret = async (handle: Handle, vault: Vault, key: SettingKey): Promise<string | null> =>
   openSecret(handle, vault, await readSettingRow(handle, key));
 
 /**
- * The address of a service and its secret as they stood together: read one after the other, the secret of one could go to the
- * address of another. Null: no address is set. @throws Failure `vault.closed`
+ * The address of a service and its secret, read at the same moment: otherwise the secret of one service could be sent to another's
+ * address. Null: no address is set. @throws Failure `vault.closed`
  */
 export async function readService(
   handle: Handle,
@@ -54,14 +54,13 @@ export async function readService(
 const isSwitchable = (feature: string): feature is SwitchableFeature => switchableFeatures.some((name) => name === feature);
 const isSetOff = async (handle: Handle, feature: SwitchableFeature): Promise<boolean> =>
   (await readSetting(handle, `feature.${feature}`)) === false;
-/** Whether the church has switched a feature off; those that cannot be have no question asked and no wait. */
+/** Whether the church has switched a feature off; without a query for features that cannot be switched off. */
 export const isOff = (handle: Handle, feature: string): false | Promise<boolean> => isSwitchable(feature) && isSetOff(handle, feature);
 
-/** The features that these settings, by key, say are off. */
 export const featuresOffIn = (values: Readonly<Record<string, unknown>>): string[] =>
   switchableFeatures.filter((name) => (values[`feature.${name}`] ?? ruleOf(`feature.${name}`).usual) === false);
 
-/** Every setting as staff see it: of a secret only that it is set, by whom and when. */
+/** All settings for staff; of a secret only that it is set, by whom and when. */
 export async function viewSettings(handle: Handle): Promise<Setting[]> {
   const rows = await readSettings(handle);
   const names = await namesOf(
@@ -78,7 +77,7 @@ export async function viewSettings(handle: Handle): Promise<Setting[]> {
   }));
 }
 
-/** The value as the registry takes it. @throws Failure that names the field */
+/** The value in the form of its setting. @throws Failure that names the field */
 function checked(key: SettingKey, value: Value): Value {
   if (value === null) return null;
   const { data, error } = settingRules[key].schema.safeParse(value);
@@ -87,7 +86,6 @@ function checked(key: SettingKey, value: Value): Value {
   throw fieldFailure("value", isFailureCode(code) ? code : "field.invalid");
 }
 
-/** Who changes a setting, with what, in the transaction of the request. */
 interface SettingWrite {
   readonly tx: Handle;
   readonly vault: Vault;
@@ -95,7 +93,7 @@ interface SettingWrite {
   readonly now: Date;
 }
 
-/** Seals a secret or passes a value on; what was sealed before is destroyed with its key. */
+/** Seals a secret, or returns another value unchanged; destroys the key of the former secret. */
 async function store({ tx, vault, by, now }: SettingWrite, row: SettingRow, value: Value): Promise<void> {
   const isSecret = ruleOf(row.key).secret === true;
   const sealed = isSecret && typeof value === "string" ? await vault.seal(tx, "secret", placeOf(row.id), value, now) : null;
@@ -107,9 +105,9 @@ async function store({ tx, vault, by, now }: SettingWrite, row: SettingRow, valu
 }
 
 /**
- * Changes one setting and what it clears; answers the keys that changed.
+ * Changes one setting and those that it clears; returns the keys of the changed ones.
  *
- * @throws Failure `version.conflict` with the setting as it stands, or one that names the field
+ * @throws Failure `version.conflict` with the present setting, or one that names the field
  */
 export async function changeSetting(
   writing: SettingWrite,

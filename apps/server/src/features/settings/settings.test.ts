@@ -172,7 +172,7 @@ test.each([
   ["America/Sao_Paulo", "2026-11-21T03:00:00.000Z", "2026-11-21"],
   ["America/Sao_Paulo", "2027-01-01T02:59:59.000Z", "2026-12-31"],
   ["America/Sao_Paulo", "2028-03-01T02:00:00.000Z", "2028-02-29"],
-  // The clock jumped over midnight that night.
+  // The clock skipped midnight that night.
   ["America/Sao_Paulo", "2018-11-04T02:59:59.000Z", "2018-11-03"],
   ["America/Sao_Paulo", "2018-11-04T03:00:00.000Z", "2018-11-04"],
   ["America/Rio_Branco", "2026-11-21T04:30:00.000Z", "2026-11-20"],

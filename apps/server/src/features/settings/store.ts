@@ -6,7 +6,7 @@ import { change, type RecordKind } from "../../records/record.ts";
 import type { Church as ChurchTable } from "../../database/tables.ts";
 import { logoId } from "../church-logo/index.ts";
 
-/** The church as it is stored. Phones are E.164. */
+/** The stored church. Phones are E.164. */
 export interface Church {
   readonly name: string;
   readonly city: string | null;
@@ -17,16 +17,16 @@ export interface Church {
   readonly email: string | null;
   readonly address: string | null;
   readonly serviceTimes: readonly ServiceTime[];
-  /** With {nome} and {igreja} in it; null: the product's own greeting. */
+  /** With {nome} and {igreja}; null: the product's own greeting. */
   readonly whatsappGreeting: string | null;
-  /** These settings have not been looked at yet. */
+  /** The settings have not been reviewed yet. */
   readonly firstRun: boolean;
   readonly version: number;
 }
 
 export type ChurchRow = Omit<Selectable<ChurchTable>, "service_times"> & { readonly service_times: ServiceTime[] };
 
-/** What a server without a church yet answers with; the setup names it. Brasília time. */
+/** The church before the setup names it. Brasília time. */
 const unnamedRow: Omit<ChurchRow, "id" | "updated_at"> = {
   name: "Aprisco",
   city: null,
@@ -50,7 +50,7 @@ async function findChurch(handle: Handle): Promise<ChurchRow | null> {
   return row ? (row as unknown as ChurchRow) : null;
 }
 
-/** The church's row; before the setup an unnamed one. */
+/** The church's row; before the setup the defaults. */
 export const readChurchRow = async (handle: Handle) => (await findChurch(handle)) ?? unnamedRow;
 
 function churchOf(row: typeof unnamedRow): Church {
@@ -60,15 +60,14 @@ function churchOf(row: typeof unnamedRow): Church {
 
 export const unnamed = churchOf(unnamedRow);
 
-/** The church; before the setup an unnamed one. */
+/** The church; before the setup the defaults. */
 export const readChurch = async (handle: Handle): Promise<Church> => churchOf(await readChurchRow(handle));
 
-/** The number of the one church there is (a check of its table). */
+/** The id of the only church (a check of its table). */
 export const CHURCH_ID = 1;
-/** The church for `hold`: it is seen whole or not at all. */
 export const churchKind: RecordKind<ChurchRow, null> = { table: "church", read: findChurch, notFound: "record.notFound" };
 
-/** Stores what `values` names by column and counts the version up. */
+/** Stores `values` by column and increases the version. */
 export function changeChurch(tx: Handle, { service_times: times, ...values }: Readonly<Record<string, unknown>>, now: Date): Promise<void> {
   return change(tx, "church", CHURCH_ID, { ...values, ...(times === undefined ? {} : { service_times: JSON.stringify(times) }) }, now);
 }
@@ -87,17 +86,16 @@ const publicView = keptQuery((handle, _none: object) =>
     ]),
 );
 
-/** What anybody may know of the church stands in several tables. */
 export interface PublicView {
   readonly church: Church;
-  /** An administrator exists; until then the setup is still to do. */
+  /** An administrator exists; until then the setup is not done. */
   readonly hasAdmin: boolean;
-  /** The settings that switch features, by key, as far as they are set. */
+  /** The settings that switch features, by key, if set. */
   readonly switches: Readonly<Record<string, unknown>>;
   readonly logoId: number | null;
 }
 
-/** All that anybody may know of the church, in one statement. @unscoped answers yes or no of the whole church */
+/** The public data of the church, in one statement. @unscoped answers yes or no of the whole church */
 export async function readPublicView(handle: Handle): Promise<PublicView> {
   const { has_admin: hasAdmin, switches, logo_id: file, ...row } = onlyRow(await publicView(handle, {}));
   const church = row.id === null ? unnamed : churchOf(row as unknown as ChurchRow);

@@ -13,7 +13,7 @@ import { queueSms, readSmsTarget } from "./store.ts";
 const channel: DeliveryChannel = {
   channel: "sms",
   isOpen: ({ config }) => config.sms !== null,
-  // A rule that the church made while it had a provider stays; without one nothing is written down.
+  // A church may have had a provider before and still have the rule; without a provider nothing is queued.
   carry: async (tx, told, now, { config }) => {
     if (config.sms !== null) await queueSms(tx, told, now);
   },
@@ -22,14 +22,14 @@ const channel: DeliveryChannel = {
 export const sms = { channels: [channel] } satisfies Manifest;
 
 const LIMIT_MS = 15_000;
-/** A provider's answer is a line or two; what it says is not kept. */
+/** A provider's answer is a line or two, and is not stored. */
 const MOST_BYTES = 65_536;
-/** One message of a phone's 160 letters, with room for accents. */
+/** One SMS has 160 letters; the rest is room for accents. */
 const LONGEST = 140;
 
 type SmsServices = Pick<Services, "config" | "database" | "vault" | "now">;
 
-/** Before a connection stood nothing can have been sent. */
+/** Without a connection nothing can have been sent. */
 const neverLeft = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
 async function sendSms(settings: SmsSettings, message: SmsMessage): Promise<Outcome> {
@@ -45,17 +45,17 @@ async function sendSms(settings: SmsSettings, message: SmsMessage): Promise<Outc
     });
     if (status >= 200 && status < 300) return { is: "sent", providerId: null };
     const error = `sms provider: ${status}`;
-    // A wrong key or an empty account is no fault of the message.
+    // A wrong key or an empty account is not a fault of the message.
     const isTheirs = [401, 402, 403, 408, 429].includes(status) || status >= 500;
     return isTheirs ? { is: "later", error, isAway: true, maybeTwice: false } : { is: "never", error };
   } catch (error) {
-    // The message of a failed connection may hold the address, in which the number stands.
+    // The message of a failed connection may contain the address, and with it the number.
     const code = error instanceof Error && "code" in error ? String(error.code) : "no answer";
     return { is: "later", error: `sms provider: ${code}`, isAway: true, maybeTwice: !neverLeft.includes(code) };
   }
 }
 
-/** The lane of SMS: what is new in a few words, without a name of those whom it is about. */
+/** The lane of SMS: what is new in a few words, without the names of the people concerned. */
 export const smsLane = (services: SmsServices, kinds: readonly NoticeKind[], given: Pick<Lane, "stopping" | "onEvent">): Lane => ({
   ...given,
   services,

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import type { ToldNotice } from "../../facets/notice.ts";
 
-/** Told later than this, a notice is no news. */
+/** After this time a notice is not sent any more. */
 const LIFE_MS = 6 * 3_600_000;
-/** Each costs the church money: of a rush an account gets so many in a day, and reads the rest in the application. */
+/** Each costs money: the daily limit per account; the others are read in the application. */
 export const MOST_A_DAY = 10;
 
 /**
- * Writes a message for each notice with the transaction: one statement, however many they are.
+ * Queues a message for each notice in one statement.
  * @unscoped no caller chooses the account that a notice is told to
  */
 export async function queueSms(tx: Handle, told: readonly ToldNotice[], now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function queueSms(tx: Handle, told: readonly ToldNotice[], now: Dat
 }
 
 /**
- * Whom a message is for and of what it tells, as both are now; null: it was read meanwhile, or the account or its number is gone.
+ * The recipient and the kind of a message now; null: read in the meantime, or without account or number.
  * @unscoped no caller chooses the account that a notice is told to
  */
 export const readSmsTarget = async (handle: Handle, notificationId: number) =>

@@ -28,7 +28,7 @@ function view(row: TaskRow, caller: Caller, language: Language): Task {
   };
 }
 
-/** Holds a task that the caller may act upon while it is in one of these states. */
+/** Locks a task that the caller may change, if it is in one of these states. */
 async function holdFor(tx: Handle, caller: Caller, id: number, states: readonly TaskState[], language: Language): Promise<TaskRow> {
   const row = await holdTask(tx, reachOf(caller), id);
   if (!row) throw new Failure("task.notFound");

@@ -3,7 +3,6 @@ import { sql } from "kysely"; // queries: a part of the statements of notices, w
 import { counting, type NoticeKind, type NoticeSubject } from "../../facets/notice.ts";
 import { TASK_DONE, TASK_FAILED } from "../../tasks/claims-store.ts";
 
-/** Tasks, for who started them. */
 const taskSubject: NoticeSubject = {
   name: "task",
   section: null,
@@ -56,7 +55,7 @@ export const taskNotices: readonly NoticeKind[] = [
     type: "error",
     priority: "medium",
     on: TASK_FAILED,
-    // Tried again by hand it may fail again.
+    // After a manual retry it may fail again.
     dedupe: ({ id }) => String(id),
     texts: {
       "pt-BR": {

@@ -8,7 +8,7 @@ import { forgetRows } from "../../database/queries/forget.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { fromCursor, toCursor } from "../../records/lists/cursor.ts";
 
-/** Whose tasks a caller sees: the account's own, or everybody's. */
+/** The tasks that a caller sees: their own, or all. */
 export interface TaskReach {
   readonly accountId: number;
   readonly seesAll: boolean;
@@ -20,9 +20,9 @@ const statesOf: Readonly<Record<TaskStage, readonly TaskState[]>> = {
   ended: ["done", "canceled"],
 };
 const SORT = "-id";
-/** For callers that ask for no limit. */
+/** The default limit. */
 const MOST = 100;
-/** What is more is said to be at least so much. */
+/** The limit of a count; with more, the answer says "at least". */
 const COUNTED = 1_000;
 
 const seen = (handle: Handle, { accountId, seesAll }: TaskReach) => {
@@ -45,14 +45,14 @@ const columns = [
   "finished_at",
 ] as const;
 
-/** One of those that a caller sees; null: there is none. */
+/** A task that a caller sees; null: none. */
 export const readTask = async (handle: Handle, reach: TaskReach, id: number) =>
   (await seen(handle, reach).select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
 type ListQuery = QueryOf<"listTasks">;
 
-/** One page of those that a caller sees, the newest first. */
+/** One page of the tasks that a caller sees, newest first. */
 export async function listTasks(
   handle: Handle,
   reach: TaskReach,
@@ -85,13 +85,13 @@ export async function listTasks(
   };
 }
 
-/** Reads one and holds it: its worker begins no other chunk until the transaction ends. */
+/** Reads and locks a task: its worker starts no further chunk until the transaction ends. */
 export async function holdTask(tx: Handle, reach: TaskReach, id: number): Promise<TaskRow | null> {
   await queriesOf(tx).selectFrom("tasks").select("id").where("id", "=", id).forUpdate().execute();
   return readTask(tx, reach, id);
 }
 
-/** Cancels a task that is held: a running one ends before its next chunk. */
+/** Cancels a task that the transaction holds: a running one ends before its next chunk. */
 export async function cancelTask(tx: Handle, { id, state }: Pick<TaskRow, "id" | "state">, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("tasks")
@@ -100,7 +100,7 @@ export async function cancelTask(tx: Handle, { id, state }: Pick<TaskRow, "id" |
     .execute();
 }
 
-/** Puts a task that is held back into the queue; it goes on where it stopped. */
+/** Queues a task that the transaction holds again; it continues where it stopped. */
 export async function retryTask(tx: Handle, id: number, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("tasks")
@@ -109,14 +109,13 @@ export async function retryTask(tx: Handle, id: number, now: Date): Promise<void
     .execute();
 }
 
-/** Forgets tasks a month after their end, and half a year after they were given up; happenings a week after they were told. */
+/** Deletes tasks a month after their end, and half a year after they failed; events a week after they were processed. */
 export const taskSweeps = [
   forgetRows("tasks", (now) => sql`finished_at < ${instantBefore(now, 30 * DAY_MS)} and state <> 'failed'`),
   forgetRows("tasks", (now) => sql`finished_at < ${instantBefore(now, 180 * DAY_MS)}`),
   forgetRows("happenings", (now) => sql`done_at < ${instantBefore(now, 7 * DAY_MS)}`),
 ];
 
-/** How many were given up, `COUNTED` at most. */
 export async function countFailed(handle: Handle): Promise<number> {
   const failed = queriesOf(handle).selectFrom("tasks").select("id").where("state", "=", "failed").limit(COUNTED);
   const { n } = await queriesOf(handle)

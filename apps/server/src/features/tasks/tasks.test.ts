@@ -12,7 +12,7 @@ const server = await startTestApp();
 afterAll(() => server.close());
 const DAY = 86_400_000;
 const admin = await server.account({ role: "admin" });
-// Sees the settings and manages none.
+// Sees the settings and may not change them.
 const viewer = await server.account({ role: "membro", permissionsPlus: ["settings:view"] });
 const maker = await server.account({ role: "membro" });
 const other = await server.account({ role: "membro" });

@@ -5,7 +5,7 @@ import { noticesMail as es } from "./text-es.ts";
 import { noticesMail as pt } from "./text-pt.ts";
 import { gathered } from "./values.ts";
 
-/** That there is news, of which kinds and how many: mail is no safe place for names. */
+/** The kinds and numbers of new notifications, without names: mail is not confidential. */
 export const noticesMail = mailKind({
   kind: "notices",
   values: gathered,
