@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Sketch } from "./generator/family.ts";
+import type { Population } from "./generator/family.ts";
 import { canMeasure } from "./measure/processor-time.ts";
 import { measure, type Figures } from "./measure/rounds.ts";
 import { makeHouse } from "./servers/house.ts";
@@ -24,7 +24,7 @@ import { writes } from "./workloads/writes.ts";
 const accepted: Readonly<Record<string, number>> = { "first-page": 6, details: 9, "search-common": 7, create: 6 };
 const ALLOWED = 2;
 
-const sketch: Sketch = { people: 2_000, seed: 1, until: new Date() };
+const population: Population = { people: 2_000, seed: 1, until: new Date() };
 /** For a workload on a busy machine. */
 const LIMIT_MS = 120_000;
 const CALLERS = 4;
@@ -40,7 +40,7 @@ const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   if (!canMeasure()) return console.warn("This system keeps no /proc: the cost of requests is not measured.");
-  const house = await makeHouse(sketch);
+  const house = await makeHouse(population);
   closing.push(house.remove);
   product = await startProduct(house.dataDir);
   closing.push(product.stop);
@@ -48,7 +48,7 @@ beforeAll(async () => {
   databasePid = database.pid;
   limit = await startLimit(house.dataDir, database.socketDir);
   closing.push(limit.stop);
-  ({ ground } = await makeGround(product.origin, sketch));
+  ({ ground } = await makeGround(product.origin, population));
 });
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Sketch } from "./generator/family.ts";
+import type { Population } from "./generator/family.ts";
 import { measureAll, type Measurement } from "./measure/rounds.ts";
 import { canMeasure } from "./measure/processor-time.ts";
 import { isWanted, readOptions } from "./options.ts";
@@ -60,15 +60,15 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
 const all = [...reads, ...register, ...searches, ...agenda, ...writes];
 const workloads = all.filter(({ name }) => wants(name));
 
-async function measureSize(sketch: Sketch, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
-  const { people } = sketch;
+async function measureSize(population: Population, dataDir: string, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
+  const { people } = population;
   const start = wants("start") ? await measureStart(dataDir) : null;
   const product = await startProduct(dataDir);
   try {
     const database = databaseOf(dataDir);
     const limit = await startLimit(dataDir, database.socketDir);
     try {
-      const { ground, renew } = await makeGround(product.origin, sketch);
+      const { ground, renew } = await makeGround(product.origin, population);
       const measuring = { product, limit, databasePid: database.pid, ground, renew, ...options };
       const measured = await measureAll(workloads, measuring, (result) => console.log(line(result)));
       const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
@@ -100,8 +100,8 @@ const compared = ({ workload, callers, now, beforeRatio, nowRatio, change }: Com
 async function compareWith(commit: string): Promise<void> {
   for (const people of options.sizes) {
     console.log(`\n${people} people, ${commit} beside this checkout:`);
-    const sketch = { people, seed: SEED, until: new Date() };
-    const comparisons = await measureAgainst(commit, sketch, { workloads, ...options }, (result) => console.log(compared(result)));
+    const population = { people, seed: SEED, until: new Date() };
+    const comparisons = await measureAgainst(commit, population, { workloads, ...options }, (result) => console.log(compared(result)));
     console.log(`\n### ${people} people: ${commit} and now\n\n${machine()}.\n\n${againstTable(comparisons)}`);
   }
 }
@@ -113,12 +113,12 @@ if (options.against !== null) {
 }
 const results: SizeResult[] = [];
 for (const people of options.sizes) {
-  const sketch = { people, seed: SEED, until: new Date() };
+  const population = { people, seed: SEED, until: new Date() };
   console.log(`\n${people} people: making them …`);
-  const { dataDir, seconds, remove } = await makeHouse(sketch);
+  const { dataDir, seconds, remove } = await makeHouse(population);
   console.log(`made in ${seconds.toFixed(1)} s`);
   try {
-    results.push(await measureSize(sketch, dataDir, seconds, results.length === 0));
+    results.push(await measureSize(population, dataDir, seconds, results.length === 0));
   } finally {
     await remove();
   }

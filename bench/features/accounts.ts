@@ -1,5 +1,5 @@
 import type { Chance } from "@aprisco/server/demo/random.ts";
-import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 /** Every bench account signs in with it. */
 export const PASSWORD = "Bancada#2026";
@@ -18,7 +18,7 @@ const staff = [
 ];
 
 /** How many accounts a church has: one for ten people. */
-export const accountCount = ({ people }: Sketch): number => Math.floor(people / PEOPLE_PER_ACCOUNT);
+export const accountCount = ({ people }: Population): number => Math.floor(people / PEOPLE_PER_ACCOUNT);
 
 /** The role of account `number` (from 1): a fixed staff, a leader for every 25 accounts, members. */
 const roleOf = (number: number): string => staff[number - 1] ?? (number % ACCOUNTS_PER_LEADER === 0 ? "leader" : "membro");
@@ -30,8 +30,8 @@ export const addressOf = (number: number): string => `conta${number}@bancada.exa
 export const secretaries: readonly number[] = staff.flatMap((role, index) => (role === "secretaria" ? [index + 1] : []));
 
 /** Somebody who follows visitors up. */
-export function ownerFrom(chance: Chance, sketch: Sketch): number {
-  const leaders = Math.floor(accountCount(sketch) / ACCOUNTS_PER_LEADER);
+export function ownerFrom(chance: Chance, population: Population): number {
+  const leaders = Math.floor(accountCount(population) / ACCOUNTS_PER_LEADER);
   const chosen = chance.between(0, leaders + secretaries.length);
   return secretaries[chosen] ?? (chosen - secretaries.length + 1) * ACCOUNTS_PER_LEADER;
 }
@@ -41,9 +41,9 @@ export const isWaiting = (number: number): boolean => roleOf(number) === "membro
 const statusOf = (number: number): string =>
   isWaiting(number) ? "pendente" : roleOf(number) === "membro" && number % 100 === 9 ? "inativo" : "ativo";
 
-function* accountRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  for (let number = 1; number <= accountCount(sketch); number += 1) {
-    const since = knownSince(sketch, number * PEOPLE_PER_ACCOUNT);
+function* accountRows(population: Population): Iterable<readonly Cell[]> {
+  for (let number = 1; number <= accountCount(population); number += 1) {
+    const since = knownSince(population, number * PEOPLE_PER_ACCOUNT);
     yield [
       number,
       number * PEOPLE_PER_ACCOUNT,
@@ -65,14 +65,14 @@ function* accountRows(sketch: Sketch): Iterable<readonly Cell[]> {
 /** One account for ten people. */
 export const bench: FeatureBench = {
   after: ["people"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "accounts",
       columns:
         "id person_id email password_hash role status profile_complete is_first_admin all_congregations department created_at updated_at own_password_at".split(
           " ",
         ),
-      rows: () => accountRows(sketch),
+      rows: () => accountRows(population),
     },
   ],
   values: { department: ["Louvor", "Kids"] },

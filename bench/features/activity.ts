@@ -1,10 +1,10 @@
 import { secretaries } from "./accounts.ts";
-import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
-function* entryRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  for (let card = 1; card <= sketch.people; card += 1)
+function* entryRows(population: Population): Iterable<readonly Cell[]> {
+  for (let card = 1; card <= population.people; card += 1)
     yield [
-      knownSince(sketch, card),
+      knownSince(population, card),
       secretaries[card % secretaries.length] ?? null,
       "createVisitor",
       "visitors",
@@ -19,11 +19,11 @@ function* entryRows(sketch: Sketch): Iterable<readonly Cell[]> {
 /** The activity log's entry of each card: a log that grew with the church. */
 export const bench: FeatureBench = {
   after: ["visitors"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "audit_log",
       columns: ["at", "account_id", "action", "section", "type", "target_type", "target_id", "person_id", "address"],
-      rows: () => entryRows(sketch),
+      rows: () => entryRows(population),
     },
   ],
 };

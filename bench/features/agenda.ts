@@ -1,22 +1,23 @@
 import { eventTypes, eventVisibilities } from "@aprisco/contract/agenda.ts";
 import { SEAT } from "./church.ts";
-import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 const PEOPLE_PER_SERIES = 100;
 /** Once a week for two years, the first year behind. */
 const WEEKS = 105;
 const FIRST_DAY = -364;
 
-const seriesOf = (sketch: Sketch): number => Math.floor(sketch.people / PEOPLE_PER_SERIES);
+const seriesOf = (population: Population): number => Math.floor(population.people / PEOPLE_PER_SERIES);
 const clockOf = (number: number): string => `${String(7 + (number % 15)).padStart(2, "0")}:${number % 2 === 0 ? "00" : "30"}`;
 const visibilityOf = (number: number): string => eventVisibilities[number % 7 === 0 ? 2 : number % 2] ?? "members";
-const dayOfSeries = (sketch: Sketch, number: number, week: number): string => dayFromToday(sketch, FIRST_DAY + (number % 7) + week * 7);
+const dayOfSeries = (population: Population, number: number, week: number): string =>
+  dayFromToday(population, FIRST_DAY + (number % 7) + week * 7);
 
-function* series(sketch: Sketch): Iterable<readonly Cell[]> {
-  for (let number = 1; number <= seriesOf(sketch); number += 1) {
+function* series(population: Population): Iterable<readonly Cell[]> {
+  for (let number = 1; number <= seriesOf(population); number += 1) {
     const type = eventTypes[number % eventTypes.length] ?? "other";
-    const start = `${dayOfSeries(sketch, number, 0)} ${clockOf(number)}`;
-    const until = dayOfSeries(sketch, number, WEEKS - 1);
+    const start = `${dayOfSeries(population, number, 0)} ${clockOf(number)}`;
+    const until = dayOfSeries(population, number, WEEKS - 1);
     yield [
       SEAT,
       `bench-${number}`,
@@ -33,10 +34,10 @@ function* series(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
-function* occurrences(sketch: Sketch): Iterable<readonly Cell[]> {
-  for (let number = 1; number <= seriesOf(sketch); number += 1)
+function* occurrences(population: Population): Iterable<readonly Cell[]> {
+  for (let number = 1; number <= seriesOf(population); number += 1)
     for (let week = 0; week < WEEKS; week += 1) {
-      const day = dayOfSeries(sketch, number, week);
+      const day = dayOfSeries(population, number, week);
       const start = `${day}T${clockOf(number)}:00Z`;
       const end = new Date(Date.parse(start) + 90 * 60_000);
       const status = (number + week) % 90 === 0 ? "canceled" : null;
@@ -47,16 +48,16 @@ function* occurrences(sketch: Sketch): Iterable<readonly Cell[]> {
 /** For 100 people an event that recurs every week: 105,000 occurrences in two years for 100,000 people. */
 export const bench: FeatureBench = {
   after: ["accounts", "ministries"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "event_series",
       columns: "congregation_id uid title location type visibility time_zone local_start minutes rrule materialised_to".split(" "),
-      rows: () => series(sketch),
+      rows: () => series(population),
     },
     {
       table: "events",
       columns: "series_id congregation_id recurrence_id starts_at ends_at day last_day visibility status".split(" "),
-      rows: () => occurrences(sketch),
+      rows: () => occurrences(population),
     },
   ],
   values: { "listEvents q": ["encontro 12", "sala", "25/12", "novembro"], place: ["sala 3"] },

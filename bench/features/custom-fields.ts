@@ -1,5 +1,5 @@
 import { makeChance } from "@aprisco/server/demo/random.ts";
-import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 const kinds = ["text", "number", "date", "choice", "yes_no"] as const;
 const FIELDS = 20;
@@ -10,9 +10,9 @@ const kindOf = (field: number) => kinds[(field - 1) % kinds.length] ?? "text";
 const trades = ["Padeira", "Pedreiro de acabamento", "Professora", "Motorista", "Enfermeira", "Aposentado"];
 
 /** Each person has filled in every field: two million values for 100,000 people. */
-function* valueRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 33);
-  for (const person of numbers(sketch.people))
+function* valueRows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 33);
+  for (const person of numbers(population.people))
     for (const field of numbers(FIELDS)) {
       const kind = kindOf(field);
       yield [
@@ -21,7 +21,7 @@ function* valueRows(sketch: Sketch): Iterable<readonly Cell[]> {
         kind,
         kind === "text" ? (trades[chance.between(0, trades.length)] ?? null) : null,
         kind === "number" ? chance.between(0, 10_000) / 100 : null,
-        kind === "date" ? dayFromToday(sketch, -chance.between(0, 14_600)) : null,
+        kind === "date" ? dayFromToday(population, -chance.between(0, 14_600)) : null,
         kind === "choice" ? (field - 1) * CHOICES + chance.between(1, CHOICES + 1) : null,
         kind === "yes_no" ? chance.odds(0.4) : null,
       ];
@@ -31,7 +31,7 @@ function* valueRows(sketch: Sketch): Iterable<readonly Cell[]> {
 /** The church's own fields: twenty, all of them filled in by all. */
 export const bench: FeatureBench = {
   after: ["people"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "custom_fields",
       columns: "id label kind sort on_public_form".split(" "),
@@ -48,7 +48,7 @@ export const bench: FeatureBench = {
     {
       table: "custom_values",
       columns: "person_id field_id kind text_value number_value date_value choice_id flag_value".split(" "),
-      rows: () => valueRows(sketch),
+      rows: () => valueRows(population),
     },
   ],
 };

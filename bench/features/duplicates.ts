@@ -1,7 +1,7 @@
-import type { FeatureBench, Cell, Sketch } from "../generator/family.ts";
+import type { FeatureBench, Cell, Population } from "../generator/family.ts";
 
 /** One person in a hundred may be the next one; of every second such pair the records were made one, or said to be two. */
-function* pairRows({ people, until }: Sketch): Iterable<readonly Cell[]> {
+function* pairRows({ people, until }: Population): Iterable<readonly Cell[]> {
   for (let number = 50, id = 1; number < people; number += 100, id += 1)
     yield [id, number, number + 1, 60 + (id % 90), "{phone,name}", until, id % 2 === 0 ? until : null];
 }
@@ -9,11 +9,11 @@ function* pairRows({ people, until }: Sketch): Iterable<readonly Cell[]> {
 /** The queue of a church of that size; merges are made by the calls. */
 export const bench: FeatureBench = {
   after: ["people"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "duplicate_pairs",
       columns: "id a_id b_id score reasons found_at dismissed_at".split(" "),
-      rows: () => pairRows(sketch),
+      rows: () => pairRows(population),
     },
   ],
 };

@@ -1,9 +1,9 @@
-import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 /** A message for every second person, one in two hundred of them given up. */
-function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
-  for (let number = 1; number * 2 <= sketch.people; number += 1) {
-    const at = knownSince(sketch, number * 2);
+function* rows(population: Population): Iterable<readonly Cell[]> {
+  for (let number = 1; number * 2 <= population.people; number += 1) {
+    const at = knownSince(population, number * 2);
     const isDead = number % 200 === 0;
     const fate = isDead ? ["dead", "refused", null] : ["sent", null, at];
     yield ["approved", "pt-BR", `pessoa${number}@bancada.example`, ...fate, 1, at, at, at, at];
@@ -12,7 +12,7 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
 
 export const bench: FeatureBench = {
   after: ["accounts"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "deliveries",
       columns: [
@@ -28,7 +28,7 @@ export const bench: FeatureBench = {
         "created_at",
         "changed_at",
       ],
-      rows: () => rows(sketch),
+      rows: () => rows(population),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
-import { dayFromToday, dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, dayOf, knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 const statuses = { active: 60, congregado: 12, inactive: 12, visitor: 10, transferred: 4, deceased: 2 } as const;
 const endings: readonly string[] = ["inactive", "transferred", "deceased"];
@@ -10,20 +10,20 @@ const FORTY_YEARS = 14_600;
 /** Four of five people are in the register; a membership has its person's number. */
 export const isMember = (number: number): boolean => number % 5 !== 2;
 
-function* membershipRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 1);
-  for (let number = 1; number <= sketch.people; number += 1) {
+function* membershipRows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 1);
+  for (let number = 1; number <= population.people; number += 1) {
     const status = chance.weigh(statuses);
     const daysAgo = chance.between(0, FORTY_YEARS);
     if (!isMember(number)) continue;
     const wasAdmitted = status !== "visitor" && status !== "congregado";
-    const since = knownSince(sketch, number);
+    const since = knownSince(population, number);
     yield [
       number,
       number,
       SEAT,
       status,
-      wasAdmitted ? dayFromToday(sketch, -daysAgo) : null,
+      wasAdmitted ? dayFromToday(population, -daysAgo) : null,
       wasAdmitted ? number : null,
       endings.includes(status) ? dayOf(since) : null,
       since,
@@ -32,11 +32,11 @@ function* membershipRows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
-function* recordRoutes(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 8);
-  for (let number = 1; number <= sketch.people; number += 1) {
-    const baptised = chance.odds(0.65) ? dayFromToday(sketch, -chance.between(0, FORTY_YEARS)) : null;
-    const wedding = chance.odds(0.5) ? dayFromToday(sketch, -chance.between(0, FORTY_YEARS)) : null;
+function* recordRoutes(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 8);
+  for (let number = 1; number <= population.people; number += 1) {
+    const baptised = chance.odds(0.65) ? dayFromToday(population, -chance.between(0, FORTY_YEARS)) : null;
+    const wedding = chance.odds(0.5) ? dayFromToday(population, -chance.between(0, FORTY_YEARS)) : null;
     if (isMember(number))
       yield [number, number, baptised, baptised && "Tanque batismal da sede", wedding, `Mãe de ${number}`, "Brasileira"];
   }
@@ -53,16 +53,16 @@ const asked = JSON.stringify({
 /** The register of members, and the rest of the form that is kept of each. The kept counts follow by their own triggers. */
 export const bench: FeatureBench = {
   after: ["accounts"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "memberships",
       columns: "id person_id congregation_id status join_date roll_number left_on created_at created_by".split(" "),
-      rows: () => membershipRows(sketch),
+      rows: () => membershipRows(population),
     },
     {
       table: "person_records",
       columns: "id person_id baptised_on baptism_place wedding_date mother_name nationality".split(" "),
-      rows: () => recordRoutes(sketch),
+      rows: () => recordRoutes(population),
     },
   ],
   values: {

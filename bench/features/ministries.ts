@@ -1,15 +1,15 @@
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { ownerFrom } from "./accounts.ts";
 import { SEAT } from "./church.ts";
-import { dayFromToday, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 const PEOPLE_PER_MINISTRY = 500;
 
-function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 5);
-  for (let number = 1; number * PEOPLE_PER_MINISTRY <= sketch.people; number += 1) {
-    const since = knownSince(sketch, number * PEOPLE_PER_MINISTRY);
-    const leader = chance.odds(0.9) ? ownerFrom(chance, sketch) : null;
+function* rows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 5);
+  for (let number = 1; number * PEOPLE_PER_MINISTRY <= population.people; number += 1) {
+    const since = knownSince(population, number * PEOPLE_PER_MINISTRY);
+    const leader = chance.odds(0.9) ? ownerFrom(chance, population) : null;
     yield [SEAT, `Equipe de serviço ${number}`, "Serve aos domingos.", leader, chance.odds(0.9) ? "active" : "closed", since, since];
   }
 }
@@ -17,29 +17,29 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
 const SERVING = 40;
 
 /** Forty people in each, two of them leading; every tenth row is history. */
-function* serving(sketch: Sketch): Iterable<readonly Cell[]> {
-  const ministries = Math.floor(sketch.people / PEOPLE_PER_MINISTRY);
+function* serving(population: Population): Iterable<readonly Cell[]> {
+  const ministries = Math.floor(population.people / PEOPLE_PER_MINISTRY);
   for (let number = 1; number <= ministries; number += 1)
     for (let place = 0; place < SERVING; place += 1) {
-      const person = ((number * 7_919 + place * 101) % sketch.people) + 1;
+      const person = ((number * 7_919 + place * 101) % population.people) + 1;
       const role = place === 0 ? "leader" : place === 1 ? "co_leader" : "member";
-      yield [number, person, role, dayFromToday(sketch, -700 + place), place % 10 === 9 ? dayFromToday(sketch, -30) : null];
+      yield [number, person, role, dayFromToday(population, -700 + place), place % 10 === 9 ? dayFromToday(population, -30) : null];
     }
 }
 
 /** A ministry for 500 people: a church has tens of them, a very large one hundreds. */
 export const bench: FeatureBench = {
   after: ["accounts"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "ministries",
       columns: ["congregation_id", "name", "description", "leader_id", "status", "created_at", "updated_at"],
-      rows: () => rows(sketch),
+      rows: () => rows(population),
     },
     {
       table: "ministry_members",
       columns: ["ministry_id", "person_id", "role", "from_on", "until_on"],
-      rows: () => serving(sketch),
+      rows: () => serving(population),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 import { accountCount } from "./accounts.ts";
 
 /** As many as an account keeps. */
@@ -9,11 +9,11 @@ const UNREAD = 4;
 const MOST_ACCOUNTS = 400;
 
 /** For the first accounts as many notifications as they keep: of cards, of accounts, and of messages. */
-function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const accounts = Math.min(accountCount(sketch), MOST_ACCOUNTS);
+function* rows(population: Population): Iterable<readonly Cell[]> {
+  const accounts = Math.min(accountCount(population), MOST_ACCOUNTS);
   for (let account = 1; account <= accounts; account += 1)
     for (let number = 1; number <= EACH; number += 1) {
-      const at = `${dayFromToday(sketch, -Math.ceil((EACH - number) / 10))}T12:00:00.000Z`;
+      const at = `${dayFromToday(population, -Math.ceil((EACH - number) / 10))}T12:00:00.000Z`;
       const readAt = number % UNREAD === 0 ? null : at;
       const common = [account, `bench ${number}`, at, true, readAt];
       if (number % 10 === 0) yield [...common, "message", "Aviso", "Culto às 19h", "other", "medium", "system", null, null, null];
@@ -23,14 +23,14 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
 
 export const bench: FeatureBench = {
   after: ["accounts", "visitors"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "notifications",
       columns:
         "account_id dedupe_key created_at in_app read_at event title message type priority category action_type subject_kind subject_id".split(
           " ",
         ),
-      rows: () => rows(sketch),
+      rows: () => rows(population),
     },
   ],
 };

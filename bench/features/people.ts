@@ -1,6 +1,6 @@
 import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
 import { SEAT } from "./church.ts";
-import { dayFromToday, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 import { firstNames, folded, surnames } from "../generator/names.ts";
 
 const pickOf = (chance: Chance, items: readonly string[]): string => items[chance.between(0, items.length)] ?? "";
@@ -41,14 +41,14 @@ const columns = (
 /** The roles in a household, in the order in which its people come; the rest are children. */
 const firstRoles = ["head", "spouse"];
 
-function* peopleRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed);
+function* peopleRows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed);
   let surname = "";
   let place = "";
   let left = 0;
   let size = 0;
   let household = 0;
-  for (let number = 1; number <= sketch.people; number += 1) {
+  for (let number = 1; number <= population.people; number += 1) {
     if (left === 0) {
       left = Number(chance.weigh(householdSizes));
       size = left;
@@ -60,7 +60,7 @@ function* peopleRows(sketch: Sketch): Iterable<readonly Cell[]> {
     left -= 1;
     const first = pickOf(chance, firstNames);
     const children = chance.odds(0.4) ? chance.between(1, 4) : null;
-    const since = knownSince(sketch, number);
+    const since = knownSince(population, number);
     yield [
       number,
       SEAT,
@@ -73,7 +73,7 @@ function* peopleRows(sketch: Sketch): Iterable<readonly Cell[]> {
       String(13_000_000 + chance.between(0, 99_999)),
       "Campinas",
       "SP",
-      dayFromToday(sketch, -chance.between(4_000, 30_000)),
+      dayFromToday(population, -chance.between(4_000, 30_000)),
       pickOf(chance, maritalStatuses),
       null,
       children !== null,
@@ -88,9 +88,9 @@ function* peopleRows(sketch: Sketch): Iterable<readonly Cell[]> {
 }
 
 /** The households that the people live in: known since their first person is, and called by the surname. */
-function* householdRows(sketch: Sketch): Iterable<readonly Cell[]> {
+function* householdRows(population: Population): Iterable<readonly Cell[]> {
   const [surname, since, id, role] = ["family_name", "created_at", "household_id", "household_role"].map((name) => columns.indexOf(name));
-  for (const row of peopleRows(sketch))
+  for (const row of peopleRows(population))
     if (row[role ?? 0] === "head")
       yield [row[id ?? 0] ?? null, SEAT, `Família ${String(row[surname ?? 0])}`, row[since ?? 0] ?? null, row[since ?? 0] ?? null];
 }
@@ -98,8 +98,8 @@ function* householdRows(sketch: Sketch): Iterable<readonly Cell[]> {
 /** People in households of 3.3 on average, one surname each: a surname is borne by 1 %, a full name by 0.01 %. */
 export const bench: FeatureBench = {
   after: ["church"],
-  tables: (sketch) => [
-    { table: "people", columns, rows: () => peopleRows(sketch) },
-    { table: "households", columns: ["id", "congregation_id", "name", "created_at", "updated_at"], rows: () => householdRows(sketch) },
+  tables: (population) => [
+    { table: "people", columns, rows: () => peopleRows(population) },
+    { table: "households", columns: ["id", "congregation_id", "name", "created_at", "updated_at"], rows: () => householdRows(population) },
   ],
 };

@@ -1,5 +1,5 @@
 import { SEAT } from "./church.ts";
-import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 /** A house of forty rooms, as the events of the bench name them. */
 const ROOMS = 40;
@@ -13,11 +13,11 @@ function* rooms(): Iterable<readonly Cell[]> {
 }
 
 /** Each occurrence has the room that its event names; what another has asks for it. */
-function* bookings(sketch: Sketch): Iterable<readonly Cell[]> {
-  const series = Math.floor(sketch.people / PEOPLE_PER_SERIES);
+function* bookings(population: Population): Iterable<readonly Cell[]> {
+  const series = Math.floor(population.people / PEOPLE_PER_SERIES);
   for (let number = 1; number <= series; number += 1)
     for (let week = 0; week < WEEKS; week += 1) {
-      const day = dayFromToday(sketch, FIRST_DAY + (number % 7) + week * 7);
+      const day = dayFromToday(population, FIRST_DAY + (number % 7) + week * 7);
       const hour = 7 + (number % 15);
       const start = `${day}T${String(hour).padStart(2, "0")}:${number % 2 === 0 ? "00" : "30"}:00Z`;
       const end = new Date(Date.parse(start) + 90 * 60_000).toISOString();
@@ -28,8 +28,8 @@ function* bookings(sketch: Sketch): Iterable<readonly Cell[]> {
 /** A booking for each occurrence: 105,000 for 100,000 people. */
 export const bench: FeatureBench = {
   after: ["agenda"],
-  tables: (sketch) => [
+  tables: (population) => [
     { table: "resources", columns: "congregation_id kind name capacity needs_approval".split(" "), rows: () => rooms() },
-    { table: "bookings", columns: "resource_id event_id during state".split(" "), rows: () => bookings(sketch) },
+    { table: "bookings", columns: "resource_id event_id during state".split(" "), rows: () => bookings(population) },
   ],
 };

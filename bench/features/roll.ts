@@ -2,13 +2,13 @@ import { admissionForms } from "@aprisco/contract/roll.ts";
 import { secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
 import { isMember } from "./members.ts";
-import { dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayOf, knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
-function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
+function* rows(population: Population): Iterable<readonly Cell[]> {
   let entry = 0;
-  for (let number = 1; number <= sketch.people; number += 1) {
+  for (let number = 1; number <= population.people; number += 1) {
     if (!isMember(number)) continue;
-    const since = knownSince(sketch, number);
+    const since = knownSince(population, number);
     const by = secretaries[number % secretaries.length] ?? null;
     const form = admissionForms[number % admissionForms.length] ?? null;
     entry += 1;
@@ -22,11 +22,11 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
 /** The book of the roll: an admission for each member, and a few acts that not everybody sees. */
 export const bench: FeatureBench = {
   after: ["members"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "roll_movements",
       columns: "person_id congregation_id entry_no on_date kind form from_status to_status reserved recorded_at recorded_by".split(" "),
-      rows: () => rows(sketch),
+      rows: () => rows(population),
     },
   ],
 };

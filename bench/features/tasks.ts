@@ -1,10 +1,10 @@
 import { secretaries } from "./accounts.ts";
-import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 /** A tenth of the people: more tasks than a church ever keeps, most of them over. */
-function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
-  for (let number = 1; number * 10 <= sketch.people; number += 1) {
-    const at = knownSince(sketch, number * 10);
+function* rows(population: Population): Iterable<readonly Cell[]> {
+  for (let number = 1; number * 10 <= population.people; number += 1) {
+    const at = knownSince(population, number * 10);
     const isDead = number % 50 === 0;
     yield [
       "housekeeping",
@@ -20,11 +20,11 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
 
 export const bench: FeatureBench = {
   after: ["accounts"],
-  tables: (sketch) => [
+  tables: (population) => [
     {
       table: "tasks",
       columns: ["kind", "state", "run_at", "created_at", "created_by", "finished_at", "error_code"],
-      rows: () => rows(sketch),
+      rows: () => rows(population),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { ownerFrom, secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
-import { dayFromToday, dayOf, daysLater, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, dayOf, daysLater, knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 const statuses = { novo: 20, contatado: 35, visitado: 25, convertido_para_membro: 12, sem_interesse: 8 } as const;
 const channels = { call: 4, whatsapp: 5, visit: 1, in_person: 2 } as const;
@@ -15,10 +15,10 @@ const cardColumns = (
 ).split(" ");
 
 /** A card for every person, under the person's number: today's list of visitors is the list of people. */
-function* cardRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 2);
-  for (let number = 1; number <= sketch.people; number += 1) {
-    const since = knownSince(sketch, number);
+function* cardRows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 2);
+  for (let number = 1; number <= population.people; number += 1) {
+    const since = knownSince(population, number);
     const status = chance.weigh(statuses);
     const planned = open.includes(status) && chance.odds(0.4);
     const enteredBy = chance.odds(0.5) ? (secretaries[chance.between(0, secretaries.length)] ?? null) : null;
@@ -33,12 +33,12 @@ function* cardRows(sketch: Sketch): Iterable<readonly Cell[]> {
       chance.odds(0.9),
       chance.odds(0.2) ? "Pela saúde da minha mãe e pelo emprego do meu irmão." : null,
       chance.odds(0.3) ? "Veio com a vizinha; gosta de música." : null,
-      chance.odds(0.6) ? ownerFrom(chance, sketch) : null,
+      chance.odds(0.6) ? ownerFrom(chance, population) : null,
       planned ? "Ligar e convidar para o culto" : null,
-      planned ? dayFromToday(sketch, chance.between(-30, 30)) : null,
-      status === "novo" ? null : daysLater(sketch, since, chance.between(1, 20)),
-      status === "visitado" || status === "convertido_para_membro" ? daysLater(sketch, since, chance.between(5, 40)) : null,
-      status === "convertido_para_membro" ? daysLater(sketch, since, chance.between(40, 200)) : null,
+      planned ? dayFromToday(population, chance.between(-30, 30)) : null,
+      status === "novo" ? null : daysLater(population, since, chance.between(1, 20)),
+      status === "visitado" || status === "convertido_para_membro" ? daysLater(population, since, chance.between(5, 40)) : null,
+      status === "convertido_para_membro" ? daysLater(population, since, chance.between(40, 200)) : null,
       since,
       enteredBy,
       "2026-01",
@@ -48,27 +48,27 @@ function* cardRows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
-function* visitRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 3);
-  for (let card = 1; card <= sketch.people; card += 1) {
-    const since = knownSince(sketch, card);
+function* visitRows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 3);
+  for (let card = 1; card <= population.people; card += 1) {
+    const since = knownSince(population, card);
     const again = chance.odds(0.4) ? chance.between(1, 4) : 0;
     // Weeks before the first registration: a day is one visit, and no card has two on a day.
     for (let week = 0; week <= again; week += 1) yield [card, dayOf(new Date(since.getTime() - week * 7 * 86_400_000)), since];
   }
 }
 
-function* contactRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 4);
-  for (let card = 1; card <= sketch.people; card += 1) {
-    const since = knownSince(sketch, card);
+function* contactRows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 4);
+  for (let card = 1; card <= population.people; card += 1) {
+    const since = knownSince(population, card);
     const count = chance.odds(0.8) ? chance.between(1, 4) : 0;
     for (let index = 0; index < count; index += 1)
       yield [
         card,
         "visitor",
-        daysLater(sketch, since, index * 9 + 1),
-        ownerFrom(chance, sketch),
+        daysLater(population, since, index * 9 + 1),
+        ownerFrom(chance, population),
         chance.weigh(channels),
         chance.weigh(outcomes),
         null,
@@ -76,28 +76,33 @@ function* contactRows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
-function* changeRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 6);
-  for (let card = 1; card <= sketch.people; card += 1) {
-    const since = knownSince(sketch, card);
-    const by = ownerFrom(chance, sketch);
-    yield [card, daysLater(sketch, since, 1), by, "owner", null, by];
+function* changeRows(population: Population): Iterable<readonly Cell[]> {
+  const chance = makeChance(population.seed + 6);
+  for (let card = 1; card <= population.people; card += 1) {
+    const since = knownSince(population, card);
+    const by = ownerFrom(chance, population);
+    yield [card, daysLater(population, since, 1), by, "owner", null, by];
     const count = chance.between(0, 3);
-    for (let index = 0; index < count; index += 1) yield [card, daysLater(sketch, since, index * 9 + 1), by, "status", "contatado", null];
+    for (let index = 0; index < count; index += 1)
+      yield [card, daysLater(population, since, index * 9 + 1), by, "status", "contatado", null];
   }
 }
 
 /** Visitor cards with their visits and the contacts made. The kept counts follow by their own triggers. */
 export const bench: FeatureBench = {
   after: ["accounts"],
-  tables: (sketch) => [
-    { table: "visitors", columns: cardColumns, rows: () => cardRows(sketch) },
-    { table: "visitor_visits", columns: ["visitor_id", "visit_date", "created_at"], rows: () => visitRows(sketch) },
-    { table: "visitor_changes", columns: ["visitor_id", "at", "by_account", "kind", "status", "owner_id"], rows: () => changeRows(sketch) },
+  tables: (population) => [
+    { table: "visitors", columns: cardColumns, rows: () => cardRows(population) },
+    { table: "visitor_visits", columns: ["visitor_id", "visit_date", "created_at"], rows: () => visitRows(population) },
+    {
+      table: "visitor_changes",
+      columns: ["visitor_id", "at", "by_account", "kind", "status", "owner_id"],
+      rows: () => changeRows(population),
+    },
     {
       table: "person_contacts",
       columns: ["person_id", "about", "at", "by_account", "channel", "outcome", "note"],
-      rows: () => contactRows(sketch),
+      rows: () => contactRows(population),
     },
   ],
   values: { neighborhood: ["Vila Aurora"] },

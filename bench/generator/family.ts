@@ -1,6 +1,6 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-/** How large a church is to be made, and from what. The same sketch always makes the same church. */
-export interface Sketch {
+/** How large a church is to be made, and from what. The same population always makes the same church. */
+export interface Population {
   readonly people: number;
   readonly seed: number;
   /** The church's today: everything happened in the two years before. */
@@ -20,7 +20,7 @@ export interface TableRows {
 export interface FeatureBench {
   /** Whose rows must be there before: the names of their files. */
   readonly after: readonly string[];
-  readonly tables: (sketch: Sketch) => readonly TableRows[];
+  readonly tables: (population: Population) => readonly TableRows[];
   /** What the plan guard tries parameters with whose rule in the row does not tell: by name, or by operation and name. */
   readonly values?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 }
@@ -28,15 +28,15 @@ export interface FeatureBench {
 const SPAN_MS = 730 * DAY_MS;
 
 /** When person `number` (from 1) became known: evenly over two years, the last one today. */
-export const knownSince = ({ people, until }: Sketch, number: number): Date =>
+export const knownSince = ({ people, until }: Population, number: number): Date =>
   new Date(until.getTime() - Math.floor(SPAN_MS * (1 - number / people)));
 
 /** `days` after an instant, never after the church's today. */
-export const daysLater = ({ until }: Sketch, instant: Date, days: number): Date =>
+export const daysLater = ({ until }: Population, instant: Date, days: number): Date =>
   new Date(Math.min(until.getTime(), instant.getTime() + days * DAY_MS));
 
 /** The plain date of an instant; near enough to church time for made-up data. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** A date some days from the church's today; negative: before it. */
-export const dayFromToday = ({ until }: Sketch, days: number): string => dayOf(new Date(until.getTime() + days * DAY_MS));
+export const dayFromToday = ({ until }: Population, days: number): string => dayOf(new Date(until.getTime() + days * DAY_MS));

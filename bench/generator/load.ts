@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { featureBenches } from "./feature-benches.ts";
-import type { Cell, Sketch, TableRows } from "./family.ts";
+import type { Cell, Population, TableRows } from "./family.ts";
 
 const CHUNK = 65_536;
 
@@ -74,11 +74,11 @@ async function continueNumbers(client: pg.Client, tables: readonly string[]): Pr
  *
  * @throws when the kept counts differ from a count
  */
-export async function loadChurch(connection: pg.ClientConfig, sketch: Sketch): Promise<void> {
+export async function loadChurch(connection: pg.ClientConfig, population: Population): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const tables = featureBenches.flatMap((bench) => bench.tables(sketch));
+    const tables = featureBenches.flatMap((bench) => bench.tables(population));
     const names = tables.map(({ table }) => table);
     await client.query("set maintenance_work_mem = '256MB'; set synchronous_commit = off");
     await client.query("begin");
@@ -89,7 +89,7 @@ export async function loadChurch(connection: pg.ClientConfig, sketch: Sketch): P
     await continueNumbers(client, names);
     await client.query("commit");
     await client.query("vacuum analyze");
-    await mustCountTruly(client, sketch);
+    await mustCountTruly(client, population);
   } finally {
     const ended = once(client, "end");
     await client.end();
@@ -97,7 +97,7 @@ export async function loadChurch(connection: pg.ClientConfig, sketch: Sketch): P
   }
 }
 
-async function mustCountTruly(client: pg.Client, sketch: Sketch): Promise<void> {
+async function mustCountTruly(client: pg.Client, population: Population): Promise<void> {
   const { rows } = await client.query<{ kept: number; counted: number; wrong: number }>(
     `with kept as (select congregation_id, status, sum(delta) as cards from visitor_counts group by 1, 2),
        counted as (select congregation_id, status, count(*) as cards from visitors group by 1, 2)
@@ -105,6 +105,6 @@ async function mustCountTruly(client: pg.Client, sketch: Sketch): Promise<void> 
        (select count(*) from kept full join counted using (congregation_id, status) where kept.cards is distinct from counted.cards)::int as wrong`,
   );
   const [row] = rows;
-  if (row?.wrong !== 0 || row.kept !== sketch.people || row.counted !== sketch.people)
+  if (row?.wrong !== 0 || row.kept !== population.people || row.counted !== population.people)
     throw new Error(`The kept counts are not what a count gives: ${JSON.stringify(row)}`);
 }

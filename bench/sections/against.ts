@@ -1,4 +1,4 @@
-import type { Sketch } from "../generator/family.ts";
+import type { Population } from "../generator/family.ts";
 import { median } from "../measure/medians.ts";
 import { measure, mediansOf, type Figures } from "../measure/rounds.ts";
 import { makeHouse } from "../servers/house.ts";
@@ -67,7 +67,7 @@ async function compare(
  */
 export async function measureAgainst(
   commit: string,
-  sketch: Sketch,
+  population: Population,
   asking: { readonly workloads: readonly Workload[]; readonly rounds: number; readonly milliseconds: number },
   done: (result: Comparison) => void,
 ): Promise<readonly Comparison[]> {
@@ -75,9 +75,9 @@ export async function measureAgainst(
   try {
     const older = await checkOutOlder(commit);
     closing.push(older.remove);
-    const oldHouse = await older.makeHouse(sketch);
+    const oldHouse = await older.makeHouse(population);
     closing.push(oldHouse.remove);
-    const newHouse = await makeHouse(sketch);
+    const newHouse = await makeHouse(population);
     closing.push(newHouse.remove);
     const before = await older.startProduct(oldHouse.dataDir);
     closing.push(before.stop);
@@ -86,7 +86,7 @@ export async function measureAgainst(
     const [oldDatabase, newDatabase] = [databaseOf(oldHouse.dataDir), databaseOf(newHouse.dataDir)];
     const limit = await startLimit(newHouse.dataDir, newDatabase.socketDir);
     closing.push(limit.stop);
-    const [oldGround, newGround] = [await older.makeGround(before.origin, sketch), await makeGround(now.origin, sketch)];
+    const [oldGround, newGround] = [await older.makeGround(before.origin, population), await makeGround(now.origin, population)];
     const results: Comparison[] = [];
     for (const workload of asking.workloads) {
       const same = older.workloads.find(({ name }) => name === workload.name);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { connect } from "@aprisco/server/database/connect.ts";
 import { startEmbedded } from "@aprisco/server/database/embedded/embedded.ts";
 import { migrate } from "@aprisco/server/database/schema/migrate.ts";
-import type { Sketch } from "../generator/family.ts";
+import type { Population } from "../generator/family.ts";
 import { loadChurch } from "../generator/load.ts";
 
 /** A data folder that holds a church of this size, ready for the product to be started on it; `remove` deletes it. */
-export async function makeHouse(sketch: Sketch): Promise<{ dataDir: string; seconds: number; remove: () => Promise<void> }> {
+export async function makeHouse(population: Population): Promise<{ dataDir: string; seconds: number; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "aprisco-bench-"));
   // PostgreSQL's user must be able to walk down to its folder.
   await chmod(dataDir, 0o711);
@@ -18,7 +18,7 @@ export async function makeHouse(sketch: Sketch): Promise<{ dataDir: string; seco
     await migrate(database.handle);
     await database.close();
     const started = performance.now();
-    await loadChurch(embedded.connection, sketch);
+    await loadChurch(embedded.connection, population);
     return { dataDir, seconds: (performance.now() - started) / 1_000, remove: () => rm(dataDir, { recursive: true, force: true }) };
   } finally {
     await embedded.stop();

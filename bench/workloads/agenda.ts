@@ -3,13 +3,13 @@ import { both, get, pickOf } from "./requests.ts";
 import type { Ground, Workload } from "./workload.ts";
 
 /** The six weeks that a month's page shows, a few months about today. */
-function someMonth({ chance, sketch }: Ground): string {
+function someMonth({ chance, population }: Ground): string {
   const first = chance.between(-5, 6) * 30;
-  return `from=${dayFromToday(sketch, first)}&to=${dayFromToday(sketch, first + 41)}`;
+  return `from=${dayFromToday(population, first)}&to=${dayFromToday(population, first + 41)}`;
 }
 const somePlace = ({ chance }: Ground): number => chance.between(1, 40);
 /** Each event of the bench has a hundred registrations. */
-const someEvent = ({ chance, sketch }: Ground): number => chance.between(1, Math.floor(sketch.people / 100) + 1);
+const someEvent = ({ chance, population }: Ground): number => chance.between(1, Math.floor(population.people / 100) + 1);
 
 /** The agenda and its registrations: of 100,000 people 105,000 occurrences, 4,000 in a month, and 100,000 registrations. */
 export const agenda: readonly Workload[] = [

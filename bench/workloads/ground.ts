@@ -1,6 +1,6 @@
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { addressOf as emailOf, PASSWORD, secretaries } from "../features/accounts.ts";
-import type { Sketch } from "../generator/family.ts";
+import type { Population } from "../generator/family.ts";
 import { askOnce } from "../measure/closed-loop.ts";
 import { addressOf, type Ground } from "./workload.ts";
 
@@ -19,7 +19,7 @@ async function signIn(origin: string, number: number): Promise<string> {
 }
 
 /** The ground of a run: the secretaries sign in, and again by `renew` before their tokens end. */
-export async function makeGround(origin: string, sketch: Sketch): Promise<{ ground: Ground; renew: () => Promise<void> }> {
+export async function makeGround(origin: string, population: Population): Promise<{ ground: Ground; renew: () => Promise<void> }> {
   let tokens: readonly string[] = [];
   let since = -Infinity;
   let given = 0;
@@ -30,8 +30,8 @@ export async function makeGround(origin: string, sketch: Sketch): Promise<{ grou
   };
   await renew();
   const ground: Ground = {
-    sketch,
-    chance: makeChance(sketch.seed + 100),
+    population,
+    chance: makeChance(population.seed + 100),
     token: (caller) => tokens[caller % tokens.length] ?? "",
     fresh: () => (given += 1),
   };

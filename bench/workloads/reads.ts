@@ -17,7 +17,7 @@ const packed =
 
 function pageFrom(ground: Ground): string {
   const id = anybody(ground);
-  const value = `${knownSince(ground.sketch, id).toISOString().replace("T", " ").slice(0, 23)}000`;
+  const value = `${knownSince(ground.population, id).toISOString().replace("T", " ").slice(0, 23)}000`;
   return `/visitors?limit=25&cursor=${toCursor("-created_at", { value, id })}`;
 }
 /** The product's nearest to an answer without work: whether it is ready, for which it asks the database one thing. */
@@ -70,7 +70,7 @@ export const reads: readonly Workload[] = [
     name: "user",
     title: "details of a user",
     callers: both,
-    product: get((ground) => `/users/${ground.chance.between(1, accountCount(ground.sketch) + 1)}`),
+    product: get((ground) => `/users/${ground.chance.between(1, accountCount(ground.population) + 1)}`),
     limit: null,
   },
   { name: "dashboard", title: "figures of the dashboard", callers: both, product: get(() => "/dashboard/stats"), limit: null },

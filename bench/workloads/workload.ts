@@ -1,10 +1,10 @@
 import type { Chance } from "@aprisco/server/demo/random.ts";
-import type { Sketch } from "../generator/family.ts";
+import type { Population } from "../generator/family.ts";
 import type { BenchRequest } from "../measure/closed-loop.ts";
 
 /** What a workload may draw on to make its requests. */
 export interface Ground {
-  readonly sketch: Sketch;
+  readonly population: Population;
   readonly chance: Chance;
   /** An access token of a signed-in secretary; callers have different ones. */
   readonly token: (caller: number) => string;

@@ -21,9 +21,9 @@ const created =
 const asStaff = (ground: Ground, caller: number) => ({ ...signedIn(ground, caller), "idempotency-key": randomUUID() });
 
 /** An account that may sign in, another one each time. */
-function activeAccount({ chance, sketch }: Ground): string {
+function activeAccount({ chance, population }: Ground): string {
   for (;;) {
-    const number = chance.between(100, accountCount(sketch) + 1);
+    const number = chance.between(100, accountCount(population) + 1);
     if (!isWaiting(number) && number % 100 !== 9) return emailOf(number);
   }
 }

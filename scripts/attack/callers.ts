@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RoleName, roleNames } from "../../packages/contract/src/accounts-session.ts";
-import { insertAccount, insertSession, runSql, type AccountSketch } from "../../apps/server/src/testing/store.ts";
+import { insertAccount, insertSession, runSql, type AccountSeed } from "../../apps/server/src/testing/store.ts";
 import type { Target } from "./target.ts";
 
 /** Who sends a request, and what the contract lets them do. */
@@ -23,7 +23,7 @@ export interface RoleRow {
 export const readRoles = (target: Target): Promise<RoleRow[]> =>
   runSql<RoleRow>(target.database.handle, "select name, rank, permissions from roles order by rank");
 
-const restrictedSketches: Readonly<Record<string, AccountSketch>> = {
+const restrictedSeeds: Readonly<Record<string, AccountSeed>> = {
   pendente: { role: "secretaria", status: "pendente" },
   inativo: { role: "pastor_presidente", status: "inativo" },
   "must change the password": { role: "pastor_presidente", mustChangePassword: true },
@@ -33,14 +33,14 @@ const restrictedSketches: Readonly<Record<string, AccountSketch>> = {
 /** An e-mail address that nobody else has. */
 export const freshEmail = (): string => `${randomUUID()}@ataque.example`;
 
-async function plantCaller(target: Target, roles: readonly RoleRow[], name: string, sketch: AccountSketch): Promise<Caller> {
+async function plantCaller(target: Target, roles: readonly RoleRow[], name: string, seed: AccountSeed): Promise<Caller> {
   const now = new Date();
   const { handle } = target.database;
-  const { id } = await insertAccount(handle, { email: freshEmail(), ...sketch }, now);
+  const { id } = await insertAccount(handle, { email: freshEmail(), ...seed }, now);
   const token = await target.tokens.signAccess({ accountId: id, sessionId: await insertSession(handle, id, now) }, now);
-  const row = roles.find((role) => role.name === sketch.role);
-  if (!row) throw new Error(`no role ${sketch.role}`);
-  const restricted = name in restrictedSketches;
+  const row = roles.find((role) => role.name === seed.role);
+  if (!row) throw new Error(`no role ${seed.role}`);
+  const restricted = name in restrictedSeeds;
   const account = { id, role: row.name, rank: row.rank };
   return { name, account, permissions: restricted ? [] : row.permissions, restricted, authorization: `Bearer ${token}` };
 }
@@ -82,7 +82,7 @@ async function forged(target: Target, admin: { readonly id: number }): Promise<C
 export async function plantCallers(target: Target, roles: readonly RoleRow[]): Promise<Caller[]> {
   const callers: Caller[] = [];
   for (const role of roleNames) callers.push(await plantCaller(target, roles, role, { role }));
-  for (const [name, sketch] of Object.entries(restrictedSketches)) callers.push(await plantCaller(target, roles, name, sketch));
+  for (const [name, seed] of Object.entries(restrictedSeeds)) callers.push(await plantCaller(target, roles, name, seed));
   const admin = callers.find(({ name }) => name === "admin")?.account;
   return [...callers, nobody("nobody", null), ...(admin ? await forged(target, admin) : [])];
 }

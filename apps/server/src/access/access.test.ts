@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { MOST_NAMES } from "../database/queries/prepared.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { watchStatements, type Statements } from "../testing/database/statements-store.ts";
-import { runSql, type AccountSketch } from "../testing/store.ts";
+import { runSql, type AccountSeed } from "../testing/store.ts";
 import { accessTable, columns, dutyTable, type Column } from "../testing/routes/access-table.ts";
 
 // The strongest role where the state alone must refuse.
-const sketches: Record<Exclude<Column, "anonymous">, AccountSketch> = {
+const seeds: Record<Exclude<Column, "anonymous">, AccountSeed> = {
   admin: { role: "admin" },
   pastor_presidente: { role: "pastor_presidente" },
   pastor_casa: { role: "pastor_casa" },
@@ -65,7 +65,7 @@ const rowOfDuty: Record<DutyName, string> = {
 
 async function accountFor(column: Column, duty: DutyName | undefined): Promise<TestAccount | null> {
   if (column === "anonymous") return null;
-  const account = await server.account(sketches[column]);
+  const account = await server.account(seeds[column]);
   if (duty) await runSql(server.database.handle, rowOfDuty[duty], [account.personId]);
   return account;
 }
@@ -159,8 +159,8 @@ test("C51 a refused call leaves one row in the activity log: who, what, when, fr
 });
 
 test("C1 the text of a 401 and of both kinds of 403", async () => {
-  const texts = async (sketch: AccountSketch | null): Promise<string | null> => {
-    const token = sketch ? { token: (await server.account(sketch)).token } : {};
+  const texts = async (seed: AccountSeed | null): Promise<string | null> => {
+    const token = seed ? { token: (await server.account(seed)).token } : {};
     return (await server.ask("GET", "/visitors", token)).body.message;
   };
   expect(await texts(null)).toBe("Sessão expirada. Por favor, faça login novamente.");

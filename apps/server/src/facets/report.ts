@@ -9,13 +9,13 @@ import { fieldFailure } from "../failure.ts";
 import type { Row, RowSource } from "../records/lists/row-source.ts";
 
 /** What can be set before a report is run. Without a usual value a parameter that is not set narrows nothing. */
-export type ParamSketch =
+export type ParamSpec =
   | { readonly kind: "day"; readonly usual: (time: BoardTime) => string }
   | { readonly kind: "choice"; readonly choices: readonly string[]; readonly usual?: string };
-export type ParamSketches = Readonly<Record<string, ParamSketch>>;
+export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
 
 /** The parameters as a definition reads them. */
-export type ParamValues<P extends ParamSketches> = {
+export type ParamValues<P extends ParamSpecs> = {
   readonly [K in keyof P]: P[K] extends { readonly kind: "choice"; readonly choices: readonly (infer C)[] }
     ? P[K] extends { readonly usual: string }
       ? C
@@ -23,7 +23,7 @@ export type ParamValues<P extends ParamSketches> = {
     : string;
 };
 
-export interface ColumnSketch {
+export interface ColumnSpec {
   readonly kind: ReportColumn["kind"];
   /** Its rows can be added up. */
   readonly sum?: true;
@@ -33,7 +33,7 @@ export interface ColumnSketch {
   readonly allow?: Permission;
 }
 
-export interface ReportInput<P extends ParamSketches = ParamSketches> {
+export interface ReportInput<P extends ParamSpecs = ParamSpecs> {
   readonly scope: Scope;
   readonly params: ParamValues<P>;
   readonly time: BoardTime;
@@ -43,7 +43,7 @@ export interface ReportInput<P extends ParamSketches = ParamSketches> {
 }
 
 /** Of the rows, where they are few: a group of bars for each, whose series are columns of numbers. */
-export interface ChartSketch<C extends string = string, P extends ParamSketches = ParamSketches> {
+export interface ChartSpec<C extends string = string, P extends ParamSpecs = ParamSpecs> {
   readonly kind: "time" | "ranks";
   readonly group: C;
   readonly series: readonly C[];
@@ -62,7 +62,7 @@ export interface ReportSummary {
  * One report of a feature, in all its forms: its preview, its files, its place among the templates. The texts have the same keys
  * as the parameters and the columns.
  */
-export interface ReportDefinition<P extends ParamSketches = ParamSketches, C extends string = string> {
+export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends string = string> {
   /** Its name on the wire: POST /reports/{type}. */
   readonly type: string;
   /** Its rows are of this section: who may not see that may not run it, and the scope is of it. */
@@ -72,8 +72,8 @@ export interface ReportDefinition<P extends ParamSketches = ParamSketches, C ext
   readonly texts: Readonly<Record<Language, ReportTexts<keyof P & string, C>>>;
   readonly params: P;
   /** In their order. */
-  readonly columns: Readonly<Record<C, ColumnSketch>>;
-  readonly chart?: ChartSketch<C, P>;
+  readonly columns: Readonly<Record<C, ColumnSpec>>;
+  readonly chart?: ChartSpec<C, P>;
   /** The rows by the keys of the columns, read in one snapshot. */
   readonly rows: (tx: Handle, input: ReportInput<P>) => RowSource;
   /** A row as it is shown, where that is more than the texts' names of values. */
@@ -82,7 +82,7 @@ export interface ReportDefinition<P extends ParamSketches = ParamSketches, C ext
 }
 
 /** Checks a definition by its own parameters and columns; the sum of all features' knows only that it is one. */
-export const reportOf = <const P extends ParamSketches, const C extends string>(definition: ReportDefinition<P, C>): ReportDefinition =>
+export const reportOf = <const P extends ParamSpecs, const C extends string>(definition: ReportDefinition<P, C>): ReportDefinition =>
   definition as unknown as ReportDefinition;
 
 const MOST_MONTHS = 24;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { readEvents, type EventReader } from "../testing/event-reader.ts";
 import { watchStatements } from "../testing/database/statements-store.ts";
-import { runSql, type AccountSketch } from "../testing/store.ts";
+import { runSql, type AccountSeed } from "../testing/store.ts";
 import { EventLine } from "./live.ts";
 import { payloadsOf, type LiveAudience } from "./told.ts";
 
@@ -22,7 +22,7 @@ async function open(account: TestAccount): Promise<EventReader> {
   return reader;
 }
 const hear = (told: LiveAudience): void => payloadsOf(told).forEach((payload) => server.services.live.hear(payload));
-const someone = (sketch: AccountSketch = {}): Promise<TestAccount> => server.account({ role: "secretaria", ...sketch });
+const someone = (seed: AccountSeed = {}): Promise<TestAccount> => server.account({ role: "secretaria", ...seed });
 const change = (statement: string, id: number | string): Promise<unknown> => runSql(server.database.handle, statement, [id]);
 
 test("a stream comes as events that nothing on the way keeps or packs", async () => {

@@ -20,7 +20,7 @@ import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../services.ts";
 import { cloneDatabase } from "./database/clone-store.ts";
-import { insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
+import { insertAccount, insertChurch, insertSession, type AccountSeed } from "./store.ts";
 
 const routes = allRoutes
   .map(({ operation, row }) => ({
@@ -78,7 +78,7 @@ export interface TestApp {
   /** `ask("POST", "/visitors", { body, token })`: below /api, through the whole server. */
   ask<T = unknown>(method: string, path: string, asking?: TestRequest): Promise<Answer<T>>;
   /** A new account that is signed in; `password` true gives it PASSWORD. */
-  account(sketch?: AccountSketch & { readonly password?: boolean }): Promise<TestAccount>;
+  account(seed?: AccountSeed & { readonly password?: boolean }): Promise<TestAccount>;
   close(): Promise<void>;
 }
 export interface TestOptions {
@@ -167,10 +167,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
         headers: response.headers,
       };
     },
-    account: async ({ password, ...sketch } = {}) => {
+    account: async ({ password, ...seed } = {}) => {
       passwordHash ??= await services.hasher.hash(PASSWORD);
-      const email = sketch.email ?? `${randomUUID()}@exemplo.com`;
-      const { id, personId } = await insertAccount(database.handle, { ...sketch, email, ...(password ? { passwordHash } : {}) }, clock);
+      const email = seed.email ?? `${randomUUID()}@exemplo.com`;
+      const { id, personId } = await insertAccount(database.handle, { ...seed, email, ...(password ? { passwordHash } : {}) }, clock);
       const sessionId = await insertSession(database.handle, id, clock);
       return { id, personId, email, sessionId, token: await services.tokens.signAccess({ accountId: id, sessionId }, clock) };
     },

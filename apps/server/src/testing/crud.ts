@@ -11,7 +11,7 @@ type Body = Readonly<Record<string, unknown>>;
 type StoredRecord = Body & { readonly id: number; readonly version: number };
 
 /** What the rows of a feature cannot say of it. */
-export interface CrudSketch {
+export interface CrudSpec {
   /** A whole new record, another one for each number: what it says is what reading it answers. */
   readonly make: (number: number) => Body;
   /** Fields that a change sets, to values that `make` does not give. */
@@ -65,7 +65,7 @@ const RECORDS = 5;
  */
 export function crud(
   feature: keyof Features,
-  { make, change, follows = {}, refuse, find, refusedAs = ["request.invalid"], notFound }: CrudSketch,
+  { make, change, follows = {}, refuse, find, refusedAs = ["request.invalid"], notFound }: CrudSpec,
 ): void {
   const calls = callsOf(feature);
   const base = calls.list.row.path;

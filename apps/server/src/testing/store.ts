@@ -5,7 +5,7 @@ import { queriesOf, type Handle } from "../database/connect.ts";
 
 /** What tests put into the database without going through the product's own doors. */
 
-export interface AccountSketch {
+export interface AccountSeed {
   readonly role?: RoleName;
   readonly status?: AccountStatus;
   readonly name?: string;
@@ -30,35 +30,35 @@ export interface AccountSketch {
 const UNGUESSED = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRvZm5vYm9keQ$fQ1hYvVn0vYc0n7hV3oJqkz0m8m0c0l8k1u3b2G9aXA";
 
 /** Adds a person with an account; answers the account's id. */
-export async function insertAccount(handle: Handle, sketch: AccountSketch, now: Date): Promise<{ id: number; personId: number }> {
+export async function insertAccount(handle: Handle, seed: AccountSeed, now: Date): Promise<{ id: number; personId: number }> {
   const queries = queriesOf(handle);
   const person = await queries
     .insertInto("people")
-    .values({ name: sketch.name ?? "Pessoa de Teste", congregation_id: sql<number>`(select id from congregations where is_seat)` })
+    .values({ name: seed.name ?? "Pessoa de Teste", congregation_id: sql<number>`(select id from congregations where is_seat)` })
     .returning("id")
     .executeTakeFirstOrThrow();
   const account = await queries
     .insertInto("accounts")
     .values({
       person_id: person.id,
-      email: sketch.email ?? null,
-      password_hash: sketch.passwordHash === undefined && sketch.role === "admin" ? UNGUESSED : (sketch.passwordHash ?? null),
-      must_change_password: sketch.mustChangePassword ?? false,
-      own_password_at: sketch.staffPassword || sketch.mustChangePassword ? null : now,
-      profile_complete: sketch.profileComplete ?? true,
-      role: sketch.role ?? "membro",
-      status: sketch.status ?? "ativo",
-      is_first_admin: sketch.isFirstAdmin ?? false,
-      permissions_plus: sketch.permissionsPlus ?? [],
-      permissions_minus: sketch.permissionsMinus ?? [],
-      congregation_ids: sketch.congregationIds ?? [],
-      all_congregations: sketch.congregationIds === undefined && sketch.status !== "pendente",
+      email: seed.email ?? null,
+      password_hash: seed.passwordHash === undefined && seed.role === "admin" ? UNGUESSED : (seed.passwordHash ?? null),
+      must_change_password: seed.mustChangePassword ?? false,
+      own_password_at: seed.staffPassword || seed.mustChangePassword ? null : now,
+      profile_complete: seed.profileComplete ?? true,
+      role: seed.role ?? "membro",
+      status: seed.status ?? "ativo",
+      is_first_admin: seed.isFirstAdmin ?? false,
+      permissions_plus: seed.permissionsPlus ?? [],
+      permissions_minus: seed.permissionsMinus ?? [],
+      congregation_ids: seed.congregationIds ?? [],
+      all_congregations: seed.congregationIds === undefined && seed.status !== "pendente",
       created_at: now,
-      factor_grace_from: sketch.graceFrom ?? now,
+      factor_grace_from: seed.graceFrom ?? now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (sketch.hasPasskey)
+  if (seed.hasPasskey)
     await queries
       .insertInto("account_factors")
       .values({

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(app.database.handle, text, values);
-interface Sketch {
+interface PersonSeed {
   readonly shown?: "full" | "day" | "none";
   readonly status?: string;
   readonly phone?: string | null;
@@ -32,7 +32,11 @@ interface Sketch {
   readonly unreached?: boolean;
 }
 /** A member with a birth date. */
-async function born(name: string, birth: string, { shown = "full", status = "active", phone = "+5519991234567", ...more }: Sketch = {}) {
+async function born(
+  name: string,
+  birth: string,
+  { shown = "full", status = "active", phone = "+5519991234567", ...more }: PersonSeed = {},
+) {
   const [row] = await rowsOf<{ id: number; person_id: number }>(
     `with person as (
        insert into people (name, birth_date, birthday_shown, phone, deceased_on, do_not_contact, congregation_id, neighborhood)

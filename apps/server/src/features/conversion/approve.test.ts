@@ -1,7 +1,7 @@
 import type { UserWithLink } from "@aprisco/contract/accounts-users.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
-import { runSql, type AccountSketch } from "../../testing/store.ts";
+import { runSql, type AccountSeed } from "../../testing/store.ts";
 
 let server: TestApp;
 let secretary: TestAccount;
@@ -9,7 +9,7 @@ const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> 
 
 /** A card whose person has an account. */
 async function registered(
-  sketch: AccountSketch | null,
+  seed: AccountSeed | null,
   owner: number | null = null,
 ): Promise<{ card: number; account: TestAccount | null; person: number }> {
   const [row] = await rowsOf<{ card: number; person: number }>(
@@ -19,7 +19,7 @@ async function registered(
     [owner],
   );
   if (!row) throw new Error("no card");
-  const account = sketch ? await server.account(sketch) : null;
+  const account = seed ? await server.account(seed) : null;
   if (account) await rowsOf("update accounts set person_id = $1 where id = $2", [row.person, account.id]);
   return { ...row, account };
 }
@@ -66,11 +66,11 @@ test("who has no password yet gets a link; who could not sign in at all is not l
 });
 
 test("there is nothing to approve without an account that waits", async () => {
-  for (const sketch of [null, { status: "ativo" }, { status: "inativo" }] as const) {
-    const { card, account } = await registered(sketch);
+  for (const seed of [null, { status: "ativo" }, { status: "inativo" }] as const) {
+    const { card, account } = await registered(seed);
     const { status, body } = await approve(card);
     expect([status, body.error]).toEqual([409, "visitor.noAccount"]);
-    if (account && sketch) expect(await statusOf(account)).toBe(sketch.status);
+    if (account && seed) expect(await statusOf(account)).toBe(seed.status);
   }
   expect((await approve(999_999)).body.error).toBe("visitor.notFound");
 });

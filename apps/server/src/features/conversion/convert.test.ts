@@ -9,7 +9,7 @@ let server: TestApp;
 let secretary: TestAccount;
 let names = 0;
 
-interface CardSketch {
+interface CardSeed {
   readonly name?: string;
   readonly email?: string | null;
   readonly phone?: string;
@@ -22,10 +22,10 @@ interface Card {
   readonly email: string;
   readonly phone: string;
 }
-async function addCard({ owner, congregation = 1, ...sketch }: CardSketch = {}): Promise<Card> {
+async function addCard({ owner, congregation = 1, ...seed }: CardSeed = {}): Promise<Card> {
   names += 1;
-  const email = sketch.email === undefined ? `visita${names}@exemplo.com` : sketch.email;
-  const phone = sketch.phone ?? `+5519991${String(names).padStart(6, "0")}`;
+  const email = seed.email === undefined ? `visita${names}@exemplo.com` : seed.email;
+  const phone = seed.phone ?? `+5519991${String(names).padStart(6, "0")}`;
   const [row] = await runSql<{ id: number; person: number }>(
     server.database.handle,
     `with p as (insert into people (name, family_name, email, phone, neighborhood, congregation_id)
@@ -33,7 +33,7 @@ async function addCard({ owner, congregation = 1, ...sketch }: CardSketch = {}):
      insert into visitors (person_id, congregation_id, visit_date, created_at, status, next_action, next_action_date, follow_up_owner_id)
      select id, $5, '2026-11-01', '2026-11-01T13:00:00Z', 'visitado', 'Conversar', '2026-11-25', $6::bigint from p
      returning id, person_id as person`,
-    [sketch.name ?? "Ana Clara Ribeiro", email, phone, congregation, congregation, owner ?? null],
+    [seed.name ?? "Ana Clara Ribeiro", email, phone, congregation, congregation, owner ?? null],
   );
   if (!row) throw new Error("no card");
   return { ...row, email: email ?? `visita${names}@exemplo.com`, phone };

@@ -9,7 +9,7 @@ let server: TestApp;
 let secretary: TestAccount;
 const NOW = "2026-11-21T15:00:00.000Z";
 
-interface Sketch {
+interface PersonSeed {
   readonly status?: string;
   readonly joined?: string | null;
   readonly left?: string | null;
@@ -18,7 +18,7 @@ interface Sketch {
   readonly congregation?: number;
   readonly owner?: number;
 }
-async function addMember(member: Sketch): Promise<void> {
+async function addMember(member: PersonSeed): Promise<void> {
   const { status = "active", joined = "2020-01-01", left = null, born = null, place = null, congregation = 1, owner = null } = member;
   await runSql(
     server.database.handle,

@@ -155,8 +155,8 @@ describe("C22 another e-mail", () => {
   });
 
   test("with a password that others made the account moves nowhere", async () => {
-    for (const sketch of [{ staffPassword: true }, { mustChangePassword: true }]) {
-      const account = await house.account({ password: true, ...sketch });
+    for (const seed of [{ staffPassword: true }, { mustChangePassword: true }]) {
+      const account = await house.account({ password: true, ...seed });
       expect(await wish(account, fresh())).toMatchObject({ status: 403, body: { error: "password.notOwn" } });
     }
     expect(await read()).toEqual([]);

@@ -167,8 +167,8 @@ describe("C20 the link", () => {
     house.ask<{ expires_at: string }>("POST", "/auth/reset-password/check", { body: { token }, from });
   const login = (email: string, password: string) =>
     house.ask<{ token: string }>("POST", "/auth/login", { body: { email, password }, from: `198.19.8.${(asked += 1) % 250}` });
-  async function forgetful(sketch: Parameters<typeof house.account>[0] = {}) {
-    const account = await house.account({ password: true, ...sketch });
+  async function forgetful(seed: Parameters<typeof house.account>[0] = {}) {
+    const account = await house.account({ password: true, ...seed });
     await forget(account.email);
     const mail = (await tell()).find(({ to, secret }) => to === account.email && secret !== "");
     return { ...account, secret: mail?.secret ?? "" };

@@ -28,8 +28,8 @@ async function addCard(personId: number): Promise<number> {
   return row?.id ?? 0;
 }
 /** A person with an account and a card, as after a conversion. */
-async function someone(sketch: Parameters<TestApp["account"]>[0] = {}): Promise<Both> {
-  const account = await app.account({ role: "membro", name: "Ana Souza", ...sketch });
+async function someone(seed: Parameters<TestApp["account"]>[0] = {}): Promise<Both> {
+  const account = await app.account({ role: "membro", name: "Ana Souza", ...seed });
   await runSql(app.database.handle, "update people set family_name = 'Souza', phone = '+5519991110000' where id = $1", [account.personId]);
   return { ...account, card: await addCard(account.personId) };
 }

@@ -6,16 +6,15 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { ReportColumn, ReportTemplate } from "@aprisco/contract/reports.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { BoardTime } from "../../days/church-time.ts";
-import type { ReportDefinition, ParamSketch, ParamSketches, ParamValues } from "../../facets/report.ts";
+import type { ReportDefinition, ParamSpec, ParamSpecs, ParamValues } from "../../facets/report.ts";
 import { Failure } from "../../failure.ts";
 
-const usualOf = (sketch: ParamSketch, time: BoardTime): string | null =>
-  sketch.kind === "day" ? sketch.usual(time) : (sketch.usual ?? null);
+const usualOf = (spec: ParamSpec, time: BoardTime): string | null => (spec.kind === "day" ? spec.usual(time) : (spec.usual ?? null));
 
-const faultOf = (sketch: ParamSketch | undefined, value: string): FailureCode | null => {
-  if (sketch === undefined) return "field.invalid";
-  if (sketch.kind === "day") return isDay(value) ? null : "field.date";
-  return sketch.choices.includes(value) ? null : "field.choice";
+const faultOf = (spec: ParamSpec | undefined, value: string): FailureCode | null => {
+  if (spec === undefined) return "field.invalid";
+  if (spec.kind === "day") return isDay(value) ? null : "field.date";
+  return spec.choices.includes(value) ? null : "field.choice";
 };
 
 /**
@@ -23,14 +22,14 @@ const faultOf = (sketch: ParamSketch | undefined, value: string): FailureCode | 
  *
  * @throws Failure with each invalid or unknown parameter
  */
-export function readParams(sketches: ParamSketches, sent: Readonly<Record<string, string>>, time: BoardTime): ParamValues<ParamSketches> {
+export function readParams(specs: ParamSpecs, sent: Readonly<Record<string, string>>, time: BoardTime): ParamValues<ParamSpecs> {
   const faults = Object.entries(sent).flatMap(([key, value]) => {
-    const fault = faultOf(Object.hasOwn(sketches, key) ? sketches[key] : undefined, value);
+    const fault = faultOf(Object.hasOwn(specs, key) ? specs[key] : undefined, value);
     return fault === null ? [] : [[`params.${key}`, fault] as const];
   });
   if (faults.length > 0) throw new Failure("request.invalid", { fields: Object.fromEntries(faults) });
-  const values = Object.entries(sketches).map(([key, sketch]) => [key, sent[key] ?? usualOf(sketch, time) ?? undefined] as const);
-  return Object.fromEntries(values) as ParamValues<ParamSketches>;
+  const values = Object.entries(specs).map(([key, spec]) => [key, sent[key] ?? usualOf(spec, time) ?? undefined] as const);
+  return Object.fromEntries(values) as ParamValues<ParamSpecs>;
 }
 
 type Holder = Pick<Caller, "permissions" | "narrowSections">;
@@ -57,12 +56,12 @@ export function templateOf(report: ReportDefinition, caller: Holder, language: L
     section,
     title,
     lead,
-    params: Object.entries(params).map(([key, sketch]) => ({
+    params: Object.entries(params).map(([key, spec]) => ({
       key,
       label: labels[key] ?? key,
-      kind: sketch.kind,
-      choices: sketch.kind === "day" ? [] : sketch.choices.map((value) => ({ value, label: values[key]?.[value] ?? value })),
-      usual: usualOf(sketch, time),
+      kind: spec.kind,
+      choices: spec.kind === "day" ? [] : spec.choices.map((value) => ({ value, label: values[key]?.[value] ?? value })),
+      usual: usualOf(spec, time),
     })),
     columns: [...columnsFor(report, caller, language)],
     chart: chart ? { kind: chart.kind, group: chart.group, series: [...chart.series] } : null,

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchResult, SearchScope } from "@aprisco/contract/
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { hostileTexts } from "../../testing/routes/hostile.ts";
-import { runSql, type AccountSketch } from "../../testing/store.ts";
+import { runSql, type AccountSeed } from "../../testing/store.ts";
 
 let app: TestApp;
 let secretary: TestAccount;
@@ -15,33 +15,33 @@ afterAll(() => app.close());
 const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(app.database.handle, text, values);
 const idOf = async (text: string, values: readonly unknown[] = []) => (await rowsOf<{ id: number }>(text, values))[0]?.id ?? 0;
 
-interface Sketch {
+interface PersonSeed {
   readonly phone?: string;
   readonly email?: string;
   readonly congregation?: number;
   readonly owner?: number;
   readonly notes?: string;
 }
-const person = (name: string, { phone, email, congregation: home = 1 }: Sketch = {}): Promise<number> =>
+const person = (name: string, { phone, email, congregation: home = 1 }: PersonSeed = {}): Promise<number> =>
   idOf("insert into people (name, phone, email, neighborhood, congregation_id) values ($1, $2, $3, 'Taquaral', $4) returning id", [
     name,
     phone ?? null,
     email ?? null,
     home,
   ]);
-async function member(name: string, sketch: Sketch = {}): Promise<number> {
-  const id = await person(name, sketch);
+async function member(name: string, seed: PersonSeed = {}): Promise<number> {
+  const id = await person(name, seed);
   return idOf(
     "insert into memberships (person_id, congregation_id, status, join_date, created_at) values ($1, $2, 'active', '2020-01-01', now()) returning id",
-    [id, sketch.congregation ?? 1],
+    [id, seed.congregation ?? 1],
   );
 }
-async function visitor(name: string, sketch: Sketch = {}): Promise<number> {
-  const id = await person(name, sketch);
+async function visitor(name: string, seed: PersonSeed = {}): Promise<number> {
+  const id = await person(name, seed);
   return idOf(
     `insert into visitors (person_id, congregation_id, visit_date, created_at, accepts_calls, follow_up_owner_id, notes, prayer_requests)
      values ($1, $2, '2026-11-15', now(), true, $3, $4, $5) returning id`,
-    [id, sketch.congregation ?? 1, sketch.owner ?? null, sketch.notes ?? null, sketch.notes ?? null],
+    [id, seed.congregation ?? 1, seed.owner ?? null, seed.notes ?? null, seed.notes ?? null],
   );
 }
 const congregation = (name: string) => idOf("insert into congregations (name) values ($1) returning id", [name]);
@@ -173,7 +173,7 @@ describe("what is found", () => {
 describe("who finds what", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
   const all = ["member", "visitor", "user", "ministry", "leader", "event"];
-  test.each<[AccountSketch["role"], string[]]>([
+  test.each<[AccountSeed["role"], string[]]>([
     ["admin", all],
     ["pastor_presidente", all],
     ["pastor_casa", all],

@@ -14,9 +14,9 @@ const DAY = 86_400_000;
 let asked = 0;
 const use = (token: unknown, password: string = PASSWORD, from = `198.19.0.${(asked += 1)}`) =>
   house.ask<{ email: string }>("POST", "/auth/reset-password", { body: { token, password }, from });
-async function invited(sketch: Parameters<typeof house.account>[0] = {}) {
+async function invited(seed: Parameters<typeof house.account>[0] = {}) {
   const admin = await house.account({ role: "admin" });
-  const account = await house.account({ role: "membro", ...sketch });
+  const account = await house.account({ role: "membro", ...seed });
   const answer = await house.ask<{ link: string }>("POST", `/users/${account.id}/invite`, { token: admin.token, body: {} });
   return { ...account, secret: answer.body.data?.link.split("#")[1] ?? "" };
 }

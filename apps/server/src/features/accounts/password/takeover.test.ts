@@ -23,8 +23,8 @@ let asked = 0;
 const reset = (token: string, password = NEW) =>
   house.ask("POST", "/auth/reset-password", { body: { token, password }, from: `198.19.1.${(asked += 1)}` });
 /** Adds a pending registration, with a password if one is given. */
-async function stranger(sketch: Parameters<typeof house.account>[0] = {}, phone = "+5511988887777") {
-  const account = await house.account({ role: "membro", status: "pendente", password: true, name: "Ana Lima", ...sketch });
+async function stranger(seed: Parameters<typeof house.account>[0] = {}, phone = "+5511988887777") {
+  const account = await house.account({ role: "membro", status: "pendente", password: true, name: "Ana Lima", ...seed });
   await rows("update people set phone = $1 where id = $2", [phone, account.personId]);
   return account;
 }

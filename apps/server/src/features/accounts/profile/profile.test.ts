@@ -261,9 +261,9 @@ describe("C22 password and e-mail", () => {
   });
 
   test("a password that must be changed, or none at all, is set without the current one; then everything opens", async () => {
-    for (const sketch of [{ mustChangePassword: true, password: true }, {}]) {
-      const { token, email } = await house.account({ role: "secretaria", ...sketch });
-      if (sketch.password) expect((await save(token, { password: PASSWORD })).body.fields).toEqual({ password: "password.same" });
+    for (const seed of [{ mustChangePassword: true, password: true }, {}]) {
+      const { token, email } = await house.account({ role: "secretaria", ...seed });
+      if (seed.password) expect((await save(token, { password: PASSWORD })).body.fields).toEqual({ password: "password.same" });
       expect((await save(token, { password: NEXT })).status).toBe(200);
       const fresh = (await login(email, NEXT)).body.data?.token ?? "";
       expect((await house.ask("GET", "/visitors?limit=1", { token: fresh })).status).toBe(200);

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-interface Sketch {
+interface PersonSeed {
   readonly email?: string | null;
   readonly phone?: string | null;
   readonly congregation?: number;
 }
 /** A known person without an account. */
-async function person({ email = null, phone = null, congregation = 1 }: Sketch = {}): Promise<number> {
+async function person({ email = null, phone = null, congregation = 1 }: PersonSeed = {}): Promise<number> {
   people += 1;
   const [made] = await rowsOf<{ id: number }>(
     `with p as (insert into people (name, email, phone, congregation_id) values ('Rute Amaral', $1, $2, $3) returning id, congregation_id)

@@ -22,9 +22,9 @@ beforeAll(async () => {
     { name: "Célia Brás", role: "visitante", status: "pendente" },
     { name: "Davi Lírio", role: "tesoureiro", status: "inativo" },
   ] as const;
-  for (const sketch of people) {
+  for (const seed of people) {
     house.advance(60_000);
-    const { personId } = await house.account(sketch);
+    const { personId } = await house.account(seed);
     await runSql(
       house.database.handle,
       "update accounts set department = case role when 'leader' then 'Mídia' when 'membro' then 'Recepção' end where person_id = $1",

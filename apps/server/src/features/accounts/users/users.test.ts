@@ -97,9 +97,9 @@ describe("C8 accounts that wait", () => {
     ],
   ] as const;
 
-  test.each(restricted)("C8 %s: the own account, on and out; everything else is refused with its own message", async (_name, sketch) => {
-    const permissionsPlus = "permissionsPlus" in sketch ? [...sketch.permissionsPlus] : [];
-    const { id, token } = await house.account({ ...sketch, permissionsPlus });
+  test.each(restricted)("C8 %s: the own account, on and out; everything else is refused with its own message", async (_name, seed) => {
+    const permissionsPlus = "permissionsPlus" in seed ? [...seed.permissionsPlus] : [];
+    const { id, token } = await house.account({ ...seed, permissionsPlus });
     expect(forSomebody.flatMap(({ operation, row }) => (row.whilePending ? [operation] : [])).toSorted()).toEqual(open);
     for (const { operation, row } of forSomebody) {
       if (open.includes(operation)) continue;
