@@ -34,12 +34,12 @@ let calls = 0;
 
 beforeAll(async () => {
   server = await startTestApp();
-  // The church asks for second factors; all but one column are within their days of grace.
+  // The church requires second factors; all accounts but one column's are in the grace period.
   await runSql(
     server.database.handle,
     "insert into settings (key, value, updated_at) values ('security.factor_required', 'true', '2026-10-01T12:00:00.000Z')",
   );
-  // One call of the table starts a task, which a secretary sees and may not cancel: the lines of tasks ask for another.
+  // One call of the table starts a task, which a secretary may see but not cancel: the task lines use ids from 1000 on.
   await runSql(server.database.handle, "alter table tasks alter column id restart with 1000");
   otherId = (await server.account({ role: "membro" })).id;
   const [card] = await runSql<{ id: number }>(
@@ -55,7 +55,7 @@ function pathOf(row: Route, whose: string | undefined, account: TestAccount | nu
   return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{role}", "membro").replace("{type}", "newcomers");
 }
 
-/** What makes a duty of an account: the row that it comes from. */
+/** The row that gives an account each relation. */
 const rowOfDuty: Record<DutyName, string> = {
   guardian: `with child as (insert into people (name, birth_date, congregation_id) values ('Criança', '2019-05-01', 1) returning id)
     insert into person_relations (person_id, related_id, kind) select id, $1, 'parent' from child returning id`,
@@ -108,7 +108,7 @@ describe("C1 C8 V31 every endpoint answers every role as the permission table sa
 });
 
 test("a walk over every call leaves half of the names of kept plans to further orders and filters", () => {
-  // It is 71. Fewer than 50: other tests in this process have taken the names, and nothing was counted.
+  // There are 71. With fewer than 50, other tests in this process used the names, and nothing was counted.
   expect(kept.size).toBeGreaterThan(50);
   expect(kept.size).toBeLessThan(MOST_NAMES / 2);
 });
@@ -120,7 +120,7 @@ describe("a duty opens the calls that name it to every role that is let in, and 
     );
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(dutyTable));
   });
-  // A role's column stands for what its own rights open; of the calls without a duty the weakest roles are enough.
+  // A role's column tests the role's own rights; calls without a relation are covered by the lowest roles.
   const opened = (key: string) => dutyTable.get(key.split(":")[0] ?? "") ?? [];
   const cases = duties.flatMap((duty) => [...accessTable].map(([key, promised]) => ({ duty, key, promised })));
   test.each(cases)("$duty: $key", async ({ duty, key, promised }) => {

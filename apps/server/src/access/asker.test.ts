@@ -3,7 +3,7 @@ import { ourselves, type Asker } from "../limits/lanes.ts";
 import { makeHasher, type Hasher } from "../passwords/hasher.ts";
 import { startTestApp } from "../testing/app.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const hasher = makeHasher();
@@ -18,7 +18,7 @@ const noting: Hasher = {
 const house = await startTestApp({ services: { hasher: noting } });
 afterAll(() => house.close());
 
-/** In which line a wrong password from an address waits for its comparison. */
+/** The queue in which a wrong password from an address waits for its comparison. */
 async function lineOf(from: string): Promise<Pick<Asker, "path" | "isKnown"> | undefined> {
   askers.length = 0;
   await house.ask("POST", "/auth/login", { body: { email: "ninguem@exemplo.com", password: "Errada!2026" }, from });

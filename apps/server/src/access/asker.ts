@@ -6,8 +6,8 @@ import type { KnownNetworks } from "./known-networks.ts";
 import { networkOf, networksOf } from "./network.ts";
 
 /**
- * In which line a request waits where places are few: accounts each in their own, everybody else in that of the network. Whether an
- * account is asked for, and which, decides nothing: how long it takes must not tell.
+ * The queue of a request where places are limited: one per account, one per network for all others. The requested account does not
+ * matter, because the duration must not reveal whether it exists.
  */
 export function askerOf(request: FastifyRequest, known: KnownNetworks): Asker {
   const { caller, ip, receivedAt, deadline, socket } = request;
@@ -19,14 +19,14 @@ export function askerOf(request: FastifyRequest, known: KnownNetworks): Asker {
   return { path, isKnown: known.has(networkOf(ip), receivedAt), hasGone };
 }
 
-/** More wait than a hostile crowd has networks, so that one from yet another finds a place. */
+/** More waiting places than an attacker has networks, so that a further network still finds one. */
 const places = { lanes: 3, waiting: 1_024 };
-/** Answered at once, a crowd asks again at once, and the process is busy with nothing but refusing. */
+/** An immediate refusal would be repeated immediately, and the process would do nothing but refuse. */
 const LATE_MS = 1_500;
 
 /**
- * The few places in which the database is asked for callers who are not signed in: a crowd of them leaves it, and the processor,
- * to those who are. A call that finds no place is told to come back (503).
+ * Limits the database queries for callers who are not signed in, so that a crowd of them leaves database and processor to the
+ * others. A call without a place gets 503.
  */
 export const makeGuests = (): InLane =>
   makeLanes(places, async () => {

@@ -7,30 +7,26 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { fieldFailure, Failure } from "../failure.ts";
 
-/** What most answers need of the church, read together with the caller. */
+/** The church's fields that most answers need, read together with the caller. */
 export interface CallersChurch {
   readonly name: string;
-  /** IANA name; decides what "today" is. */
+  /** IANA name; decides the church's "today". */
   readonly timeZone: string;
-  /** With {nome} and {igreja} in it; null: the product's own greeting. */
+  /** With {nome} and {igreja}; null: the product's own greeting. */
   readonly whatsappGreeting: string | null;
 }
 
-/** The ids of the rows that each duty reaches. */
 export type DutyRows = { readonly [D in DutyName]?: readonly number[] };
 
-/** How the session stands to the second factor of a sign-in: none asked, shown, due, or to be set up first. */
+/** The second-factor state of a session: none required, shown, due, or to be set up first. */
 export interface CallersFactor {
   readonly state: "none" | "proven" | "due" | "required";
-  /** What the account has. */
   readonly kinds: readonly FactorKind[];
-  /** Until when it may go on without one; null: nothing is asked of it, or it has one. */
+  /** The end of the grace period; null: nothing is required, or it has a factor. */
   readonly graceEndsAt: string | null;
 }
 
-/** Who is calling, as the database says at this very request. */
 export interface Caller {
-  /** The account. */
   readonly id: number;
   readonly personId: number;
   readonly name: string;
@@ -38,59 +34,57 @@ export interface Caller {
   readonly role: RoleName;
   readonly rank: number;
   readonly status: AccountStatus;
-  /** The effective set; empty for a restricted session. */
+  /** The effective permissions; none in a restricted session. */
   readonly permissions: readonly string[];
   readonly scopedSections: readonly string[];
   readonly narrowSections: readonly string[];
-  /** null: all; an empty list is none. */
+  /** null: all; empty: none. */
   readonly congregationIds: readonly number[] | null;
-  /** Only the calls that stay open to accounts that wait, or to sessions that lack their second factor. */
+  /** Only the calls that are open to waiting accounts, or to sessions without their second factor. */
   readonly restricted: boolean;
-  /** The account is one of pendente, inativo, must-change-password or incomplete visitante. */
+  /** The account is pendente, inativo, must change its password, or is an incomplete visitante. */
   readonly waits: boolean;
   readonly factor: CallersFactor;
-  /** The owner set the password themselves since others last did. */
+  /** The owner set the password themselves after others last did. */
   readonly ownsPassword: boolean;
-  /** Of the duties that the call's row names. */
+  /** The relations that the call's route names. */
   readonly duties: DutyRows;
-  /** The duties that wait until the owner has set the password themselves. */
+  /** Relations without effect until the owner has set the password themselves. */
   readonly withheld: readonly DutyName[];
-  /** Without their duties the caller could not make this call: it reaches the rows of these alone. */
+  /** The caller may make this call by a relation only: it covers that relation's rows only. */
   readonly onlyByDuty: boolean;
   readonly church: CallersChurch;
 }
 
 declare const gate: unique symbol;
-/** Which rows of a section a caller may touch. Only the gate makes one; every store function takes one. */
+/** The rows of a section that a caller may touch. Only the access check makes one; every store function takes one. */
 export interface Scope {
   readonly [gate]: true;
   readonly accountId: number;
   readonly personId: number;
-  /** null: all; an empty list is none. */
+  /** null: all; empty: none. */
   readonly congregationIds: readonly number[] | null;
-  /** Only the rows that are theirs (they follow up, they entered …). */
+  /** Only the caller's own rows (that they follow up, entered …). */
   readonly onlyTheirs: boolean;
-  /** Little of each row (a treasurer's members): name, day and month of birth, neighbourhood; a search looks at names only. */
+  /** Narrow reading (a treasurer's members): only name, day and month of birth, neighbourhood; a search compares names only. */
   readonly isNarrow: boolean;
-  /** The children whose guardian the caller is. Duties are known where the call's row names them; they add to what is in scope. */
+  /** The children whose guardian the caller is; added to the other rows in scope. Known only if the call's route names the relation. */
   readonly wardIds: readonly number[];
-  /** The ministries that the caller leads. */
   readonly ministryIds: readonly number[];
 }
 
-/** Whether of a section only rows that are their own are for an account with these rights. */
 export const seesOnlyTheirs = (
   { permissions, scopedSections }: Pick<Caller, "permissions" | "scopedSections">,
   section: Section,
 ): boolean => scopedSections.includes(section) && !holds(permissions, `${section}:manage`);
 
-/** Whether an account with these rights reads little of each row of a section. */
 export const seesNarrowly = ({ permissions, narrowSections }: Pick<Caller, "permissions" | "narrowSections">, section: Section): boolean =>
   narrowSections.includes(section) && !holds(permissions, `${section}:manage`);
 
 /**
- * The caller's scope in a section: a role's scoped sections show only one's own rows, unless the account holds
- * section:manage; of a narrow section they read little; a duty alone reaches its own rows and no congregation's. Source: the row scopes of the team's permission table.
+ * The caller's scope in a section: only their own rows in a scoped section of their role, unless they hold section:manage; narrow
+ * reading in a narrow section; with a relation alone only its rows and no congregation. Source: the row scopes of the team's
+ * permission table.
  *
  * @param congregationIds the caller's own, or fewer (`chosenOf`)
  */
@@ -107,8 +101,8 @@ export function scopeOf(caller: Caller, section: Section, congregationIds = call
 }
 
 /**
- * The congregations of a call that asks for one: never more than the caller's own. One that is not theirs and one that does
- * not exist are alike no congregation.
+ * The congregations of a call: the requested one if the caller sees it, else none; without a request all of the caller's. Unknown
+ * ones are treated like those of others.
  */
 export function chosenOf({ congregationIds }: Pick<Caller, "congregationIds">, asked: number | null): readonly number[] | null {
   if (asked === null) return congregationIds;
@@ -127,7 +121,7 @@ export function congregationAsked(row: Route, request: FastifyRequest): number |
 
 export const seesWholeChurch = ({ congregationIds }: Pick<Caller, "congregationIds">): boolean => congregationIds === null;
 
-/** For changes of what is the whole church's, and no congregation's. @throws Failure `permission.denied` */
+/** For changes that concern the whole church. @throws Failure `permission.denied` */
 export function requireWholeChurch(caller: Pick<Caller, "congregationIds">): void {
   if (!seesWholeChurch(caller)) throw new Failure("permission.denied");
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let server: TestApp;
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const idOf = async (insert: string, values: readonly unknown[]) =>
   (await runSql<{ id: number }>(server.database.handle, insert, values))[0]?.id ?? 0;
-/** A child whose health is written down, and whose parent the person is. */
+/** A child of the person, with health data. */
 async function childOf(personId: number, congregationId = 1): Promise<number> {
   const child = await idOf("insert into people (name, birth_date, congregation_id) values ('Filha', '2019-02-03', $1) returning id", [
     congregationId,
@@ -26,7 +26,7 @@ async function childOf(personId: number, congregationId = 1): Promise<number> {
 const health = (child: number, { token }: Pick<TestAccount, "token">) => server.ask("GET", `/people/${child}/health`, { token });
 const unconfirmed = { status: 403, body: { error: "duty.unconfirmed", data: null } };
 
-/** Sets a password with a link, as its owner. */
+/** Sets a password with a link, as the owner does. */
 async function setByLink(id: number, password: string): Promise<void> {
   const { token } = await server.account({ role: "admin" });
   const invited = await server.ask<{ link: string }>("POST", `/users/${id}/invite`, { token, body: {} });
@@ -76,7 +76,7 @@ test("a one-time password opens nothing at all, the one that follows it no child
   expect((await server.ask("PUT", "/users/profile/me", { token: first.token, body: own })).status).toBe(200);
   const next = await signIn(own.password);
   expect(await health(child, next)).toMatchObject(unconfirmed);
-  // Nor does the account move to an address of the holder's, where links would go.
+  // Nor can the holder of the password move the account to their own address, where links would go.
   const moved = { email: "outra@exemplo.com", currentPassword: own.password };
   expect((await server.ask("PUT", "/users/profile/me", { token: next.token, body: moved })).body.error).toBe("password.notOwn");
   await setByLink(made.body.data?.id ?? 0, "Parreira!2028");

@@ -35,7 +35,7 @@ test("who leads a ministry changes it with the role of a member, and no other; i
   expect(await change(theirs, leading)).toMatchObject({ status: 200, body: { data: { id: theirs, description: "Acolhe" } } });
   expect((await change(another, leading)).status).toBe(404);
   expect((await server.ask("DELETE", `/ministries/${theirs}`, { token: leading.token, body: {} })).status).toBe(403);
-  // Handing it over is not theirs to decide.
+  // A leader may not hand the ministry over.
   const other = await server.account({ role: "membro" });
   expect((await change(theirs, leading, { leader_id: other.id })).status).toBe(400);
   const serving = await server.account({ role: "membro" });

@@ -7,7 +7,7 @@ import { KnownNetworks } from "./known-networks.ts";
 const start = Date.parse("2026-11-22T12:00:00Z");
 const after = (seconds: number): Date => new Date(start + seconds * 1_000);
 
-/** What is read of the database, one answer after the other; `undefined` fails. */
+/** A reader that returns these answers in order; `undefined` fails. */
 function readingAnswers(...answers: (readonly string[] | undefined)[]) {
   let asked = 0;
   const read = async (): Promise<readonly string[]> => {
@@ -18,7 +18,6 @@ function readingAnswers(...answers: (readonly string[] | undefined)[]) {
   };
   return { known: new KnownNetworks(read), asked: () => asked };
 }
-/** Lets what was read arrive. */
 const arrive = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test("F7b: networks of the database are known once they were read, and no longer when they have gone from it", async () => {

@@ -1,21 +1,21 @@
-/** Reads the networks from which accounts that staff let in have signed in lately, those of the last sign-ins first. */
+/** Reads the networks from which approved accounts signed in lately, latest first. */
 export type ReadKnownNetworks = (now: Date, most: number) => Promise<readonly string[]>;
 
 const REFRESH_MS = 15_000;
-/** As long as an access token lasts: a session in use shows itself again before that. */
+/** The duration of an access token: a session in use is seen again before that. */
 const LIVE_MS = 15 * 60_000;
-/** Some 100 bytes each. */
+/** About 100 bytes each. */
 const MOST = 20_000;
 
 /**
- * The networks that come before others in a crowd: those from which accounts have signed in, and those of sessions in use. Kept in
- * memory, since a question to the database before each queue would be what a flood asks for; read anew in the background, so
- * that another server's sign-ins and an account that was switched off count soon.
+ * The networks that take precedence in a crowd: of earlier sign-ins and of sessions in use. In memory, because a flood would
+ * otherwise query the database before each queue; refreshed in the background, so that changes by other servers and deactivations
+ * take effect soon.
  */
 export class KnownNetworks {
   readonly #read: ReadKnownNetworks;
   #kept: ReadonlySet<string> = new Set();
-  /** When a session was last seen there, the longest ago first. */
+  /** The last time of a session there, oldest first. */
   readonly #live = new Map<string, number>();
   #readAt = -Infinity;
 
@@ -30,7 +30,7 @@ export class KnownNetworks {
     return this.#kept.has(network) || (seen !== undefined && Math.abs(at - seen) < LIVE_MS);
   }
 
-  /** Notes the network of a session that may do what its account may. */
+  /** Adds the network of a session that is not restricted. */
   noteSession(network: string, now: Date): void {
     this.#live.delete(network);
     const [oldest] = this.#live.size >= MOST ? this.#live.keys() : [];
@@ -42,7 +42,7 @@ export class KnownNetworks {
     this.#readAt = now.getTime();
     void this.#read(now, MOST).then(
       (networks) => (this.#kept = new Set(networks)),
-      // The database is away: what was known stays known until it answers.
+      // If the database is unreachable, the present list stays.
       () => undefined,
     );
   }

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The eight groups of an IPv6 address, "::" and a trailing IPv4 part written out. */
+/** The eight groups of an IPv6 address, with "::" and a trailing IPv4 part expanded. */
 function groupsOf(address: string): readonly string[] {
   const [head = "", tail] = (address.split("%", 1)[0] ?? "").split("::");
   const before = head === "" ? [] : head.split(":");
@@ -9,7 +9,7 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0"), ...after];
 }
 
-/** The networks that an address lies in, the smallest first: an IPv4 address is one; of IPv6 a line has a /64, a house a /56, a firm a /48. */
+/** The networks of an address, smallest first: an IPv4 address is one; of IPv6 /64 (a line), /56 (a house) and /48 (a company). */
 function networksAround(address: string): readonly [string, ...string[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return [mapped];
@@ -20,32 +20,30 @@ function networksAround(address: string): readonly [string, ...string[]] {
   return [named([fourth], 64), named([fourth & 0xff00], 56), named([], 48)];
 }
 
-/** The network that a caller is known by: an IPv4 address, or the /64 of an IPv6 one, since a line has all addresses of it. */
+/** The network that identifies a caller: an IPv4 address, or the /64 of an IPv6 one, because one line has all addresses in it. */
 export const networkOf = (address: string): string => networksAround(address)[0];
 
-/** A network that calls are counted by, and how many times the limit of one line it bears. */
+/** A network for counting calls, with its factor on the limit of one line. */
 export interface CountedNetwork {
   readonly name: string;
   readonly times: number;
 }
 
-/** What limits count a caller by. Wider networks bear more, though not as much as all the lines in them could ask for. */
+/** The networks by which limits count a caller. Wider ones have a higher limit, but less than the sum of all their lines. */
 export const networksOf = (address: string): readonly CountedNetwork[] =>
   networksAround(address).map((name, index) => ({ name, times: 2 ** index }));
 
-/** Whether an address is this very machine. */
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && (address === "::1" || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address));
 
-/** Whether a host, as a setting or an address names it, is this very machine. */
 export const isLocalName = (host: string): boolean => host === "localhost" || isLoopback(host.replaceAll(/[[\]]/g, ""));
 
 const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Whether a request was made on this machine, by somebody at it: the connection comes from loopback, no proxy has handed it
- * on, and it asks for this machine by a name that no foreign page can make point here.
+ * Whether a request was made locally: the connection comes from loopback, no proxy forwarded it, and its host is a name that no
+ * foreign page can point to this machine.
  */
 export function isLocalRequest(peer: string | undefined, headers: Readonly<Record<string, unknown>>): boolean {
   const { host } = headers;

@@ -6,29 +6,27 @@ import type { Caller, DutyRows } from "./caller.ts";
 import { Failure } from "../failure.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
-/** Reads who a session belongs to, fresh: null when it has ended or never was. */
+/** Reads the caller of a session without a cache; null: ended or unknown. */
 export type FindCaller = (sessionId: string, accountId: number, now: Date) => Promise<Caller | null>;
 
-/** The same of several sessions, in one statement: those that stand. */
+/** The callers of several sessions in one statement, without ended ones. */
 export type FindCallers = (asked: readonly Pick<Caller, "id" | "sessionId">[]) => Promise<readonly Caller[]>;
 
-/** Reads the rows of a caller's duties, of those that are named. */
 export type ReadDuties = (caller: Caller, named: readonly DutyName[], now: Date) => Promise<DutyRows>;
 
-/** What a request's token says, when it is one of ours; whether its session still stands is the database's to say. */
+/** The claims in a request's token, if it is valid. Whether its session is open is in the database only. */
 export async function claimsOf(request: FastifyRequest, tokens: Tokens, now: Date): Promise<AccessClaims | null> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? "").split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !token || rest.length > 0) return null;
   return tokens.readAccess(token, now);
 }
 
-/** The id in the path, as it was sent; null when it is none. */
+/** The id in the path as sent; null: none. */
 export const ownerInPath = (request: FastifyRequest): number | null => {
   const { id } = request.params as { id?: string };
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 };
 
-/** The duties that have a row. */
 export const dutiesOf = (rows: DutyRows): DutyName[] =>
   Object.entries(rows).flatMap(([duty, ids]) => (ids.length > 0 ? [duty as DutyName] : []));
 

@@ -13,10 +13,10 @@ export interface RefreshClaims {
 export interface Tokens {
   signAccess(claims: AccessClaims, now: Date): Promise<string>;
   signRefresh(claims: RefreshClaims, now: Date): Promise<string>;
-  /** null for anything that is not a token of ours, of this kind, valid now (±60 s). */
+  /** null: not a token of this server and kind that is valid now (±60 s). */
   readAccess(token: string, now: Date): Promise<AccessClaims | null>;
   readRefresh(token: string, now: Date): Promise<RefreshClaims | null>;
-  /** A keyed hash of something that counters are kept by (an e-mail, an address): nobody without the secret can tell what it was. */
+  /** A keyed hash for counters by e-mail or address, which cannot be reversed without the secret. */
   fingerprint(text: string): Buffer;
 }
 
@@ -24,10 +24,10 @@ export const ACCESS_SECONDS = 15 * 60;
 export const IDLE_SECONDS = 14 * 86_400;
 const ISSUER = "aprisco";
 const toleranceSeconds = 60;
-/** Some 600 bytes each; a church has fewer people at work at once. */
+/** About 600 bytes each; fewer people of a church work at the same time. */
 const MOST_PROVEN = 1_000;
 
-/** Whether a token is in force at `now` (RFC 7519, exp and nbf), with the same tolerance as when it was first read. */
+/** Whether a token is valid at `now` (RFC 7519, exp and nbf), with the tolerance of the first check. */
 function holdsAt({ exp, nbf }: JWTPayload, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1000);
   return exp !== undefined && exp > seconds - toleranceSeconds && (nbf === undefined || nbf <= seconds + toleranceSeconds);
@@ -35,9 +35,9 @@ function holdsAt({ exp, nbf }: JWTPayload, now: Date): boolean {
 const isUuid = (text: unknown): text is string =>
   typeof text === "string" && /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text);
 
-/** Signs and reads tokens with one secret; what a token may be used for is in its audience. */
+/** Signs and reads tokens with one secret; the audience states a token's use. */
 export function makeTokens(secret: Uint8Array): Tokens {
-  // Imported once: jose would do it for each token, which takes longer than checking it.
+  // Imported once: jose would import it for each token, which takes longer than the check.
   const importedKey = webcrypto.subtle.importKey("raw", Buffer.from(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
   const sign = async (audience: string, subject: string, extra: Record<string, string>, seconds: number, now: Date) => {
     const issued = Math.floor(now.getTime() / 1000);
@@ -67,8 +67,8 @@ export function makeTokens(secret: Uint8Array): Tokens {
       return null;
     }
   };
-  // A signature that was right stays right, and checking it again would be a sixth of what a first page costs: only what a token says about time is asked again. Whether its session still stands
-  // is asked of the database at every request in any case.
+  // Tokens with a verified signature, whose verification would be a sixth of the cost of a first page: only times are checked
+  // again. Every request checks the session in the database anyway.
   const proven = new Map<string, JWTPayload>();
   const readProven = async (token: string, now: Date): Promise<JWTPayload | null> => {
     const known = proven.get(token);

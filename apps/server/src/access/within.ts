@@ -1,38 +1,35 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely"; // queries: the conditions that a scope becomes
 import type { Scope } from "./caller.ts";
 
-/** Congregations, as a scope names them: null is all, an empty list none. */
+/** null: all; empty: none. */
 type Reach = Pick<Scope, "congregationIds">;
 
-/** How the rows of a scope are told from others. */
 export interface OwnedRows {
   /** The column with the congregation whose people may see the record; null: it is the whole church's. */
   readonly congregation: string | null;
-  /** The rows of a row-scoped caller. Without it they see none. */
+  /** The rows of a caller with row scope; absent: none. */
   readonly theirs?: (scope: Scope) => RawBuilder<SqlBool>;
-  /** The rows that a duty of the caller's reaches, whatever else keeps them to others (`amongIds`). */
+  /** The rows of the caller's relations, beside all other conditions (`amongIds`); null: none. */
   readonly byDuty?: (scope: Scope) => RawBuilder<SqlBool> | null;
 }
 
-/** Rows of these ids; null: there are none. */
+/** Rows of these ids; null: no ids. */
 export const amongIds = (column: string, ids: readonly number[]): RawBuilder<SqlBool> | null =>
   ids.length === 0 ? null : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
-/** The rows of the congregations that a scope reaches; `column` says whose a row is. */
+/** The rows of a scope's congregations; `column` has a row's congregation. */
 export const reaches = ({ congregationIds }: Reach, column: string): RawBuilder<SqlBool> =>
   congregationIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...congregationIds]}::bigint[])`;
 
-/** The accounts that see at least one of these congregations. */
 export const seenByAccount = ({ congregationIds }: Reach): RawBuilder<SqlBool> =>
   congregationIds === null
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(accounts.all_congregations or accounts.congregation_ids && ${[...congregationIds]}::bigint[])`;
 
-/** The rows of a row-scoped caller; no condition for others. */
+/** The own rows of a caller with row scope; no condition for others. */
 export const ofCaller = ({ theirs }: OwnedRows, scope: Scope): readonly RawBuilder<SqlBool>[] =>
   scope.onlyTheirs ? [theirs?.(scope) ?? sql<SqlBool>`false`] : [];
 
-/** What keeps a query to the rows of a scope. */
 export function within(owned: OwnedRows, scope: Scope): readonly RawBuilder<SqlBool>[] {
   const { congregation } = owned;
   const ofHouse = scope.congregationIds === null || congregation === null ? [] : [reaches(scope, congregation)];

@@ -6,18 +6,18 @@ import type { InLane } from "../limits/lanes.ts";
 import type { FindCaller, ReadDuties } from "../access/session.ts";
 import type { Tokens } from "../access/tokens.ts";
 
-/** What mounting a route needs of the rest of the house. */
+/** What mounting a route needs from the rest of the server. */
 export interface Doors {
   readonly database: Database;
   readonly storage: Storage;
   readonly tokens: Tokens;
   readonly findCaller: FindCaller;
   readonly readDuties: ReadDuties;
-  /** The church's first administrator exists. Until then only the setup may change anything. */
+  /** The first administrator exists. Before that only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
-  /** Whether the church has switched a feature off: its calls do not exist then. */
+  /** Whether the church has switched a feature off, so that its calls answer as unknown. */
   readonly isOff: (feature: string) => false | Promise<boolean>;
-  /** The church's logo as a PNG, for what the server writes; null: it has none. */
+  /** The church's logo as a PNG, for documents; null: none. */
   readonly readLogo: () => Promise<Buffer | null>;
   readonly rates: CallRates;
   readonly guests: InLane;

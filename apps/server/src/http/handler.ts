@@ -13,41 +13,40 @@ import type { Upload } from "../files/draft.ts";
 /** What every handler gets: the validated input, who asks, when, from where, and the ways into the database. */
 export interface Context<R extends Route = Route> extends HandlerInput<R> {
   readonly caller: R extends { readonly allow: "anyone" } ? Caller | null : Caller;
-  /** The file that came with the body, for rows that take one; without it the sender chose none. */
+  /** The file of the form, for routes that take one; null: none was sent. */
   readonly upload: R extends { readonly consumes: typeof formType } ? Upload | null : null;
-  /** The instant of the request; never the wall clock. */
+  /** The instant of the request; handlers never read the clock. */
   readonly now: Date;
   readonly language: Language;
-  /** The caller's network address. */
   readonly address: string;
-  /** In which line the request waits where places are few. */
+  /** The queue of the request where places are limited. */
   readonly asker: Asker;
-  /** Asked on this machine itself: from loopback, through no proxy. */
+  /** The request was made on this machine: from loopback, without a proxy. */
   readonly isLocal: boolean;
   readonly userAgent: string | null;
-  /** The tags of what the caller has already (If-None-Match). */
+  /** The entity tags that the caller has (If-None-Match). */
   readonly knownTags: readonly string[];
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
-  /** Reads outside any transaction. */
+  /** Reads outside a transaction. */
   readonly reads: Handle;
-  /** Reads of one state of the database that may take long, for files; to be closed. */
+  /** Long reads of one state of the database, for files; the handler closes it. */
   readonly snapshot: () => Promise<Snapshot>;
-  /** The church's logo as a PNG, for paper; null: it has none. */
+  /** The church's logo as a PNG, for documents; null: none. */
   readonly readLogo: () => Promise<Buffer | null>;
-  /** The caller's congregations, of which `?c=` may leave one or none: where a new record may go. Null: all. */
+  /** The congregations for a new record: the caller's, limited by `?c=`. Null: all. */
   readonly congregationIds: readonly number[] | null;
-  /** The caller's rows in a section, of the chosen congregation where one is asked for and nothing is made; only for signed-in callers. */
+  /** The caller's scope in a section, limited by `?c=` unless the route creates something; for signed-in callers only. */
   readonly scope: (section: Section) => Scope;
-  /** A transaction of its own that stays although the request fails: refusals, failed sign-ins and their counters. */
+  /** A separate transaction that is kept although the request fails: refusals, failed sign-ins and their counters. */
   readonly apart: <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;
-  /** Writes an audit row besides the row's own, with this request's who, when and where. */
+  /** Adds an entry to the activity log besides the route's own, with account, time and address of the request. */
   readonly audit: (tx: Handle, entry: AuditEntry) => Promise<void>;
-  /** Writes down that a file left, with how many rows. */
+  /** Logs that a file was sent, with the number of rows. */
   readonly noteFile: (rows: number, entry: AuditEntry) => Promise<void>;
-  /** Has a task make this call once more, after its request; the task's number. Null: this is the task. */
+  /** Repeats this call in a task after the request; returns the task's id. Null: this is the task. */
   readonly later: (() => Promise<number>) | null;
-  /** Of a task: what it makes is no longer wanted. */
+  /** In a task: aborts the work. */
   readonly signal?: AbortSignal;
 }
 
@@ -62,24 +61,24 @@ export type FileContext<R extends Route = GuardedRow> = ListContext<R> &
 export interface Reply<R extends Route> {
   readonly data: ReplyOf<R>;
   readonly meta?: ListMeta;
-  /** The id of the record that the audit row names, when it is not the path's or data.id. */
+  /** The id of the record for the log, if it is neither the path's nor data.id. */
   readonly targetId?: number;
-  /** The person whom the record is about, for the audit row, when data does not name them. */
+  /** The person whom the record is about, for the log, if data does not name them. */
   readonly personId?: number | null;
-  /** Names of the fields that changed, for the audit row; never their contents. */
+  /** The names of the changed fields for the log, never their contents. */
   readonly changed?: readonly string[];
-  /** The record as it was, by the names of the body's fields: the audit row keeps of it what the contract marks `auditValues`. */
+  /** The former record by the body's field names: the log keeps the values that the contract marks `auditValues`. */
   readonly before?: object;
-  /** Answers another status than the row's, e.g. 503 for an unhealthy server; 304 goes out without anything else. */
+  /** A status other than the route's, such as 503 for an unhealthy server; 304 is sent without content. */
   readonly statusCode?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent instead of the envelope, piece by piece: for rows that answer a file. */
+  /** Sent instead of the envelope, for routes that answer a file. */
   readonly stream?: Readable;
-  /** What the stream is kept as where a task makes it. */
+  /** The name and type of the file if a task stores the stream. */
   readonly file?: { readonly name: string; readonly mime: MediaType };
-  /** The task that does the rest: its number is answered (202) in place of `data`. */
+  /** The task that does the rest: its id is answered (202) instead of `data`. */
   readonly taskId?: number;
-  /** Members beside `data` that the specification wants at the top of the answer. */
+  /** Fields beside `data` that the specification wants at the top of the answer. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
@@ -92,5 +91,4 @@ export type Handler<R extends Route> = R extends { readonly asTask: string }
     ? (context: Context<R>) => Promise<Reply<R>>
     : (context: Context<R>, inTransaction: InTransaction<R>) => Promise<Reply<R>>;
 
-/** One handler for each row of a feature's table. */
 export type Handlers<T extends RouteTable> = { readonly [K in keyof T]: Handler<T[K]> };

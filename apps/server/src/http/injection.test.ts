@@ -20,7 +20,7 @@ let server: TestApp;
 let fixtures: RouteFixtures;
 let statements: Statements;
 
-/** Fields that take any text, which then need not reach a statement, and why. */
+/** Text fields that need not reach a statement, with the reason. */
 const unsent: Readonly<Record<string, string>> = {
   password: "a hash is kept",
   currentPassword: "it is compared with a hash",
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** What must not be, after these answers: faults of ours, and statements with the mark in their text. */
+/** The faults of these answers: server errors, and statements with the mark in their text. */
 const harmOf = (answers: readonly { readonly status: number }[]) => ({
   asked: answers.length > 0,
   broke: answers.filter(({ status }) => status >= 500),
@@ -95,21 +95,21 @@ interface MarkedField {
   readonly mark: string;
   readonly text: string;
 }
-/** Whether a field takes its text and gives it on: others have a form, a length or a list of choices. */
+/** Whether a field accepts any text and passes it on: others have a format, a length or a list of choices. */
 function takes({ schema, mark, text }: MarkedField): boolean {
   const { success, data } = z.safeParse(schema, text);
   return success && String(data).includes(mark);
 }
 
 let people = 0;
-/** Another person's address and number, where a body names them: nobody registers twice. */
+/** Another person's e-mail and phone, if the body has them, because nobody registers twice. */
 function somebodyElse(body: object): Readonly<Record<string, string>> {
   people += 1;
   const { email, phone } = { email: `${randomUUID()}@exemplo.com`, phone: `199${String(80_000_000 + people)}` };
   return {
     ...("email" in body ? { email } : {}),
     ...("phone" in body ? { phone } : {}),
-    // A submit that was known already would be answered as before.
+    // A known key would be answered with the earlier result.
     ...("client_key" in body ? { client_key: randomUUID() } : {}),
   };
 }
@@ -130,13 +130,13 @@ describe("C24 V12 V16 metacharacters in a field are values", () => {
     const marked = hostile.map((write) =>
       place.fields.map(([name, schema], index) => ({ name, schema, mark: markOf(index), text: write(markOf(index)) })),
     );
-    // What has a form is left as it is, so that the rest gets through to the statements; then goes all of it, to be refused.
+    // First the fields without a format, so that the body is valid and reaches the statements; then all fields, which are refused.
     const passing = marked.map((fields) => fields.filter(takes));
     const refused = marked.filter((fields, index) => fields.length > (passing[index]?.length ?? 0));
     const answers: { readonly status: number }[] = [];
-    // Where no field takes a text, nothing of it would be sent.
+    // Without such a field nothing would be sent.
     const telling = passing.filter((fields) => fields.length > 0);
-    // One after the other: many passwords at once, hashed on a busy machine, take longer than a request may.
+    // One after another: many passwords at once, hashed on a busy machine, would exceed the time limit.
     for (const fields of [...telling, ...refused]) answers.push(await send(place, target, token, fields));
     expect(harmOf(answers)).toEqual(noHarm);
     const free = new Map(passing.flat().map(({ mark, name }) => [mark, name]));
@@ -150,7 +150,7 @@ const inPath = allRoutes.flatMap(({ operation, row }) => namesOf(row.params).map
 describe("C24 V14 metacharacters in a path are no id", () => {
   test.each(inPath)("$operation {$name}", async ({ operation, row, name }) => {
     const answers = [];
-    // One after the other: an account has a few places for uploads at a time.
+    // One after another: an account has a few places for uploads.
     for (const value of hostileTexts) {
       const { status } = await server.ask(row.method, row.path.replace(`{${name}}`, encodeURIComponent(value)), {
         token: fixtures.admin.token,
@@ -196,7 +196,7 @@ test("C24 a header is a value too", async () => {
     }),
   );
   expect(harmOf(answers)).toEqual(noHarm);
-  // A key is hashed; where a session was opened from is kept as it was sent.
+  // A key is hashed; the origin of a session is stored as sent.
   const { email } = await server.account({ role: "membro", password: true });
   const [hostile = ""] = hostileTexts;
   const headers = { "user-agent": Buffer.from(hostile.replaceAll(/[\r\n]/g, " ")).toString("latin1") };

@@ -8,20 +8,18 @@ import { trimBy } from "./reply/reply-writer.ts";
 import { findReadingIn, type FindReading } from "./reply/sensitive-data.ts";
 import { ownerInPath } from "../access/session.ts";
 
-/** A row with what is worked out of it once, when it is mounted. */
 export interface MountedRoute {
   readonly feature: string;
   readonly operation: string;
   readonly row: Route;
   /** What a reply shows of sensitive data; null when it cannot show any, or only the caller's own. */
   readonly inReply: FindReading | null;
-  /** The same of a refusal's data. */
   readonly inRefusal: FindReading | null;
-  /** A refusal's data without what the row does not name. */
+  /** A refusal's data without fields that the route does not name. */
   readonly trimRefusal: (data: unknown) => unknown;
-  /** The fields of the body of which the activity log keeps what they were and what they became. */
+  /** The fields of the body whose former and new values the activity log keeps. */
   readonly audited: readonly string[];
-  /** The address itself lets somebody in. */
+  /** Knowledge of the address gives access. */
   readonly hasSecretAddress: boolean;
 }
 
@@ -46,16 +44,15 @@ export function mountedRoute(feature: string, operation: string, row: Route): Mo
   };
 }
 
-/** The caller's own account is what the path names. */
 const isOwn = ({ row }: MountedRoute, request: FastifyRequest): boolean =>
   partsOf(row.allow).includes("own") && request.caller?.id === ownerInPath(request);
 
 /**
- * The entries of the activity log for what `data` shows of sensitive data to the caller: one, or one for each of several people,
- * so that each learns of it; none when that is nothing, or the caller's own.
+ * The entries of the activity log about sensitive data in `data`: one, or one for each of several people, so that each can learn of
+ * it; none for no such data or the caller's own.
  *
- * @param about whom the reply is about; null: the people whom its data name
- * @throws Error when nobody is signed in to read it
+ * @param about the person of the reply; null: the people that its data name
+ * @throws Error without a signed-in reader
  */
 export function readingsOf(
   route: MountedRoute,

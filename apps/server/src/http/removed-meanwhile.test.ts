@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Deletes an account in a transaction that is committed only once `request` waits for it, or for `closed`, behind its own checks. */
+/** Deletes an account in a transaction that commits only when `request` waits for it, or for `closed`, after its own checks. */
 async function deletedDuring<T>(account: TestAccount, request: () => Promise<T>, closed?: "people"): Promise<T> {
   const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
   const { promise: waits, resolve: goOn } = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const counted = allRoutes.flatMap(({ operation, row }) =>
   row.limit === undefined || row.limit === "cheap" ? [] : [{ operation, row, limit: row.limit as CallLimit }],
 );
-/** As if all calls but `left` of this window had been made. */
+/** Sets the count as if only `left` calls of this window were allowed. */
 const use = (left: number) => runSql(server.database.handle, "update limit_hits set hits = (hits - 1 + $1)", [left]);
 
 test("C44 every row that anybody or a restricted session may call says its limit; only reads are cheap", () => {
@@ -30,9 +30,9 @@ test("C44 every row that anybody or a restricted session may call says its limit
 test("C44 a row without its limit does not compile", () => {
   const reply = z.object({});
   const rows = routeTable("settings", {
-    // @ts-expect-error open to anyone, and no limit
+    // @ts-expect-error open to anyone, without a limit
     open: { method: "POST", path: "/x", summary: "", allow: "anyone", reply },
-    // @ts-expect-error open to restricted sessions, and no limit
+    // @ts-expect-error open to restricted sessions, without a limit
     pending: { method: "POST", path: "/x", summary: "", allow: "signedIn", whilePending: true, reply },
     guarded: { method: "POST", path: "/x", summary: "", allow: "signedIn", reply },
   });
@@ -62,7 +62,7 @@ test.each(counted.filter(({ row, limit }) => row.allow === "anyone" && limit.cou
 test.each(counted.filter(({ row }) => row.allow !== "anyone"))(
   "C44 $operation: a restricted session is stopped at its limit, from wherever; an account that was let in is not counted",
   async ({ operation, row, limit }) => {
-    // Of an account that waits, or that must set up a second factor first.
+    // For an account that waits, or that must set up a second factor first.
     await runSql(
       server.database.handle,
       "insert into settings (key, value, updated_at) values ('security.factor_required', 'true', '2026-01-01')",

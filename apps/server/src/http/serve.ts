@@ -20,11 +20,11 @@ import { isLocalRequest } from "../access/network.ts";
 import { transactionOf } from "./transaction.ts";
 import { checkLength, forgetUpload, readForm, takesFile, uploadPlaces } from "./request/upload.ts";
 
-/** An answer takes at most 5 s, however many questions to the database stand behind it; a row may say otherwise. */
+/** An answer takes at most 5 s, including all its queries; a route may set another limit. */
 const WITHIN_SECONDS = 4.6;
 const RETRY_SECONDS = 2;
 
-/** The time in which a request must be answered. It runs while the server works, not while a caller sends a body. */
+/** The time limit of a request. It runs while the server works, not while the caller sends the body. */
 class Deadline {
   #leftMs: number;
   #isOver = false;
@@ -33,15 +33,15 @@ class Deadline {
     this.#leftMs = seconds * 1_000;
   }
 
-  /** Whether the caller has been told to come back later: what is not committed by now must not be. */
+  /** Whether the caller was told to try again later: nothing may be committed any more. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
   /**
-   * Waits for `work` as long as there is time.
+   * Waits for `work` within the time limit.
    *
-   * @throws Failure `server.unavailable` when there is none left; `work` then goes on unheard
+   * @throws Failure `server.unavailable` after it; `work` then continues without effect on the answer
    */
   keep<T>(work: Promise<T>): Promise<T> {
     const started = performance.now();
@@ -73,7 +73,7 @@ declare module "fastify" {
     caller: Caller | null;
     receivedAt: Date;
     deadline: Deadline;
-    /** The congregation that `?c=` asks for; null: none. */
+    /** The congregation of `?c=`; null: none. */
     congregation: number | null;
     /** The reply for whose sensitive data a line is written already. */
     notedReply?: Reply<Route>;
@@ -117,7 +117,7 @@ function makeContext(doors: Doors, operation: string, row: Route, request: Fasti
     congregationIds,
     scope: (section) => {
       if (!caller) throw new Failure("session.required");
-      // What may be touched or named while something is made stays the caller's own; the choice says where it goes.
+      // A new record may touch and name everything that the caller sees; the choice only decides where it goes.
       return scopeOf(caller, section, row.creates ? caller.congregationIds : congregationIds);
     },
     apart: (work) => {
@@ -148,7 +148,7 @@ function answer(row: Route, reply: Reply<Route>, request: FastifyRequest, respon
   });
 }
 
-/** Mounts a feature's rows under /api: who may, what comes in, what goes out, one transaction, one audit row. */
+/** Mounts a feature's routes under /api: access, validation, reply, one transaction, one log entry. */
 export function serveRoutes<T extends RouteTable>(
   app: FastifyInstance,
   feature: string,
@@ -196,7 +196,7 @@ export function serveRoutes<T extends RouteTable>(
         const work = async (): Promise<Reply<Route>> => {
           try {
             const reply = await handle(makeContext(doors, operation, row, request), transactionOf(route, request, doors));
-            // A change writes it in its own transaction, before anything is shown.
+            // A change logs it in its own transaction, before the answer.
             if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply, request);
             return reply;
           } catch (failure) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Fastify's own tree of routes below /api, as "METHOD /path". */
+/** The routes below /api from Fastify's own tree, as "METHOD /path". */
 function servedRoutes(): string[] {
   const ancestors: string[] = [];
   return server.app
@@ -143,7 +143,7 @@ describe("V14 C2 an id that is none answers like a missing record", () => {
   test.each(withId)("$operation", async ({ operation, row }) => {
     const { token } = await server.account({ role: "admin" });
     const answers = [];
-    // One after the other: an account has a few places for uploads at a time.
+    // One after another: an account has a few places for uploads.
     for (const id of ids) {
       const url = row.path.replace("{id}", encodeURIComponent(id).replaceAll("%25", "%"));
       const { status, body } = await server.ask(row.method, url, { token, ...(row.method === "GET" ? {} : { body: bodyOf(operation) }) });
@@ -179,10 +179,10 @@ test("C37 no secret and nothing that names a person has a place in an address, b
     [...namesOf(row.params), ...namesOf(row.query)].map((name) => `${operation}.${name}`),
   );
   const telling = inAddress.filter((name) => /\.(?:.*(?:token|password|secret|code|cpf|email|phone|name))$/i.test(name));
-  // Both look for the one who is being typed in, while the form is filled in; the log has the pattern of the address only.
+  // Both search for the person being entered, while the form is filled in; the log has the pattern of the address only.
   const asked = ["findAlikePeople", "findVisitorDuplicates"].flatMap((name) => ["name", "phone", "email"].map((one) => `${name}.${one}`));
-  // Random bits that name no person (spec.md §7 calls them so); and a calendar's, which programs can send in no other place: the
-  // log has the pattern of the address only, and no page learns it by a referrer (decision 81).
+  // Random bits that identify no person (spec.md §7 puts them there), and a calendar's token, which programs can send in no other
+  // way: the log has the pattern of the address only, and no referrer shows it (decision 81).
   expect(telling.toSorted()).toEqual([...asked, "getAvatar.filename", "readCalendarFeed.token"].toSorted());
 });
 

@@ -19,7 +19,7 @@ function claimOf(operation: string, row: Route, request: FastifyRequest, { token
     throw new Failure("request.invalid", { fields: { "Idempotency-Key": "field.text" } });
   const file = request.upload ? [request.upload.name, request.upload.draft.sha256.toString("hex")] : [];
   const sent = request.congregation === null ? file : [...file, { c: request.congregation }];
-  // Keyed: a body may hold a password, and a plain hash of it could be guessed at by whoever reads the table.
+  // Keyed: a body may contain a password, which a reader of the table could guess from a plain hash.
   const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body, ...sent])}`);
   const caller = request.caller ? `account:${request.caller.id}` : "public";
   const sealKey = tokens.fingerprint(`kept reply ${caller} ${operation} ${key}`);
@@ -51,9 +51,8 @@ function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, 
 }
 
 /**
- * The one transaction of a changing request: Idempotency-Key, the handler's work, the audit row and the kept reply, together or not
- * at all. One that PostgreSQL ended because others were in its way runs once more; with a file, which the work takes to its place,
- * it does not.
+ * The only transaction of a changing request: Idempotency-Key, the handler's work, the log entry and the kept reply, all or
+ * nothing. If PostgreSQL aborts it because of others, it runs once more; not with a file, which the work moves.
  */
 export function transactionOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<Route> {
   const once = attemptOf(route, request, doors);
@@ -89,7 +88,7 @@ function attemptOf(route: MountedRoute, request: FastifyRequest, doors: Doors): 
       else if (line) await writeAudit(tx, line);
       if (route.inReply) await noteReading(tx, route, reply, request);
       request.notedReply = reply;
-      // The caller was told to try again: done twice would be worse than not at all.
+      // The caller was told to try again: twice would be worse than not at all.
       if (request.deadline.isOver) throw new Failure("server.unavailable");
       return reply;
     });

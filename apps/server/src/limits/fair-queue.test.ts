@@ -6,7 +6,7 @@ function drain(queue: FairQueue<string>): string[] {
   for (let next = queue.next(); next !== undefined; next = queue.next()) served.push(next);
   return served;
 }
-/** Adds items whose first letter is their network; answers which had to go. */
+/** Adds items whose first letter is their network; returns those that had to go. */
 const addAll = (queue: FairQueue<string>, ...items: string[]) => items.map((item) => queue.add(item, [item.charAt(0)]));
 
 test("H2: networks take turns", () => {
@@ -19,7 +19,7 @@ test("H2: a network that fills the queue gives way to others, never the other wa
   const queue = new FairQueue<string>(4);
   expect(addAll(queue, "a1", "a2", "a3", "a4")).toEqual(Array.from({ length: 4 }, () => undefined));
   expect(addAll(queue, "a5", "b1", "c1")).toEqual(["a5", "a4", "a3"]);
-  // Each has about the same now: the last to come goes.
+  // Each line is about equally long now: the newest item goes.
   expect(addAll(queue, "b2", "a3")).toEqual(["b2", "a3"]);
   expect(drain(queue)).toEqual(["a1", "b1", "c1", "a2"]);
   expect(addAll(queue, "a1")).toEqual([undefined]);

@@ -1,4 +1,4 @@
-/** A line's waiting items: its own, or those of the narrower lines in it. */
+/** The waiting items of a line: its own, or those of narrower lines in it. */
 interface Line<T> {
   size: number;
   readonly items: T[];
@@ -7,32 +7,30 @@ interface Line<T> {
 
 const newLine = <T>(): Line<T> => ({ size: 0, items: [], lines: new Map() });
 
-/** Lines whose last turn is remembered; the ones that had theirs longest ago are forgotten, which is where they would stand anyway. */
+/** Lines whose last turn is remembered; the oldest are forgotten, which is their rank anyway. */
 const MOST_SERVED = 4_096;
 
 /**
- * The queue for few places. Each network waits in a line of its own, a narrow one within the wider one that it lies in, and the
- * line whose last turn is longest ago is next: a flood holds up only its own networks, and one that comes for the first time
- * passes them all.
+ * A queue for a few places. Each network has a line, a narrow one within the wider one that contains it, and the line with the
+ * oldest turn is next: a flood delays only its own networks, and a new network passes them all.
  */
 export class FairQueue<T> {
   readonly #most: number;
   readonly #all = newLine<T>();
-  /** When lines had their last turn, counted in turns, the longest ago first. */
+  /** The last turn of each line, as a count of turns, oldest first. */
   readonly #served = new Map<string, number>();
   #turn = 0;
 
-  /** @param most items that may wait */
+  /** @param most waiting items */
   constructor(most: number) {
     this.#most = most;
   }
 
   /**
-   * Adds an item. When there is no room left, the last one of the longest line goes; of equally long ones, of the line that had its
-   * turn last.
+   * Adds an item. Without room the last item of the longest line goes; of equally long ones, of the line that had its turn last.
    *
-   * @param path the names of the lines that it waits in, the widest first
-   * @returns the item that has to go, which may be the one that came; undefined when there is room
+   * @param path the names of its lines, the widest first
+   * @returns the item that goes, possibly the new one; undefined: there is room
    */
   add(item: T, path: readonly string[]): T | undefined {
     let line = this.#all;
@@ -47,7 +45,7 @@ export class FairQueue<T> {
     return this.#all.size > this.#most ? this.#takeFrom(this.#all, this.#longest, (items) => items.pop()) : undefined;
   }
 
-  /** The item whose turn it is; undefined when the queue is empty. */
+  /** Takes the next item; undefined: the queue is empty. */
   next(): T | undefined {
     if (this.#all.size === 0) return undefined;
     this.#turn += 1;

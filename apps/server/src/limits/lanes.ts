@@ -1,12 +1,12 @@
 import { FairQueue } from "./fair-queue.ts";
 
-/** The caller that a place is for. */
+/** The caller who asks for a place. */
 export interface Asker {
-  /** The names of the lines that it waits in, the widest first: callers of one line hold up one another only. */
+  /** The names of the caller's lines, the widest first: callers of one line delay only each other. */
   readonly path: readonly string[];
-  /** Known callers come before others; nothing that a stranger can do makes them one. */
+  /** Known callers take precedence; a stranger cannot become one by any act. */
   readonly isKnown: boolean;
-  /** Whether the connection has closed: an answer would be wasted. */
+  /** Whether the connection has closed, so that an answer would be useless. */
   readonly hasGone?: () => boolean;
 }
 
@@ -14,16 +14,16 @@ export interface Asker {
 export const ourselves: Asker = { path: ["ourselves"], isKnown: true };
 
 export interface LaneLimits {
-  /** Work at once. */
+  /** The number of concurrent runs. */
   readonly lanes: number;
-  /** Callers that may wait: so many known ones, so many others, and of each as many that have waited before. */
+  /** The number of callers that may wait: this many known ones, this many others, and of each as many that have waited before. */
   readonly waiting: number;
 }
 
 /**
  * Waits for a place, then runs `work` in it.
  *
- * @param again the same request has waited before: behind those who come, its first wait would have been for nothing
+ * @param again the same request has waited before: it precedes new ones, so that its first wait is not lost
  */
 export type InLane = <T>(asker: Asker, work: () => Promise<T>, again?: "again") => Promise<T>;
 
@@ -33,7 +33,7 @@ interface WaitingCall {
   readonly leave: () => Promise<void>;
 }
 
-/** Takes from the first source; each fourth time, or when that is empty, from the second, so that neither shuts the other out. */
+/** Takes from the first source; each fourth time, or if it is empty, from the second, so that both make progress. */
 function sharing<T>(first: () => T | undefined, second: () => T | undefined): () => T | undefined {
   let turn = 0;
   return () => {
@@ -43,9 +43,9 @@ function sharing<T>(first: () => T | undefined, second: () => T | undefined): ()
 }
 
 /**
- * Few places for work that many ask for.
+ * A few places for work that many request.
  *
- * @param turnAway makes the failure of those for whom there is no room, or who have to give way to other networks
+ * @param turnAway makes the failure of those without a place, or who must give way to other networks
  */
 export function makeLanes({ lanes, waiting }: LaneLimits, turnAway: () => Error | Promise<Error>): InLane {
   let running = 0;

@@ -1,16 +1,16 @@
-/** How fast calls may come: so many at once, and so many a second after that. */
+/** The rate of calls: `burst` at once, and `perSecond` after that. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
 }
 
-/** Some 100 bytes each. Beyond that the callers who have been silent for longest are forgotten, and have their burst again. */
+/** About 100 bytes each. Beyond it the callers with the oldest call are forgotten, and have their burst again. */
 const MOST_CALLERS = 50_000;
 
 /**
- * Token buckets in memory, one for each caller: never a question to the database, so that refusing costs nothing. Each process
- * has its own. For a caller only the instant is kept at which the bucket is full again (GCRA); when that is past there is
- * nothing to keep, so what was not asked for during a whole refill is dropped with its generation.
+ * Token buckets in memory, one per caller, without a query, so that a refusal costs nothing. Each process has its own. For a caller
+ * only the instant is stored at which the bucket is full again (GCRA); after that instant nothing is needed, so callers without a
+ * call during a whole refill are dropped with their generation.
  */
 export class RateLimiter {
   readonly #most: number;
@@ -22,14 +22,14 @@ export class RateLimiter {
     this.#most = most;
   }
 
-  /** Takes a token from the caller's bucket. @returns the seconds to wait when there is none; null when there was one */
+  /** Takes a token from the caller's bucket. @returns the seconds to wait; null: a token was taken */
   take(caller: string, { perSecond, burst }: Rate, now: Date): number | null {
     const at = now.getTime();
     const perCall = 1_000 / perSecond;
     const refill = burst * perCall;
     this.#turn(at, refill);
     const kept = this.#generation.get(caller) ?? this.#previous.get(caller) ?? at;
-    // No bucket is emptier than empty: what says so was written by a clock that was ahead.
+    // A later instant than an empty bucket's was written by a fast clock.
     const fullAt = kept > at + refill ? at : Math.max(kept, at);
     const wait = fullAt + perCall - at - refill;
     if (wait > 0) return wait / 1_000;
@@ -37,7 +37,6 @@ export class RateLimiter {
     return null;
   }
 
-  /** How many callers are kept; for tests. */
   get size(): number {
     return this.#generation.size + this.#previous.size;
   }

@@ -17,7 +17,7 @@ const rowsOf = (operation: string) =>
 /** The seconds that a call has to wait; null: none. */
 const countCall = async (operation: string, keys: readonly CountKey[], at = house.now()) =>
   (await countHit(house.database.handle, countsOf(operation, limit, keys), limit.windowSeconds, at))?.wait ?? null;
-/** A line of a house of a firm. */
+/** The counts for a line in a house of a company. */
 const lineOf = (house_: number, line: number): readonly CountKey[] => [
   { key: `64-${house_}-${line}`, times: 1 },
   { key: `56-${house_}`, times: 2 },
@@ -29,7 +29,7 @@ test("M8: a network that changes its line with each call fills no table once its
   for (let line = 0; line < 20; line += 1) waits.push(await countCall("hop", lineOf(line % 4, line)));
   expect(waits.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => null));
   expect(new Set(waits.slice(8).map((wait) => (wait ?? 0) > 0 && (wait ?? 0) <= 600))).toEqual(new Set([true]));
-  // One for each line that came through, and those of the four houses and the firm.
+  // One row for each accepted line, and those of the four houses and the company.
   expect(await rowsOf("hop")).toHaveLength(8 + 4 + 1);
   const next = new Date(house.now().getTime() + 600_000);
   expect(await countCall("hop", lineOf(9, 99), next)).toBeNull();

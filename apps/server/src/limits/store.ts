@@ -6,21 +6,21 @@ import { forgetRows } from "../database/queries/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import { keptQuery, onlyRow } from "../database/queries/kept-query.ts";
 
-/** A key that hits are counted by, which must not hold personal data in clear, and how many of them it bears in a window. */
+/** A key for counting hits, without personal data in plain text, and its limit in a window. */
 export interface Count {
   readonly key: string;
   readonly max: number;
 }
 
-/** What a call was counted as: hits by count, null behind the one without room; or which count was used up before. */
+/** The hits of each count, null after the one that is exceeded; or the count that was exceeded before. */
 interface CountResult {
   readonly used: string | null;
   readonly hits: readonly (number | null)[];
 }
 
 /**
- * One statement for all of them: each reads from the one before, and only when that has room. The wider ones are asked before: a
- * firm's limit that is reached must not leave a row for each line that calls from there.
+ * One statement for all counts: each reads from the previous one, and only if that is not exceeded. Wider ones first: a company
+ * whose limit is reached must not leave a row for each of its lines.
  */
 const countInTurn = keptQuery((tx, { counts, start }: { readonly counts: readonly Count[]; readonly start: Date }) => {
   const wider = counts.slice(1).map(({ key, max }) => sql`key = ${key}::text and hits >= ${max}::integer`);
@@ -44,16 +44,15 @@ const countInTurn = keptQuery((tx, { counts, start }: { readonly counts: readonl
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
-/** The count that a hit was one too many for, and the seconds until its window ends. */
+/** The exceeded count, and the seconds until its window ends. */
 export interface Overrun {
   readonly key: string;
   readonly wait: number;
 }
 
 /**
- * Counts one hit by each of `counts`; the first that it is one too many for ends the counting and is answered. What one of the wider
- * ones has no room for is counted by none.
- * The window is fixed and shared by all instances.
+ * Counts one hit in each of `counts`; the first exceeded one ends the counting and is returned. If a wider one is exceeded,
+ * narrower ones do not count. The window is fixed and shared by all servers.
  */
 export async function countHit(tx: Handle, counts: readonly Count[], windowSeconds: number, now: Date): Promise<Overrun | null> {
   const width = windowSeconds * 1000;
@@ -63,13 +62,13 @@ export async function countHit(tx: Handle, counts: readonly Count[], windowSecon
   return over ? { key: over.key, wait: Math.ceil((start.getTime() + width - now.getTime()) / 1000) } : null;
 }
 
-/** A key that calls are counted by (a hash or an id, nothing personal), and how many times the limit it bears. */
+/** A key for counting calls (a hash or an id, nothing personal), with its factor on the limit. */
 export interface CountKey {
   readonly key: string;
   readonly times: number;
 }
 
-/** The counts of one call of `operation`: by each of `counted`, and of all callers together when the limit says so. */
+/** The counts of one call of `operation`: for each of `counted`, and for all callers together if the limit has one. */
 export const countsOf = (
   operation: string,
   { max, together }: Pick<CallLimit, "max" | "together">,
@@ -79,7 +78,7 @@ export const countsOf = (
   ...(together === undefined ? [] : [{ key: operation, max: together }]),
 ];
 
-/** Forgets windows that ended long ago, and those that a clock wrote which was ahead. */
+/** Deletes windows that ended long ago, and those that a fast clock dated into the future. */
 export const forgetHits = forgetRows(
   "limit_hits",
   (now) => sql`(window_start < ${instantBefore(now, DAY_MS)} or window_start > ${instantBefore(now, -DAY_MS)})`,

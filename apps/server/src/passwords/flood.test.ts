@@ -4,7 +4,7 @@ import { runSql } from "../testing/store.ts";
 import { ourselves, type Asker } from "../limits/lanes.ts";
 import { makeHasher, type Hasher } from "./hasher.ts";
 
-// Passwords are hashed for real here, which takes its time on a busy machine.
+// Real password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const houses: TestApp[] = [];
@@ -44,7 +44,7 @@ test("H2: one network that fills the queue gives way to a sign-in from another, 
   onTestFinished(() => release());
   const busy = house.services.hasher.inLane(ourselves, () => held);
   const flood = Array.from({ length: 12 }, (_, index) => signIn(house, `x${index}@exemplo.com`, "Errada!2026", "203.0.113.7"));
-  // Eight of the twelve find the queue full: then it is full for everybody.
+  // Eight of the twelve find the queue full for everybody.
   const turnedAway: number[] = [];
   for (const one of flood) void one.then(({ status }) => turnedAway.push(status));
   await expect.poll(() => turnedAway.length, { timeout: 20_000 }).toBe(8);

@@ -3,10 +3,10 @@ import { openApiDocument } from "./openapi.ts";
 
 /** The product's mark, for the page's bar. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" height="40"><rect width="32" height="32" rx="9" fill="#485f2f"/><path d="M8.2 25.5V15.8a7.8 7.8 0 0 1 15.6 0v9.7M16 25.5v-9" fill="none" stroke="#f3f6ed" stroke-width="2" stroke-linecap="round"/></svg>`;
-/** Of one connection, not of the answer. */
+/** Headers of the connection, not of the answer. */
 const ofConnection = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);
 
-/** A server for the documents alone, which the product's asks: nothing can be added to one that listens. */
+/** A separate server for the documents, which the product's server asks: a listening server takes no more routes. */
 async function makeServer(): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import("@fastify/swagger"), import("@fastify/swagger-ui")]);
   const document = openApiDocument();
@@ -26,7 +26,7 @@ async function makeServer(): Promise<FastifyInstance> {
 
 /** The OpenAPI document at /api/openapi.json and its readable page at /api/docs; both list exactly the route table. */
 export function serveDocuments(app: FastifyInstance): void {
-  // At the first request: no start waits for it, and a server that is asked for no document holds none.
+  // Made at the first request, so that neither start nor memory pays for it.
   let made: Promise<FastifyInstance> | undefined;
   const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { statusCode, headers: theirs, rawPayload } = await (await (made ??= makeServer())).inject({ url, headers });

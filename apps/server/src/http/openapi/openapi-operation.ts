@@ -30,7 +30,6 @@ function securityOf(row: Route): readonly Part[] {
   return row.minds === undefined ? [] : [{}, { bearer: [] }];
 }
 
-/** What parameters mean that stand in many calls. */
 const meanings: Readonly<Record<string, string>> = {
   id: "The record's number. One that is none answers like a record that is missing.",
   cep: "A Brazilian postal code: 8 digits.",
@@ -41,7 +40,7 @@ const meanings: Readonly<Record<string, string>> = {
   include: "A record that is answered whatever `q` says.",
 };
 
-/** What the wire holds as text but means a number. */
+/** Path parameters that are text in the address and mean a number. */
 const pathSchemas: Readonly<Record<string, JsonSchema>> = { id: { type: "integer", minimum: 1 } };
 
 function parametersOf(row: Route): readonly Part[] {
@@ -85,7 +84,7 @@ function successOf(row: Route, { describe }: SchemaComponents): Part {
 const codesByStatus = (row: Route): readonly (readonly [status: string, codes: readonly FailureCode[]])[] =>
   Object.entries(Object.groupBy(failuresOf(row), (code) => String(failureStatus[code]))).map(([status, codes = []]) => [status, codes]);
 
-/** The same codes are the same answer, under the same name. */
+/** Equal codes share one answer in the document. */
 const refusalName = (codes: readonly FailureCode[]): string => codes.join("_");
 
 /** The answers of a call that fails, by name. */
@@ -109,7 +108,6 @@ function startedOf(row: Route, { describe }: SchemaComponents): Readonly<Record<
   return { "202": { description: "The task that does it: GET /tasks/{id} says how far it is.", ...json(body) } };
 }
 
-/** A call as OpenAPI describes it. */
 export const operationOf = ({ feature, operation, row }: ListedRoute, components: SchemaComponents): Part => ({
   operationId: operation,
   summary: row.summary,

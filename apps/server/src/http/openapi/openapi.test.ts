@@ -2,7 +2,7 @@ import { allRoutes } from "@aprisco/contract/routes.ts";
 import { expect, test } from "vitest";
 import { openApiDocument } from "./openapi.ts";
 
-// What no lint asks for; the rest is the lint's (npm run check).
+// Rules that the linter does not check; it runs in npm run check.
 const { paths, components } = openApiDocument();
 const text = (value: unknown): string => JSON.stringify(value);
 

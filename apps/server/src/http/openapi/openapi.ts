@@ -7,7 +7,6 @@ import { gatherComponents, type JsonSchema } from "./schema-components.ts";
 const text = { type: "string" };
 const textOrNull = { type: ["string", "null"] };
 
-/** What every answer is made of. */
 const envelopes: Readonly<Record<string, JsonSchema>> = {
   Envelope: {
     description: "An answer that succeeded.",
@@ -74,7 +73,7 @@ const parameters = {
 
 const VERSION_MEANING = "The version that was read. When the record has another by now, the call answers 409 `version.conflict` with it.";
 
-/** The schemas that callers send say what their `version` is for. */
+/** Adds the description of `version` to schemas that callers send. */
 const withMeanings = (components: Readonly<Record<string, JsonSchema>>, sent: ReadonlySet<string>): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(components).map(([name, component]) => {
@@ -84,7 +83,7 @@ const withMeanings = (components: Readonly<Record<string, JsonSchema>>, sent: Re
     }),
   );
 
-/** The OpenAPI document of the whole route table. It depends on nothing but the contract. */
+/** The OpenAPI document of the route table, derived from the contract only. */
 export function openApiDocument() {
   const components = gatherComponents();
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};

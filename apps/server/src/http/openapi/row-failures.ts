@@ -12,7 +12,7 @@ const isGuarded = (row: Route): boolean => row.allow !== "anyone";
 /** Whether the call takes an Idempotency-Key: a reply that is never kept has no key either. */
 export const keepsReply = (row: Route): boolean => row.creates === true && row.secret !== true;
 
-/** What follows from a row itself. */
+/** The failure codes that follow from a route's properties. */
 const rules: readonly Rule[] = [
   [() => true, ["server.error", "server.unavailable", "request.tooMany"]],
   [(row) => changes(row) || row.query !== undefined || row.byCongregation === true, ["request.invalid"]],
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
 ];
 
-/** The contract cannot say so by type: the codes are a sum over its features, as the rows are. */
+/** The contract has no type for it: codes, like routes, are a sum over its features. */
 function known(code: string): FailureCode {
   if (!isFailureCode(code)) throw new Error(`a row declares ${code}, which no feature names`);
   return code;

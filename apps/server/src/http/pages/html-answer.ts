@@ -4,17 +4,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Encoding = "br" | "gzip";
 
-/** Pages are packed when they are first asked for and kept: it pays to look for more than a stream would. */
+/** Pages are packed at the first request and kept, so a better level than for streams pays. */
 const PACKING_QUALITY = 6;
 const pack: Readonly<Record<Encoding, (html: string) => Buffer>> = {
   br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_QUALITY } }),
   gzip: (html) => gzipSync(html),
 };
 
-/** A page as it is sent: its text, its tag, and each packed form once it was asked for. */
+/** A page to send: text, entity tag, and each packed form once requested. */
 export interface HtmlAnswer {
   readonly html: string;
-  /** Weak: what travels is packed in different ways. */
+  /** Weak: the sent bytes depend on the packing. */
   readonly tag: string;
   readonly packed: Map<Encoding, Buffer>;
 }
@@ -40,7 +40,6 @@ function packedAs(encoding: Encoding, answer: HtmlAnswer): Buffer {
   return bytes;
 }
 
-/** Sends a page, or that the browser's own copy still is the page. */
 export function sendHtml(request: FastifyRequest, reply: FastifyReply, answer: HtmlAnswer): FastifyReply {
   void reply.header("cache-control", "no-cache").header("etag", answer.tag).header("vary", "accept-encoding, accept-language, cookie");
   const known = String(request.headers["if-none-match"] ?? "").split(",");

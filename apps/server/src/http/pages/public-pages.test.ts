@@ -22,7 +22,7 @@ const church = (name: string, isSetUp = true): PublicSettings => ({
 });
 let read: () => Promise<PublicSettings>;
 let now: string;
-/** What the web's build gives the server is one function in one module. */
+/** The web's build provides one function in one module. */
 const writer = `export const writePublicPage = ({ path, language, isLanguageNamed, origin, church, now }) =>
   [path, language, isLanguageNamed, origin, church.name, now.toISOString()].join(" ").padEnd(2000, ".");`;
 

@@ -8,19 +8,16 @@ import type { PublicSettings } from "@aprisco/contract/settings.ts";
 import type { FastifyRequest } from "fastify";
 import { htmlAnswer, type HtmlAnswer } from "./html-answer.ts";
 
-/** What the public pages are written from. */
 export interface PublicPageSource {
   readonly readChurch: () => Promise<PublicSettings>;
-  /** The next events that are for everybody. */
   readonly readEvents: () => Promise<readonly PublicEvent[]>;
   readonly now: () => Date;
-  /** Where the installation is reached. */
   readonly origin: string;
 }
 
 type LanguageWish = Pick<PublicPageRequest, "language" | "isLanguageNamed">;
 
-/** The reader's language: named by the address, chosen before (the web keeps it in this cookie), or the browser's. */
+/** The reader's language: of the address, of an earlier choice (in the web's cookie), or the browser's. */
 export function wishOf(request: Pick<FastifyRequest, "url" | "headers">): LanguageWish {
   const query = request.url.split("?", 2)[1];
   const named = query === undefined ? null : toLanguage(new URLSearchParams(query).get("lng") ?? "");
@@ -33,16 +30,16 @@ interface Writer {
   readonly writePublicPage: WritePublicPage;
 }
 
-/** A page as it was written last: for the same church in the same minute it is the same. */
+/** The last rendering of a page, valid for the same church and minute. */
 interface PageCopy {
   readonly from: string;
   readonly answer: HtmlAnswer;
 }
 
-/** What takes longer to read than this is taken as it was read last: pages stay while the database is away. */
+/** A read that takes longer is replaced by the last result, so that pages work while the database is unreachable. */
 const PATIENCE_MS = 1_000;
 
-/** Reads by one query at a time, however many requests wait for it; null when it was never read. */
+/** Reads with one query at a time for all waiting requests; null: never read. */
 function patientReader<T>(read: () => Promise<T>): () => Promise<T | null> {
   let known: T | null = null;
   let reading: Promise<T | null> | null = null;
@@ -50,7 +47,7 @@ function patientReader<T>(read: () => Promise<T>): () => Promise<T | null> {
     try {
       known = await read();
     } catch {
-      // What is amiss with the database is said where the system itself is asked.
+      // Other calls report faults of the database.
     }
     reading = null;
     return known;
@@ -68,8 +65,8 @@ function patientReader<T>(read: () => Promise<T>): () => Promise<T | null> {
 }
 
 /**
- * The writer of the public pages that lies beside the built ones; null when there is none. It answers null when the page has to
- * do without the church: before the setup, and when the database was away from the start.
+ * The writer of public pages beside the built ones; null: none. It returns null if the church is unknown: before the setup, and if
+ * the database was unreachable since the start.
  */
 export function publicPages(
   folder: string,
@@ -87,16 +84,16 @@ export function publicPages(
     if (!church || church.setup_needed) return null;
     const now = new Date(Math.floor(source.now().getTime() / MINUTE_MS) * MINUTE_MS);
     const key = `${path} ${wish.language} ${wish.isLanguageNamed}`;
-    // Only the home tells of them.
+    // Only the home page shows events.
     const events = path === "/" ? ((await readEvents()) ?? []) : [];
     const from = JSON.stringify([church, events, now]);
     const last = kept.get(key);
     if (last?.from === from) return last.answer;
-    // When the first page is wanted: a start does not wait for it.
+    // Loaded with the first page, so that the start does not wait for it.
     writer ??= import(pathToFileURL(file).href) as Promise<Writer>;
     const { writePublicPage } = await writer;
     const html = writePublicPage({ path, ...wish, origin: source.origin, church, events, now });
-    // Minutes pass oftener than the page changes: what was packed stays.
+    // The text changes less often than the minute: an equal text keeps its packed form.
     const answer = last?.answer.html === html ? last.answer : htmlAnswer(html);
     kept.set(key, { from, answer });
     return answer;

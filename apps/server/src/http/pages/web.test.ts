@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentHeaders, setHeaders } from "../reply/headers.ts";
 import { entryOf, serveWeb } from "./web.ts";
 
-/** No church: there is nothing to write a page from. */
+/** Without a church no page can be made. */
 const source = {
   readChurch: () => Promise.reject(new Error("away")),
   readEvents: () => Promise.resolve([]),
@@ -22,7 +22,7 @@ let folder: string;
 
 beforeAll(async () => {
   installed = await mkdtemp(path.join(tmpdir(), "aprisco-web-"));
-  // Whoever installs may call the place what they want: only the web's own assets are hashed.
+  // The installation folder may have any name: only the web's own assets are hashed.
   folder = `${installed}/assets/web/`;
   const files: Record<string, string> = {
     "index.html": "<title>app</title>",

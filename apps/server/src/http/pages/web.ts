@@ -10,10 +10,10 @@ import { documentHeaders } from "../reply/headers.ts";
 import { htmlAnswer, sendHtml } from "./html-answer.ts";
 import { publicPages, wishOf, type PublicPageSource } from "./public-pages.ts";
 
-/** Pages have addresses of their own, packed copies are sent in the place of what they hold, maps are for developers. */
+/** Pages have other addresses, packed copies are sent in place of their originals, maps are for developers. */
 const notByName = /\.(?:html|map|br|gz)$/;
 
-/** Addresses of the files that may be fetched by their names; nothing is one in whose path a name begins with a dot. */
+/** The addresses of files that may be requested by name, without those with a name that begins with a dot. */
 async function addressesOf(folder: string): Promise<ReadonlySet<string>> {
   const addresses = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -24,10 +24,10 @@ async function addressesOf(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Serves the files of the built web as they are when the server starts, hashed ones for ever; what is none of them goes to the
- * not-found handler. One route for all: one each would come to thousands, and hold more memory than those of the whole API.
+ * Serves the files of the built web as they are at the start, hashed ones with unlimited caching; other addresses go to the
+ * not-found handler. One route for all, because thousands of routes would hold more memory than the API's.
  *
- * @param except addresses that are answered in another way
+ * @param except addresses with other handlers
  */
 async function serveWebFiles(app: FastifyInstance, folder: string, except: readonly string[]): Promise<void> {
   const assets = path.resolve(folder, "assets") + path.sep;
@@ -54,14 +54,14 @@ async function serveWebFiles(app: FastifyInstance, folder: string, except: reado
       else reply.callNotFound();
     },
     errorHandler: (error, request, reply) => {
-      // Whoever asked for the file left in the middle of it.
+      // The client left in the middle.
       if (error.code === "ERR_STREAM_PREMATURE_CLOSE") request.raw.destroy();
       else app.errorHandler(error, request, reply);
     },
   });
 }
 
-/** What the installed application offers at a long press of its icon: the places, as the menu calls them. */
+/** The shortcuts of the installed application's icon, with the names of the menu. */
 const shortcuts = {
   "pt-BR": [
     ["Visitantes", "/visitor-management"],
@@ -80,12 +80,11 @@ const shortcuts = {
   ],
 } as const satisfies Readonly<Record<Language, readonly (readonly [name: string, path: string])[]>>;
 
-/** Ground and mark of the light theme (apps/web/src/theme/tokens.css): a manifest knows no second one. */
+/** Ground and mark of the light theme (apps/web/src/theme/tokens.css): a manifest has one theme only. */
 const colours = { ground: "#f6f5f0", brand: "#485f2f" };
-/** What fits below an icon. */
+/** The length that fits below an icon, in characters. */
 const SHORT = 12;
 
-/** What the browser needs to install the application, in the church's name. */
 export const webManifest = (church: string | null, language: Language): string =>
   JSON.stringify({
     id: "/dashboard",
@@ -107,8 +106,8 @@ export const webManifest = (church: string | null, language: Language): string =
   });
 
 /**
- * The service worker that undoes one (`SERVICE_WORKER=off`): browsers that have an earlier one take this in its place at their next
- * visit; it forgets what was kept and takes itself away, and no page is loaded anew under the hands of its reader.
+ * The service worker that removes a former one (`SERVICE_WORKER=off`): browsers install it at their next visit; it deletes the
+ * caches and unregisters itself, without reloading a page.
  */
 const workerThatLeaves = `self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
@@ -137,13 +136,13 @@ const withoutSlash = (pathname: string): string => (pathname.length > 1 && pathn
 type Entry = "index.html" | "screen.html" | "public.html";
 
 /**
- * Which document a path gets, and the status: a path that is no screen shows the not-found page with 404. The dashboard's names what a
- * first visit needs, that of every other screen also the file that says where the screens are.
+ * The document and status of a path: an unknown path gets the not-found page with 404. The dashboard's document names the files of
+ * a first visit, those of other screens also the file with the screens' addresses.
  */
 export function entryOf(pathname: string): { readonly file: Entry; readonly status: 200 | 404 } {
   const path = withoutSlash(pathname);
   if (publicPaths.has(path)) return { file: "public.html", status: 200 };
-  // What is under /assets/ is a file that exists or nothing; only /assets itself is a screen.
+  // A path under /assets/ is a file or nothing; /assets itself is a screen.
   if (!isAppPath(path) || path.startsWith("/assets/")) return { file: "public.html", status: 404 };
   return { file: path.endsWith("/dashboard") ? "index.html" : "screen.html", status: 200 };
 }
@@ -152,12 +151,12 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 const pathnameOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
 
 export interface WebSource extends PublicPageSource {
-  /** Browsers are to give their service worker up. */
+  /** Browsers are to remove their service worker. */
   readonly isWorkerOff: boolean;
 }
 const workerPath = "/sw.js";
 
-/** What the browser asks for besides pages and files: how the application is installed, and how a service worker is given up. */
+/** Serves the web manifest and the service worker that removes a former one. */
 function serveInstallation(app: FastifyInstance, { readChurch, isWorkerOff }: WebSource): void {
   app.get("/manifest.webmanifest", async (request, reply) => {
     const name = await readChurch().then(
@@ -173,7 +172,7 @@ function serveInstallation(app: FastifyInstance, { readChurch, isWorkerOff }: We
   );
 }
 
-/** Serves the built web in `folder`: hashed assets for ever, the documents by path. Answers what sends a page. */
+/** Serves the built web in `folder`: hashed assets with unlimited caching, documents by path. Returns the function that sends a page. */
 export async function serveWeb(app: FastifyInstance, source: WebSource, folder: string = webFolder): Promise<SendPage> {
   if (!existsSync(folder)) {
     return async (request, reply) => {
@@ -197,7 +196,7 @@ export async function serveWeb(app: FastifyInstance, source: WebSource, folder: 
     const { file, status } = entryOf(pathname);
     void reply.code(status);
     if (file !== "public.html" || !writePage) return sendHtml(request, reply, pages[file]);
-    // Every address that is no page is one page.
+    // All unknown addresses share one page.
     const page = await writePage(status === 200 ? withoutSlash(pathname) : "", wishOf(request));
     return sendHtml(request, reply, page ?? pages[file]);
   };

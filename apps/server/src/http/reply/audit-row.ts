@@ -9,7 +9,7 @@ import { Failure } from "../../failure.ts";
 import type { Reply } from "../handler.ts";
 import { readingsOf, type MountedRoute } from "../mounted-route.ts";
 
-/** An entry of the activity log with who, when and where of the request. */
+/** An entry of the activity log with account, time and address of the request. */
 export function auditOf(
   request: FastifyRequest,
   entry: Omit<AuditRow, "at" | "accountId" | "address" | "requestId"> & Pick<AuditEntry, "accountId">,
@@ -23,7 +23,7 @@ export function auditOf(
   };
 }
 
-/** Writes an entry of a call of `operation`. Denied access is folded, wherever it is noted: a loop fills no log. */
+/** Logs an entry of a call. Denied access is folded into a count, so that a loop does not fill the log. */
 export async function note(tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> {
   const row = auditOf(request, entry);
   const { caller } = request;
@@ -31,7 +31,7 @@ export async function note(tx: Handle, operation: string, entry: AuditEntry, req
   await writeRefusal(tx, { accountId: caller.id, sessionId: caller.sessionId, operation }, row);
 }
 
-/** Writes an entry that a refused call of `operation` leaves, and names the call in it. */
+/** Logs the entry of a refused call, with its operation. */
 export const noteRefused = (tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> =>
   note(tx, operation, { ...entry, metadata: { operation, ...entry.metadata } }, request);
 
@@ -49,10 +49,10 @@ export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<
 }
 
 /**
- * Writes what a failure leaves behind and what its data show, in a transaction of its own: the request's is rolled back by
- * now. Fails when that cannot be written, and the caller is then told of that instead.
+ * Logs a failure's entries and the sensitive data in it, in a separate transaction, because the request's is rolled back. If that
+ * fails, the caller gets that failure instead.
  *
- * @returns the failure as it leaves: its data hold nothing that the row does not name
+ * @returns the failure without data that the route does not name
  */
 export async function settle(failure: Failure, route: MountedRoute, request: FastifyRequest, { database }: Doors): Promise<Failure> {
   const { noting = [], afterwards, data, personId, ...rest } = failure.details;

@@ -24,36 +24,36 @@ interface LooseTexts {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Columns that the church made, after the list's own: their titles by name, and what a row says in them. */
+/** Columns of custom fields after the list's own: their titles by name, and a row's values. */
 export interface MoreColumns {
   readonly titles: Readonly<Record<string, string>>;
   readonly cellsOf: (row: ListedRow) => ListedRow;
-  /** What the list is asked besides so that its rows carry these columns; among them are the list's own. */
+  /** The list's query with which its rows have these columns; `columns` also has the list's own. */
   readonly asks: (columns: readonly string[]) => ListedRow;
 }
 
 const none: MoreColumns = { titles: {}, cellsOf: () => ({}), asks: () => ({}) };
 
-/** Rows that are read at a time: for more, PostgreSQL would sort the whole table for each page instead of walking an index. */
+/** Rows per read: with more, PostgreSQL would sort the whole table for each page instead of using an index. */
 const PAGE = 100;
 
 function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, string>>): readonly string[] {
   const columns = wanted?.split(",") ?? Object.keys(titles);
-  // Each at most once: a document of a hundred columns takes a minute of the one lane that makes documents.
+  // Each at most once: a document of a hundred columns takes a minute of the only lane for documents.
   if (columns.some((column, at) => !Object.hasOwn(titles, column) || columns.indexOf(column) !== at))
     throw fieldFailure("columns", "field.choice");
   return columns;
 }
 
 /**
- * The handler of a list's export: it asks the list's own handler for one page after the other, with the caller's filters and
- * scope, and writes the chosen columns; CSV is sent while it reads, a workbook or document when it is whole. How many rows went
- * out is written down at the end, also when the caller hung up. `name`: the file's, before the day. Fails as the list does, for
- * unknown columns (400), for no rows and for more than the format takes (422). Asked for as a task, it is made by one, unless it
- * was narrowed by something typed: the words of a search name people, and a task's row outlives it by weeks.
+ * The handler of a list's export: reads the list page by page through its own handler, with the caller's filters and scope, and
+ * writes the chosen columns. CSV is sent while it reads, a workbook or document when complete. The number of rows is logged at the
+ * end, also if the caller disconnected. `name`: of the file, before the day. Fails as the list does, for unknown columns (400),
+ * without rows and with more than the format allows (422). On request a task makes it, unless there is a search text: it may name
+ * people, and a task's row is kept for weeks.
  *
- * @param more columns that only the database knows
- * @param empty what is said where there are no rows
+ * @param more columns from the database
+ * @param empty the text without rows
  */
 export function exportHandler<R extends Route>(
   name: string,
@@ -104,7 +104,7 @@ export function exportHandler<R extends Route>(
     };
     const file = { name, format, now };
     if (format === "csv") {
-      // What is wrong with the request is answered before anything is sent.
+      // Fails before anything is sent.
       const first = await pageAt(context.reads, null);
       if (first.data.length === 0) throw new Failure(empty);
       return fileReply(file, csvStream(sheet, pages(context.reads, first), written));

@@ -23,7 +23,7 @@ function fromValidation(error: FastifyError): Failure | null {
   const fields: Record<string, FailureCode> = {};
   for (const issue of error.validation) {
     const steps = issue.instancePath.replace(/^\//, "").split("/");
-    // A parameter that is repeated has one name.
+    // A repeated parameter has one name.
     const path = (error.validationContext === "querystring" ? steps[0] : steps.join(".")) || "body";
     const code = issue.message ?? "";
     fields[path] ??= isFailureCode(code) ? code : "field.invalid";
@@ -32,13 +32,13 @@ function fromValidation(error: FastifyError): Failure | null {
   return new Failure((whole && ofWholeForm[whole]) ?? "request.invalid", { fields });
 }
 
-/** PostgreSQL: the same Idempotency-Key is still at work in another request. */
+/** PostgreSQL's code if another request with the same Idempotency-Key still runs. */
 const LOCK_TIMEOUT = "55P03";
 
-/** PostgreSQL: a row that was there when it was checked is gone now that it is written down. */
+/** PostgreSQL's code for a reference to a row that was deleted after its check. */
 const FOREIGN_KEY = "23503";
 
-/** Another request removed what this one is about, or the account that sent it, between the check and the write. */
+/** The failure if another request deleted the record, or the account, between check and write. */
 function fromRemoval(error: Error & { readonly code?: unknown; readonly constraint?: unknown }): Failure | null {
   if (error.code !== FOREIGN_KEY) return null;
   return new Failure(/_(?:created_by|by_account)_fkey$/.test(String(error.constraint)) ? "session.required" : "record.notFound");
@@ -54,7 +54,7 @@ const byFastifyCode: Readonly<Record<string, FailureCode>> = {
   FST_ERR_ASYNC_CONSTRAINT: "route.notFound",
 };
 
-/** Whatever was thrown, as a failure that may leave the house: no stack, no SQL, no path. */
+/** Turns any error into a failure for the caller: without stack, SQL and paths. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Error) {
@@ -72,7 +72,6 @@ export function toFailure(error: unknown): Failure {
   return new Failure("server.error");
 }
 
-/** Answers with the envelope of a failure. */
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
   const { retryAfter, fields, data, beside } = failure.details;
@@ -92,6 +91,6 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     });
 }
 
-/** The text of a success message; null when the row names none. */
+/** The text of a success message; null: the route has none. */
 export const doneText = (code: string | undefined, language: Language): string | null =>
   code !== undefined && isTextCode(code) ? textOf(code, language) : null;

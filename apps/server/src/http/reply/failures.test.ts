@@ -9,7 +9,7 @@ async function start(): Promise<TestApp> {
   onTestFinished(() => server.close());
   return server;
 }
-/** What would tell a stranger how the house is built. */
+/** Marks of internals that no answer may show. */
 const inside =
   /\bat \S+ \(|node_modules|\.ts\b|select |insert |relation|column|syntax|postgres|kysely|ECONN|\/(?:work|home|root|tmp|usr)\//i;
 
@@ -86,7 +86,7 @@ test("only what a constraint refused is told as a check that may be missing", as
 test.each(["40P01", "40001"])("what PostgreSQL gives up for another transaction (%s) is done once more, and once only", async (code) => {
   const server = await start();
   const { token } = await server.account({ role: "secretaria" });
-  // A sequence counts on when its transaction is rolled back.
+  // A sequence is not rolled back.
   const failing = `create function fail() returns trigger language plpgsql as $$ begin
     if nextval('tries') <= 1 then raise exception 'again' using errcode = '${code}'; end if; return new; end $$`;
   for (const statement of ["create sequence tries", failing, "create trigger busy before insert on audit_log execute function fail()"])

@@ -7,7 +7,7 @@ import { wholeFile } from "./file-reply.ts";
 
 const columns = ["name", "notes"].map((label) => ({ label, kind: "text" as const }));
 const sheet: Sheet = { title: "Membros", note: "", church: "Igreja", logo: null, language: "pt-BR", columns };
-/** A row that costs 10,000 characters, its two cells included. */
+/** A row that counts 10,000 characters with its two cells. */
 const row: Cells = ["Ana", "x".repeat(9_977)];
 
 async function* pagesOf(count: number, size = 60): AsyncGenerator<readonly Cells[]> {

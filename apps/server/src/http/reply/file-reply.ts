@@ -18,16 +18,15 @@ import type { Caller } from "../../access/caller.ts";
 import { Failure } from "../../failure.ts";
 import { languageOf } from "./failure.ts";
 
-/** Formats that are made whole before their first byte leaves. */
+/** Formats that are complete before the first byte is sent. */
 export type WholeFormat = Exclude<FileFormat, "csv">;
 type Pages = SheetRows["pages"];
-/** Writes down how many rows left. */
 type RowsNote = (rows: number) => Promise<void>;
 
-/** Read ahead of a slow line, so that the database is done with nearly every file before its reader is. */
+/** Bytes read ahead of a slow connection, so that the database has finished nearly every file before its reader. */
 const READ_AHEAD = 8 * 1_024 * 1_024;
 
-/** A workbook or a document is seconds of a processor: one at a time, and few may wait for their turn. */
+/** A workbook or a document takes seconds of a processor: one at a time, and few may wait. */
 const RETRY_SECONDS = 10;
 const heavy = makeLanes({ lanes: 1, waiting: 8 }, () => new Failure("server.unavailable", { retryAfter: RETRY_SECONDS }));
 export const inTurn = <T>(caller: Pick<Caller, "id">, work: () => Promise<T>): Promise<T> =>
@@ -46,22 +45,21 @@ interface FileReader {
   readonly timeZone: string;
   readonly caller: Pick<Caller, "name">;
 }
-/** When the rows were read and for whom: a table on paper outlives both. */
+/** When the rows were read and for whom, for the printed file. */
 export function fileNote({ now, language, timeZone, caller }: FileReader): string {
   const at = cellReader({ language, timeZone })(now.toISOString());
   return readWords[language](cellWords(language)(at, "text"), caller.name);
 }
 
 /**
- * Characters that a document takes: its memory goes by laid-out text, not by rows. Measured with 1 to 100 columns, this many of plain
- * words stay within the thread's memory; 5,000 rows of five columns with thirty characters each are half of it.
+ * The limit of characters in a document: its memory depends on the laid-out text. Measured with 1 to 100 columns, this many stay
+ * within the thread's memory; 5,000 rows of five columns with thirty characters each are half of it.
  */
 const MOST_CHARACTERS = 2_000_000;
-/** A cell costs as much as so many characters, also when it is empty. */
 const CELL_COST = 10;
 const costOf = (row: Cells): number => row.reduce<number>((sum, cell) => sum + String(cell ?? "").length + CELL_COST, 0);
 
-/** The same pages, counted into `seen`. @throws Failure when there are more than the format takes, or none */
+/** The same pages, counted into `seen`. @throws Failure with more than the format allows, or none */
 async function* counted(pages: Pages, format: FileFormat, seen: { rows: number }): AsyncGenerator<readonly Cells[]> {
   let characters = 0;
   for await (const page of pages) {
@@ -77,7 +75,7 @@ async function* counted(pages: Pages, format: FileFormat, seen: { rows: number }
   if (seen.rows === 0) throw new Failure("report.empty");
 }
 
-/** CSV that is sent while it is read. How many rows left is written down at the end, also when the caller hung up. */
+/** CSV that is sent while it is read. The number of rows is logged at the end, also if the caller disconnected. */
 export function csvStream(sheet: Sheet, pages: Pages, written: RowsNote): Readable {
   const seen = { rows: 0 };
   async function* parts(): AsyncGenerator<string> {
@@ -90,11 +88,11 @@ export function csvStream(sheet: Sheet, pages: Pages, written: RowsNote): Readab
   return Readable.from(parts(), { objectMode: false, highWaterMark: READ_AHEAD });
 }
 
-/** A workbook or a document, whole: what is wrong with it can still be told. */
+/** A complete workbook or document, so that its errors can still be answered. */
 export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, totals }: SheetRows, written: RowsNote): Promise<Readable> {
   const seen = { rows: 0 };
   const parts = await writeInWorker(format, sheet, { pages: counted(pages, format, seen), totals }).catch((cause: unknown) => {
-    // What no count foresaw, as a text of single letters: half of it is what is known to have fitted.
+    // Not foreseen by the count, as with a text of single letters: half of the rows fits.
     throw isOutOfMemory(cause) ? tooLarge(seen.rows, Math.floor(seen.rows / 2)) : cause;
   });
   await written(seen.rows);
@@ -102,14 +100,13 @@ export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, tota
 }
 
 interface File {
-  /** Before the day. */
+  /** The file's name before the day. */
   readonly name: string;
   readonly format: FileFormat;
   readonly now: Date;
 }
 const fileTitle = ({ name, format, now }: File): string => `${name}-${now.toISOString().slice(0, 10)}.${format}`;
 
-/** The reply that hands a file over. */
 export const fileReply = (file: File, stream: Readable) => ({
   data: "",
   headers: {
@@ -123,8 +120,8 @@ export const fileReply = (file: File, stream: Readable) => ({
 const values = z.optional(z.record(z.string(), z.unknown()));
 
 /**
- * A call that is answered with a file, as a task keeps it: days, choices and names of columns. What was typed into a search never
- * comes here (http/reply/export.ts).
+ * A call that is answered with a file, as stored in a task: days, choices and names of columns, never a search text
+ * (http/reply/export.ts).
  */
 export const fileCall = z.object({
   operation: z.string(),
@@ -132,7 +129,7 @@ export const fileCall = z.object({
   query: values,
   body: values,
   language: choice(languages),
-  /** The congregation that it was asked of; null: all that its maker sees. */
+  /** The chosen congregation; null: all that the caller sees. */
   congregation: z.nullable(z.number()),
 });
 export type FileCall = z.output<typeof fileCall>;
@@ -157,5 +154,4 @@ export async function startFileTask(tx: Handle, operation: string, row: Route, r
   return id;
 }
 
-/** What the activity log says of a file that left. */
 export const withRows = (entry: AuditEntry, rows: number): AuditEntry => ({ ...entry, metadata: { ...entry.metadata, rows } });

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 const policy = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
-  // React sets what a style prop says by script, which the policy lets pass; style elements and attributes in HTML it does not.
+  // React sets style props by script, which the policy allows; style elements and attributes in HTML are not allowed.
   "style-src": ["'self'"],
   "img-src": ["'self'", "data:", "blob:"],
   "connect-src": ["'self'"],
@@ -22,8 +22,8 @@ const policy = {
 };
 
 /**
- * The security headers, which are the same for every answer: helmet writes them on one that nobody gets. At each request it
- * would make its policy anew.
+ * The security headers, equal for all answers: helmet writes them once on a dummy answer, because it would rebuild its policy with
+ * each request.
  */
 function securityHeaders(): Readonly<Record<string, string>> {
   const write = helmet({
@@ -41,13 +41,13 @@ function securityHeaders(): Readonly<Record<string, string>> {
 }
 const always = {
   ...securityHeaders(),
-  // Whatever form the address came in (a proxy may send it whole). The web's own files say otherwise.
+  // For any form of the address (a proxy may send it absolute). The web's files override it.
   "cache-control": "no-store",
 };
 
 /**
- * What a browser heeds on documents (and workers) only. A script, a style sheet or a font goes without them: a screen loads eighty,
- * and they are more than half of what each of those says of itself.
+ * Headers that browsers use for documents (and workers) only. Other files go without them: a screen loads eighty, and they would be
+ * more than half of the headers.
  */
 export const documentHeaders = [
   "content-security-policy",
@@ -61,10 +61,10 @@ export const documentHeaders = [
   "x-xss-protection",
 ] as const;
 
-/** Headers of an answer to the request of this id, also of one that never reached the hooks because its address cannot be read. */
+/** The headers of an answer to the request with this id, also of one that never reached the hooks because its address is invalid. */
 export const headersOf = (requestId: string): Readonly<Record<string, string>> => ({ ...always, "x-request-id": requestId });
 
-/** The security headers of every answer, errors included; only the web's files may be kept by a cache. */
+/** Sets the security headers of every answer, errors included; only the web's files may be cached. */
 export function setHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(always).header("x-request-id", request.id);

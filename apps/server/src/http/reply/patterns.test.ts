@@ -12,7 +12,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** Every regular expression literal in a piece of syntax, wherever it stands. */
+/** All regular expression literals in a syntax tree. */
 function literalsIn(node: unknown, where: string): Pattern[] {
   if (typeof node !== "object" || node === null) return [];
   if ("regex" in node) {

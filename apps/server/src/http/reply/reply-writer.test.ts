@@ -38,7 +38,7 @@ test("a union of plain kinds takes what one of them takes, and what none of them
   expect(whole("open")).toBe('"open"');
 });
 
-/** Values near to what a schema wants: right and wrong ones, with members that it does not know. */
+/** Values close to a schema: valid and invalid ones, with unknown fields. */
 function near(schema: $ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as $ZodTypes)._zod;
   const wrong = fc.constantFrom<unknown>(null, undefined, 7, "x", true, [], {});

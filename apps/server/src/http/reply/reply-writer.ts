@@ -8,9 +8,8 @@ type Members = Readonly<Record<string, core.$ZodType>>;
 const quick = new WeakMap<core.$ZodType, core.$ZodType>();
 
 /**
- * The same schema, whose objects zod checks by code that it writes once for each. The contract's own (zod/mini) go member by
- * member, which is small, as browsers want it, and took a tenth of what a page of a list costs the server. Of a record that
- * several calls answer there is one.
+ * The same schema, whose objects zod checks by generated code. The contract's (zod/mini) check field by field, which is small for
+ * browsers, but took a tenth of the cost of a list's page. A schema shared by several calls is compiled once.
  */
 export function compiled(schema: core.$ZodType): core.$ZodType {
   const made = quick.get(schema) ?? compile(schema);
@@ -31,11 +30,11 @@ function compile(schema: core.$ZodType): core.$ZodType {
   return schema;
 }
 
-/** A value of one of a union's plain kinds needs none of them tried: zod makes an error of each that comes before the right one. */
+/** A value of one of a union's primitive kinds needs no trial: zod would make an error of each kind before the right one. */
 function compileUnion(def: core.$ZodUnionDef): core.$ZodUnion {
   const union = new core.$ZodUnion({ ...def, options: def.options.map(compiled) });
   const plain = def.options.map(plainKindOf);
-  // What is asked of the union as a whole, only zod asks.
+  // Checks of the union as a whole are zod's.
   if (plain.includes(null) || def.checks?.length) return union;
   const { run } = union._zod;
   const isPlain = (value: unknown): boolean => plain.includes(typeof value) && (typeof value !== "number" || Number.isFinite(value));
@@ -43,24 +42,24 @@ function compileUnion(def: core.$ZodUnionDef): core.$ZodUnion {
   return union;
 }
 
-/** What `typeof` says of all that a schema takes; null: it looks at more than that. */
+/** The `typeof` of all values of a schema; null: it checks more than that. */
 function plainKindOf(schema: core.$ZodType): string | null {
   const { def } = (schema as core.$ZodTypes)._zod;
   const isPlain = (def.type === "string" || def.type === "number" || def.type === "boolean") && !def.checks?.length && !def.coerce;
   return isPlain && !("format" in def) ? def.type : null;
 }
 
-/** Takes out of data what a schema does not name. Fails when it breaks the schema's promise. */
+/** Removes fields that a schema does not name. Fails if data do not match it. */
 export const trimBy =
   (schema: core.$ZodType): ((data: unknown) => unknown) =>
   (data) =>
     core.parse(compiled(schema), data);
 
-/** Writes replies: checked against the contract, and without any field that it does not name. */
+/** Serialises replies: checked against the contract, without fields that it does not name. */
 export const writeReplies: WriterFor =
   ({ schema, method, url }) =>
   (reply) => {
-    // Made at the first reply: most calls are never asked for while a server runs.
+    // Compiled at the first reply: most calls are never used while a server runs.
     const result = core.safeParse(compiled(schema as core.$ZodType), reply);
     if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error });
     return JSON.stringify(result.data);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line for each answer. It holds the route's pattern, never the address, which may be a secret; pages and what is not found have none. */
+/** One line per answer, with the route's pattern, never the address, which may be a secret; none for pages and unknown addresses. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info(

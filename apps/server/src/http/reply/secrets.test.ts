@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The calls whose answers name a person's id by contract: where people are put together or chosen, and the log with its file. */
+/** The calls whose contract has a person's id in the answer: where people are merged or chosen, and the log with its file. */
 const namingPeople = new Set([
   ...readingRoutes
     .filter(({ row }) => JSON.stringify(toJSONSchema(row.reply, { unrepresentable: "any" })).includes('"person_id"'))
@@ -33,7 +33,7 @@ const namingPeople = new Set([
   "exportAuditLogs",
 ]);
 
-/** Asks every reading route, as somebody or nobody; answers what came back. */
+/** Calls every reading route, with or without a token; returns the answers. */
 async function crawl(token?: string): Promise<string[]> {
   const answers = await Promise.all(
     readingRoutes.flatMap(({ row }) =>
@@ -60,7 +60,7 @@ describe("C3 V40 no reply holds a secret or a column that the contract does not 
 });
 
 test("C3 a prayer request leaves the house only for those who may read it", async () => {
-  // One after the other: eight hundred requests at once would be told to come back later on a busy machine.
+  // One after another: eight hundred requests at once would be refused on a busy machine.
   const readers = [];
   for (const { role, account } of everyone)
     if ((await crawl(account.token)).some((reply) => reply.includes("cirurgia"))) readers.push(role);

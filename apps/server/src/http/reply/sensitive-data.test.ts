@@ -146,7 +146,7 @@ describe("M4 whatever the call, a reply that shows prayer requests or children's
   test("replies that may show something sensitive are these, and the lists are none of them", () => {
     const marked = allRoutes.filter(({ row }) => findReadingIn(row.reply) !== null);
     expect(marked.filter(({ row }) => row.list === true)).toEqual([]);
-    // Of a card that anybody may make, staff are answered the whole, and the public what is not marked.
+    // A public call that adds a card answers staff with the whole card, and the public without marked fields.
     const open = marked.filter(({ row }) => row.allow === "anyone" && row.shows !== "caller");
     expect(open.map(({ operation }) => operation)).toEqual(["createVisitor"]);
     expect(marked.map(({ operation }) => operation)).toEqual(

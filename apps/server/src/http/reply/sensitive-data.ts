@@ -1,15 +1,15 @@
 import { sensitiveKindOf, sensitiveKinds, type SensitiveKind } from "@aprisco/contract/sensitive.ts";
 import type * as core from "zod/v4/core";
 
-/** What a reply shows: the kinds of sensitive data in it and the records that they are in. */
+/** The sensitive data of a reply: their kinds and records. */
 export interface SensitiveReading {
   readonly kinds: readonly SensitiveKind[];
-  /** Without those of records that carry no id. */
+  /** Records without an id are missing. */
   readonly ids: readonly number[];
-  /** The people who are named beside the data, where they are not the record itself. */
+  /** The people named in the data, if they are not the record itself. */
   readonly people: readonly number[];
 }
-/** Finds out what a reply shows; null when that is nothing sensitive. */
+/** Finds the sensitive data of a reply; null: none. */
 export type FindReading = (data: unknown) => SensitiveReading | null;
 
 /** The innermost record, and the innermost person. */
@@ -20,14 +20,14 @@ interface Where {
 type FoundListener = (kind: SensitiveKind, where: Where) => void;
 type Look = (value: unknown, where: Where, found: FoundListener) => void;
 
-/** Schemas of one value, without others inside. */
+/** Schemas of a single value. */
 const leaves: ReadonlySet<string> = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** Joins what looks into the parts of a schema; null when none of them needs to. */
+/** Combines the searches of a schema's parts; null: nothing to search. */
 function together(parts: readonly (Look | null)[]): Look | null {
   const looks = parts.filter((look) => look !== null);
   if (looks.length === 0) return null;
@@ -36,7 +36,7 @@ function together(parts: readonly (Look | null)[]): Look | null {
   };
 }
 
-/** Looks into the members of an object; sensitive data belong to the innermost record, which is an object with an id. */
+/** Searches the fields of an object; sensitive data belong to the innermost record, an object with an id. */
 function lookIntoMembers(shape: Readonly<Record<string, core.$ZodType>>): Look | null {
   const parts = Object.entries(shape).map(([name, member]): Look | null => {
     const inside = lookInto(member);
@@ -76,7 +76,7 @@ function lookInto(schema: core.$ZodType): Look | null {
   throw new Error(`a reply may not hold a schema of type ${def.type}: nobody looks into it for sensitive data`);
 }
 
-/** Prepares the search for sensitive data in replies of a schema, once; null when the schema marks none. */
+/** Prepares the search for sensitive data in replies of a schema, once; null: the schema marks none. */
 export function findReadingIn(schema: core.$ZodType): FindReading | null {
   const look = lookInto(schema);
   if (!look) return null;

@@ -17,7 +17,7 @@ async function refuse(doors: Doors, request: FastifyRequest, feature: string, op
     .catch((error: unknown) => request.log.error({ err: error }, "a refusal could not be written to the activity log"));
 }
 
-/** The networks of an address as calls of `operation` are counted by them; only the server's secret tells which they are. */
+/** The networks of an address for counting calls of `operation`, as keyed hashes. */
 export const countedNetworks = ({ fingerprint }: Pick<Tokens, "fingerprint">, operation: string, address: string): readonly CountKey[] =>
   networksOf(address).map(({ name, times }) => ({ key: fingerprint(`${operation} ${name}`).toString("base64url"), times }));
 
@@ -35,7 +35,7 @@ async function count(operation: string, row: Route, request: FastifyRequest, doo
   const { limit } = row;
   const counted = countedBy(operation, row, request, doors);
   if (counted.length === 0 || limit === undefined || limit === "cheap") return;
-  // One statement: there is nothing to roll back.
+  // One statement: no transaction is needed.
   const ask = () => countHit(doors.database.handle, countsOf(operation, limit, counted), limit.windowSeconds, request.receivedAt);
   const over = await (request.caller ? ask() : doors.guests(askerOf(request, doors.known), ask));
   if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
@@ -55,7 +55,7 @@ export async function admit(feature: string, operation: string, row: Route, requ
   doors.rates(request, claims);
   if (row.method !== "GET" && operation !== "createSetup" && !(await doors.isSetUp()))
     throw new Failure("setup.needed", { retryAfter: 30 });
-  // Fails when the database does: an error never lets anyone in.
+  // Fails if the database fails: an error never gives access.
   const caller = claims && (await doors.findCaller(claims.sessionId, claims.accountId, receivedAt));
   request.caller = caller && (await withDuties(row, caller, request, doors.readDuties));
   try {

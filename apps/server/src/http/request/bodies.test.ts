@@ -156,7 +156,7 @@ test("C10 prototype names in a query string or path are nothing special", async 
   expect(Reflect.get({}, "role")).toBeUndefined();
 });
 
-/** As raw JSON, so that what JavaScript cannot write arrives too. */
+/** As raw JSON, so that values that JavaScript cannot write are sent too. */
 const hostileValues = [
   "null",
   "true",
@@ -183,7 +183,7 @@ const withValue = (base: Readonly<Record<string, unknown>>, name: string, raw: s
 describe("C9 C28 no value in any field of any body brings the server down", () => {
   const fields = changingRoutes.flatMap(({ operation, row }) => namesOf(row.body).map((field) => ({ operation, row, field })));
   test.each(fields)("$operation $field", async ({ operation, row, field }) => {
-    // Of its own: what is sent may well end the session.
+    // A session of its own, because the call may end it.
     const { token } = await server.account({ role: "admin" });
     const answers = await Promise.all(
       hostileValues.map(async (raw) => {
@@ -199,8 +199,8 @@ describe("C9 C28 no value in any field of any body brings the server down", () =
       }),
     );
     expect(answers.filter(({ isFine }) => !isFine)).toEqual([]);
-    // A list where one value belongs is never taken; a place for a list takes none of texts, but the one of permissions and that of a
-    // table's columns, whose names are the screen's.
+    // A list in place of a single value is never accepted; a list field accepts no list of texts, except permissions and a table's
+    // columns, whose names belong to the screen.
     if ((operation === "setUserPermissions" && field === "permissions") || (operation === "createList" && field === "columns")) return;
     expect(answers.find(({ raw }) => raw.startsWith('["a"'))?.status).not.toBe(200);
     expect(answers.find(({ raw }) => raw.startsWith('["a"'))?.status).not.toBe(201);

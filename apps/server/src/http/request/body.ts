@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Refuses bodies that are nested deeper than 32 levels or carry more than `maxKeys` keys (array items count). */
+/** Refuses bodies that are nested deeper than 32 levels or have more than `maxKeys` keys (array items count). */
 function checkShape(value: unknown, maxKeys: number): void {
   let keys = 0;
   const open: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
@@ -39,9 +39,8 @@ export function checkMediaType({ consumes = JSON_TYPE }: Route, { headers }: Fas
 }
 
 /**
- * Bodies are JSON unless their row says otherwise, and never packed: what a few bytes unpack to is the sender's choice. An
- * empty body counts as {}, whatever the content type header says: the specification's own DELETE calls send a JSON content
- * type and no body.
+ * Parses bodies: JSON unless the route says otherwise, and never packed, because the sender decides how much a few bytes unpack to.
+ * An empty body counts as {} with any content type: the specification's DELETE calls send a JSON content type and no body.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -61,7 +60,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { headers } = request;
     if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity") {
-      // What is still to come of the body is not even read to be thrown away.
+      // The rest of the body is not read.
       void reply.header("connection", "close");
       return done(new Failure("request.mediaType"));
     }

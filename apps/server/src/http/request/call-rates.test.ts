@@ -57,7 +57,7 @@ test("H4: a crowd that is not signed in leaves the database to those who are", a
   const answered: number[] = [];
   let crowd: Promise<unknown> = Promise.resolve();
   await server.database.transaction(async (tx) => {
-    // Whoever is counted waits here, each on a connection; the pool has ten.
+    // Counted calls wait here, each on a connection; the pool has ten.
     await runSql(tx, "lock table limit_hits in access exclusive mode");
     crowd = Promise.all(
       Array.from({ length: 20 }, async (_, index) => {

@@ -5,12 +5,12 @@ import { Failure } from "../../failure.ts";
 import { networksOf } from "../../access/network.ts";
 import type { AccessClaims } from "../../access/tokens.ts";
 
-/** Fails with 429 and the seconds to wait when calls come too fast. */
+/** Fails with 429 and the seconds to wait if calls come too fast. */
 export type CallRates = (request: FastifyRequest, claims: AccessClaims | null) => void;
 
 /**
- * How fast calls may come, whatever they are for: counted by session, or by network without one, so that a church
- * behind one address does not share one bucket. In memory: before anything is asked of the database.
+ * The rate of calls of any kind: counted by session, or by network without one, so that a church behind one address does not share
+ * one bucket. In memory, before any query.
  */
 export function makeCallRates({ rates }: Pick<Config, "rates">): CallRates {
   const sessions = new RateLimiter();

@@ -12,18 +12,18 @@ export interface IdempotencyClaim {
   /** "account:7" or "public". */
   readonly caller: string;
   readonly operation: string;
-  /** SHA-256 of what was sent, in hex. */
+  /** The hash (SHA-256, hex) of the sent key. */
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly now: Date;
-  /** Opens the kept reply: of the server's secret and the key as it was sent, which is kept nowhere. */
+  /** Opens the kept reply: from the server's secret and the key as sent, which is not stored. */
   readonly sealKey: Buffer;
 }
 export type ClaimOutcome = { readonly kind: "new" } | { readonly kind: "mismatch" } | { readonly kind: "replay"; readonly reply: unknown };
 
 const LIFE_MS = 24 * 3_600_000;
 
-/** One round trip: patience is set before the row is waited for, and taken back when it is ours. A key of yesterday is free. */
+/** One round trip: the lock timeout is set before the wait for the row, and reset after it. A key older than a day is free. */
 const claimRow = keptWrite((tx, claim: Omit<IdempotencyClaim, "sealKey"> & { readonly yesterday: string }) => ({
   compile: () =>
     sql`
@@ -37,16 +37,16 @@ const claimRow = keptWrite((tx, claim: Omit<IdempotencyClaim, "sealKey"> & { rea
     `.compile(queriesOf(tx)),
 }));
 
-/** Replies are sealed: what a screen may show for a moment lies nowhere for a day (a child's bars, what was asked in prayer). */
+/** Replies are sealed, because they may contain confidential data (a child's bars, a prayer request). */
 const placeOf = ({ caller, operation, key }: IdempotencyClaim): string => `idempotency_keys ${caller} ${operation} ${key}`;
 const sealed = (claim: IdempotencyClaim, reply: unknown): string =>
   JSON.stringify(seal(claim.sealKey, Buffer.from(JSON.stringify(reply)), placeOf(claim)).toString("base64"));
-/** Those of before 2026-11-22 lie open, for a day. */
+/** Replies of before 2026-11-22 are not sealed; they expire after a day. */
 const opened = (claim: IdempotencyClaim, kept: unknown): unknown =>
   typeof kept === "string" ? JSON.parse(unseal(claim.sealKey, Buffer.from(kept, "base64"), placeOf(claim)).toString()) : kept;
 
 type KeptReply = Pick<IdempotencyClaim, "caller" | "operation" | "key"> & { readonly reply: string };
-/** One round trip for the two rows that end a transaction. */
+/** One round trip for the last two rows of a transaction. */
 const writeReply = keptWrite((tx, { caller, operation, key, reply, ...line }: KeptReply & Insertable<AuditLog>) =>
   queriesOf(tx)
     .with("line", (made) => made.insertInto("audit_log").values(line))
@@ -58,8 +58,8 @@ const writeReply = keptWrite((tx, { caller, operation, key, reply, ...line }: Ke
 );
 
 /**
- * Claims a key for this transaction. A second request with the same key waits for the first to commit (2 s at most,
- * then PostgreSQL's lock timeout, 55P03) and gets its reply; another body under the same key is a mismatch.
+ * Claims a key for this transaction. A second request with the same key waits for the first to commit (at most 2 s, then
+ * PostgreSQL's lock timeout, 55P03) and gets its reply; another body with the same key is a mismatch.
  */
 export async function claimKey(tx: Handle, claim: IdempotencyClaim): Promise<ClaimOutcome> {
   const { caller, operation, key, bodyHash, now } = claim;
@@ -75,11 +75,10 @@ export async function claimKey(tx: Handle, claim: IdempotencyClaim): Promise<Cla
   return kept.body_hash.equals(bodyHash) ? { kind: "replay", reply: opened(claim, kept.reply) } : { kind: "mismatch" };
 }
 
-/** Keeps the reply, sealed, for replays and writes the activity log's row of what it reports, in the same transaction. */
+/** Stores the sealed reply for repeated requests and the log entry, in the same transaction. */
 export async function keepReply(tx: Handle, claim: IdempotencyClaim, reply: unknown, row: AuditRow): Promise<void> {
   const { caller, operation, key } = claim;
   await writeReply(tx, { ...auditColumns(row), caller, operation, key, reply: sealed(claim, reply) });
 }
 
-/** Forgets keys older than a day. */
 export const forgetKeys = forgetRows("idempotency_keys", (now) => sql`created_at < ${instantBefore(now, LIFE_MS)}`);

@@ -101,7 +101,7 @@ test("H1 no row takes more than 1 MiB and 20,000 keys, and only rows for account
   const large = { method: "POST", path: "/x", summary: "", allow: "signedIn", bodyLimit: { bytes: 1_048_577, keys: 1 }, reply } as const;
   expect(() => bytesOf(large)).toThrow("too large");
   const rows = routeTable("settings", {
-    // @ts-expect-error a row that is open to anyone takes no more than usual
+    // @ts-expect-error a route that is open to anyone may not raise the body limit
     open: { method: "POST", path: "/x", summary: "", allow: "anyone", limit: "cheap", bodyLimit: { bytes: 100_000, keys: 1 }, reply },
   });
   expect(Object.keys(rows)).toEqual(["open"]);

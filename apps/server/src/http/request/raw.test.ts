@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends these very bytes; resolves with all that came back once the server has closed the connection. */
+/** Sends these bytes unchanged; resolves with the answer when the server has closed the connection. */
 const send = (bytes: string): Promise<string> =>
   new Promise((done) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

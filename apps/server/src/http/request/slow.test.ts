@@ -14,7 +14,7 @@ test.each([
     const { app, close } = await startTestApp();
     onTestFinished(close);
     expect(app.server[limit]).toBe(ms);
-    // The limits themselves would be too long to wait for.
+    // The real limits would take too long.
     Object.assign(app.server, { headersTimeout: 100, requestTimeout: 100 });
     await app.listen({ port: 0, host: "127.0.0.1" });
     const answer = await new Promise<string>((done) => {

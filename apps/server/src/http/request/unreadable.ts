@@ -11,7 +11,7 @@ const statusLines: Readonly<Record<string, string>> = {
   [TOO_SLOW]: "408 Request Timeout",
 };
 
-/** Refuses requests with two Host headers: Node takes the first, a proxy may have let the other one through. */
+/** Refuses requests with two Host headers: Node takes the first, a proxy may have checked the other. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { rawHeaders } = request.raw;
@@ -25,8 +25,8 @@ export function refuseTwoHosts(app: FastifyInstance): void {
 }
 
 /**
- * Answers what is no HTTP at all (two lengths, bare line feeds, endless headers) with the envelope, and closes the
- * connection: nothing that follows on it can be trusted.
+ * Answers invalid HTTP (two lengths, bare line feeds, endless headers) with the envelope, and closes the connection, whose further
+ * bytes cannot be trusted.
  */
 export function answerUnreadable(this: FastifyInstance, error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
@@ -46,24 +46,24 @@ export function answerUnreadable(this: FastifyInstance, error: Error & { readonl
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** What Node's reader of a connection calls with each request; an answer of 2 ends its reading, as an upgrade to another protocol does. */
+/** The function that Node's parser calls with each request; if it returns 2, the parser stops, as for a protocol upgrade. */
 interface Reader {
   onIncoming?: (request: IncomingMessage, keepAlive: boolean) => number;
 }
 const NO_FURTHER = 2;
 
-/** Ends the reading of a connection: a chunk of 64 KiB may hold 1,600 more requests, and Node would make an object of each. */
+/** Stops the parser of a connection: a chunk of 64 KiB may contain 1,600 more requests, and Node would create an object for each. */
 function readNoFurther(socket: Socket & { parser?: Reader | null }): void {
   socket.pause();
-  // Undocumented: without it all that has come is read, and nothing else changes.
+  // Undocumented: without it the parser reads on, and nothing else changes.
   if (socket.parser) socket.parser.onIncoming = () => NO_FURTHER;
 }
 
 /**
- * Serves one request of a connection at a time. One may wait for the answer before it: a client that has read an answer sends the
- * next request before Node has noted that the answer is out. Of more that are sent ahead (HTTP pipelining, which no browser and no
- * proxy of today does) none is served, since a few kilobytes of them would hold up every other caller: what was answered before is
- * sent, the connection is closed, and nothing more is done for them, as HTTP allows.
+ * Serves one request of a connection at a time. One more may wait: a client that has read an answer sends the next request before
+ * Node has noted the end of the answer. If further ones are sent ahead (HTTP pipelining, which no present browser or proxy uses),
+ * none is served, because a few kilobytes of them would delay all other callers: finished answers are sent and the connection is
+ * closed, as HTTP allows.
  */
 export function refusePipelines(server: Server): void {
   const [serve] = server.listeners("request") as RequestListener[];
@@ -72,7 +72,7 @@ export function refusePipelines(server: Server): void {
   const refused = new WeakSet<Socket>();
   server.removeListener("request", serve);
   server.on("request", (request, response) => {
-    // Node gives an answer the connection when it is its turn.
+    // Node assigns the connection to an answer when it is its turn.
     if (response.socket !== null) return serve(request, response);
     const { socket } = request;
     if (waiting.has(socket)) {

@@ -12,21 +12,24 @@ declare module "fastify" {
   }
 }
 
-/** Beside the file: its part's head, the fields and the form's own lines. */
+/** The bytes besides the file: its part's head, the fields and the form's own lines. */
 const FORM_BYTES = 16_384;
 const limits = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/** Uploads of one account at a time. More of them would only share the same line. */
+/** Concurrent uploads of an account; more would only share the same bandwidth. */
 const AT_ONCE = 6;
 
 export const takesFile = ({ consumes }: Route): boolean => consumes === formType;
 
-/** Reads forms with files, for the rows that take one. */
+/** Parses forms with files, for the routes that take one. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest("upload", null);
   await app.register(multipart, { limits: { ...limits, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false });
 }
 
-/** Of what is refused by its length, Node reads away this much: a line that is cut while its sender still writes loses the answer. */
+/**
+ * Node discards this many bytes of a body refused by its length: if the connection were closed while the sender still writes, the
+ * answer would be lost.
+ */
 const READ_AWAY_BYTES = 67_108_864;
 
 /** Refuses (413) what says of itself that it is too large, before any of it is written down. */
@@ -37,7 +40,7 @@ export function checkLength({ fileLimit = 0 }: Route, request: FastifyRequest, r
   throw new Failure("file.tooLarge");
 }
 
-/** Takes a place of the account's few. @returns what gives it back */
+/** Limits concurrent uploads by account. @returns a function that takes a place and returns its release */
 export function uploadPlaces(): (accountId: number) => () => void {
   const taken = new Map<number, number>();
   return (accountId) => {
@@ -52,7 +55,7 @@ export function uploadPlaces(): (accountId: number) => () => void {
   };
 }
 
-/** What the form's reader throws for a form that is cut off, has too many parts or is no form at all. */
+/** Errors of the form parser for a truncated form, too many parts, or no form at all. */
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && String(error.code).startsWith("FST_")) || /multipart|boundary|header|needle/i.test(error.message));
@@ -72,23 +75,22 @@ async function readParts(request: FastifyRequest, folder: string, { fileLimit = 
 }
 
 /**
- * Reads a form while it comes: its file goes to the disk piece by piece, its fields become the body. Whatever ends it early
- * leaves no file behind.
+ * Parses a form as a stream: its file goes to the disk, its fields become the body. An interruption leaves no file.
  *
- * @throws Failure `file.tooLarge` as soon as there is too much of it, `request.malformed` when it is cut off or no form
+ * @throws Failure `file.tooLarge` as soon as the limit is exceeded, `request.malformed` for a truncated or invalid form
  */
 export async function readForm(row: Route, request: FastifyRequest, response: FastifyReply, folder: string): Promise<void> {
   try {
     await readParts(request, folder, row);
   } catch (error) {
     await forgetUpload(request);
-    // What is still to come of the form is not even read to be thrown away.
+    // The rest of the form is not read.
     void response.header("connection", "close");
     throw isMalformed(error) ? new Failure("request.malformed") : error;
   }
 }
 
-/** Removes what was written down of a file, unless it was kept meanwhile. */
+/** Deletes the written file of a form, unless it was stored. */
 export async function forgetUpload({ upload }: FastifyRequest): Promise<void> {
   if (upload) await forgetDraft(upload.draft.path);
 }
