@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../database/connect.ts";
 import { lineText, SEAL_LOCK } from "./seals-store.ts";
 import type { BlockEnd } from "./verify-store.ts";
 
-/** A block with its lines, each as it was hashed. */
+/** A block with its lines, as hashed. */
 export interface SealedBlock extends BlockEnd {
   readonly from: string;
   readonly rows: number;
@@ -23,7 +23,7 @@ export interface Archive {
   readonly at: Date;
 }
 
-/** The block after the last one that was put away (or after `after`), sealed before `before`, with its lines. Null: there is none. */
+/** The first block after the last archived one (or after `after`), sealed before `before`, with its lines. Null: none. */
 export async function nextBlock(handle: Handle, after: BlockEnd | null, before: Date): Promise<SealedBlock | null> {
   const place = after
     ? sql`(${after.epoch}::integer, ${after.to}::xid8)`
@@ -41,10 +41,10 @@ export async function nextBlock(handle: Handle, after: BlockEnd | null, before: 
 }
 
 /**
- * Writes down that blocks lie in a file, and removes their lines. The role may remove none: it grants itself that for this one transaction,
- * and no other transaction sees that right before it is gone again.
+ * Stores that blocks are in a file, and deletes their lines. The database role may not delete lines: it grants itself the right for
+ * this transaction and revokes it before others see it.
  *
- * @throws Error when other lines than those in the file would go
+ * @throws Error if other lines than those in the file would be deleted
  */
 export async function removeArchived(tx: Handle, first: SealedBlock, archive: Archive): Promise<void> {
   const queries = queriesOf(tx);

@@ -24,7 +24,7 @@ afterEach(async () => {
 const DAY = 86_400_000;
 const run = <T = unknown>(text: string) => runSql<T & object>(server.database.handle, text);
 const verify = () => verifySeals(server.database.handle);
-/** A block of so many lines, sealed now; a day goes by. */
+/** Adds and seals a block of this many lines, then advances a day. */
 async function sealed(lines: number): Promise<void> {
   await server.database.transaction(async (tx) => {
     const line = { at: server.now(), accountId: null, address: null, requestId: null, section: "probe", type: "system" } as const;
@@ -49,7 +49,7 @@ test("old blocks are put away with their lines, the others stay, and the chain h
   expect(await run("select action, metadata ->> 'rows' as rows from audit_log where section = 'audit'")).toEqual([
     { action: "audit.archived", rows: "7" },
   ]);
-  // The next one goes on where it ended.
+  // The next one continues where it ended.
   await sealed(1);
   expect(await archive(1.5)).toMatchObject({ blocks: 1, rows: 2 });
   expect(await verify()).toMatchObject({ wrong: null });

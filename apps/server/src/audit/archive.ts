@@ -10,11 +10,10 @@ import { nextBlock, removeArchived, type SealedBlock } from "./archive-store.ts"
 import { writeAudit } from "./store.ts";
 import type { BlockEnd } from "./verify-store.ts";
 
-/** The columns of a line, in the order in which it was hashed. */
+/** The columns of a line, in the order of the hash. */
 const columns = "id txid at account_id person_id action section type target_type target_id address request_id metadata".split(" ");
 const sha256 = (...parts: (Buffer | string)[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
 
-/** Whether a block's lines are what was sealed. */
 export function isWhole({ hash, previous, lines }: Pick<SealedBlock, "hash" | "previous" | "lines">): boolean {
   const found = sha256(Buffer.from(previous, "hex"), Buffer.concat(lines.map((line) => sha256(line))));
   return found.toString("hex") === hash;
@@ -26,7 +25,7 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** What an archive said of itself when it was written. */
+/** The summary at the start of an archive. */
 export interface ArchiveSummary {
   readonly file: string;
   readonly blocks: number;
@@ -34,10 +33,10 @@ export interface ArchiveSummary {
 }
 
 /**
- * Puts the oldest blocks, those sealed before `before`, away in a file, and removes their lines when it is on the disk. A block whose
- * lines are not what was sealed stops it: what was tampered with stays to be looked at.
+ * Writes the oldest blocks, sealed before `before`, to a file, and deletes their lines once it is on the disk. Stops at a block
+ * whose lines do not match its seal, so that it can be examined.
  *
- * @returns null: there is nothing so old
+ * @returns null: no block is that old
  */
 export async function archiveLog(database: Database, folder: string, before: Date, now: Date): Promise<ArchiveSummary | null> {
   const first = await nextBlock(database.handle, null, before);
@@ -57,7 +56,7 @@ export async function archiveLog(database: Database, folder: string, before: Dat
     }
   }
   await pipeline(parts(), createGzip(), createWriteStream(draft, { mode: 0o600 }));
-  // On the disk before the lines go.
+  // On the disk before the lines are deleted.
   const file = await open(draft, "r+");
   await file.sync();
   await file.close();
@@ -74,10 +73,10 @@ export async function archiveLog(database: Database, folder: string, before: Dat
   return { file: name, blocks: counts.blocks, rows: counts.rows };
 }
 
-/** Why a file is not what was put away: it is missing, another one, or its lines are not what was sealed. */
+/** The fault of an archive: missing, another file, or lines that do not match their seal. */
 export type ArchiveFault = "missing" | "changed" | "lines";
 
-/** Computes the seals of the lines in a file again. Null: they are what was sealed. */
+/** Recomputes the seals of the lines in a file; null: they match. */
 export async function archiveFault(folder: string, file: string, expected: string): Promise<ArchiveFault | null> {
   const path = join(folder, file);
   try {

@@ -1,16 +1,16 @@
 import type { AuditAction } from "@aprisco/contract/audit-acts.ts";
 import type { AuditType } from "@aprisco/contract/audit.ts";
 
-/** One line of the activity log: what was done, never the content. Who, when and where come from the request. */
+/** A line of the activity log: the act, never its content. The request adds account, time and address. */
 export interface AuditEntry {
-  /** An operation name or an event such as "login.failed"; what it is called stands in the contract's `audit/acts`. */
+  /** An operation or an event such as "login.failed"; its text is in the contract's `audit/acts`. */
   readonly action: AuditAction;
   readonly section: string;
   readonly type: AuditType;
   readonly targetType?: string;
   readonly targetId?: number | null;
   readonly accountId?: number | null;
-  /** Whom it is about, where that is known. */
+  /** The person concerned, if known. */
   readonly personId?: number | null;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }

@@ -5,7 +5,6 @@ import { forgetRows } from "../database/queries/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import { readSealed } from "./verify-store.ts";
 
-/** What came out when every seal was computed again. */
 export interface SealCheck {
   readonly at: Date;
   readonly blocks: number;
@@ -21,7 +20,7 @@ export async function keepCheck(tx: Handle, { at, blocks, rows, fault, faultAt }
 }
 export const forgetChecks = forgetRows("audit_checks", (now) => sql`at < ${instantBefore(now, KEPT_MS)}`);
 
-/** How the seals stand: the newest, the last check of all, and what was put away. */
+/** The state of the seals: the newest, the last complete check, the archives. */
 export async function readSeal(handle: Handle): Promise<AuditSeal> {
   const queries = queriesOf(handle);
   const [sealed, check, open, archives] = await Promise.all([

@@ -6,14 +6,13 @@ import { instantBefore } from "../database/instant.ts";
 import type { AuditRow } from "./audit.ts";
 import { writeAudit } from "./store.ts";
 
-/** A call that its account may not make. */
 export interface RefusedCall {
   readonly accountId: number;
   readonly sessionId: string;
   readonly operation: string;
 }
 
-/** Writes a refusal down: the first of a session, operation and hour as a line of the activity log, the further ones as a number. */
+/** Records a refusal: the first of a session, operation and hour as a line of the log, further ones as a count. */
 export async function writeRefusal(tx: Handle, { accountId, sessionId, operation }: RefusedCall, row: AuditRow): Promise<void> {
   const { refusals } = await queriesOf(tx)
     .insertInto("refusal_counts")
@@ -33,7 +32,6 @@ export async function writeRefusal(tx: Handle, { accountId, sessionId, operation
   if (refusals === 1) await writeAudit(tx, row);
 }
 
-/** Tells, for each hour that is over, how many refusals followed the one that has a line. */
 export const foldRefusals: Sweep = async (tx, now, most) => {
   const over = await queriesOf(tx)
     .deleteFrom("refusal_counts")

@@ -2,33 +2,33 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";
 
-/** Only this store uses the number: of several servers one seals. */
+/** Only this store uses this lock number: of several servers one seals. */
 export const SEAL_LOCK = 7_264_001;
 /** Lines in a block, unless one transaction wrote more. */
 const MOST_LINES = 10_000;
 
-/** Which cluster this is; a copy of its files is the same, a restored dump another. */
+/** Identifies the cluster; a copy of its files has the same id, a restored dump another. */
 const systemId = sql<string>`(select system_identifier::text from pg_control_system())`;
 
-/** The last block of all; none before the first seal. */
+/** The last block; no row before the first seal. */
 export const lastSeal = sql`(select * from audit_seals order by epoch desc, to_txid desc limit 1)`;
 
-/** What is sealed of a line: every column, in a form that depends on no setting. */
+/** The sealed text of a line: every column, in a form that depends on no setting. */
 export const lineText = sql<string>`jsonb_build_array(
   id, txid::text, extract(epoch from at), account_id, person_id, action, section, type, target_type, target_id, address, request_id, metadata
 )::text`;
 export const linesHash = sql`coalesce(string_agg(sha256(convert_to(${lineText}, 'UTF8')), ''::bytea order by txid, id), ''::bytea)`;
 
 /**
- * Seals the next lines. Only lines of transactions that are over everywhere: a slow one with a small number holds the seal back
- * until it commits, so no line can ever fall into a block that is sealed.
+ * Seals the next lines, only of transactions that ended everywhere: a slow one with a low id delays the seal until it commits, so
+ * that no line can be added to a sealed block.
  *
- * @returns how many lines, and whether there are more that can be sealed now
+ * @returns the number of lines, and whether more can be sealed now
  */
 export async function sealBlock(tx: Handle, now: Date): Promise<{ readonly rows: number; readonly more: boolean }> {
   const queries = queriesOf(tx);
   await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(queries);
-  // One statement, one snapshot: what it counts as over is what it sees.
+  // One statement and one snapshot: the lines that it sees are those of ended transactions.
   const sealed = await sql<{ rows: number; more: boolean }>`
     with place as (
       select coalesce(last.epoch, 1) as epoch, coalesce(last.to_txid, '0'::xid8) as from_txid, coalesce(last.hash, ''::bytea) as previous,
@@ -54,10 +54,10 @@ export async function sealBlock(tx: Handle, now: Date): Promise<{ readonly rows:
 }
 
 /**
- * Begins a new epoch (`audit_epoch()`) when the log comes from another cluster: its transactions' numbers mean nothing here. What was not sealed
- * there is sealed first. For the start of a server, before anything writes.
+ * Starts a new epoch (`audit_epoch()`) if the log comes from another cluster, whose transaction ids have no meaning here. Lines not
+ * sealed there are sealed first. At the start of a server, before any write.
  *
- * @returns the epoch that begins; null: the log is this cluster's own
+ * @returns the new epoch; null: the log is this cluster's own
  */
 export async function beginEpoch(tx: Handle, now: Date): Promise<number | null> {
   const queries = queriesOf(tx);

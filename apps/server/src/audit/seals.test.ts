@@ -25,13 +25,13 @@ const writeLines = (count: number) =>
 const seal = () => server.database.transaction((tx) => sealBlock(tx, server.now()));
 const verify = () => verifySeals(server.database.handle);
 const run = (text: string, values: readonly unknown[] = []) => runSql(server.database.handle, text, values);
-/** What only the holder of the database's own account can do. */
+/** Only the owner of the database can do this. */
 const byHand = async (text: string, values: readonly unknown[] = []) => {
   await run("grant update, delete on audit_log, audit_seals to current_user");
   await run(text, values);
 };
 
-/** A transaction that writes a line at once and ends when it is told to. */
+/** A transaction that writes a line at once and ends on request. */
 function slowWriter(): { readonly written: Promise<void>; end(isKept: boolean): Promise<void> } {
   const began = Promise.withResolvers<void>();
   const told = Promise.withResolvers<boolean>();
@@ -148,7 +148,7 @@ test("restored into another cluster the log begins an epoch: the old lines are s
   await seal();
   await writeLines(3);
   expect(await server.database.transaction((tx) => beginEpoch(tx, server.now()))).toBe(null);
-  // As a dump brings it: sealed elsewhere, and written by transactions whose numbers lie ahead of this cluster's.
+  // As after the restoration of a dump: sealed elsewhere, with transaction ids ahead of this cluster's.
   await byHand("update audit_seals set system_id = '1'");
   await byHand("update audit_log set txid = '900000000000' where id = (select max(id) from audit_log)");
   expect(await server.database.transaction((tx) => beginEpoch(tx, server.now()))).toBe(2);

@@ -6,7 +6,6 @@ import type { AuditRow } from "./audit.ts";
 
 const append = keptWrite((tx, row: Insertable<AuditLog>) => queriesOf(tx).insertInto("audit_log").values(row));
 
-/** A row as its table has it. */
 export const auditColumns = (row: AuditRow): Insertable<AuditLog> => ({
   at: row.at,
   account_id: row.accountId,
@@ -21,7 +20,7 @@ export const auditColumns = (row: AuditRow): Insertable<AuditLog> => ({
   metadata: JSON.stringify(row.metadata ?? {}),
 });
 
-/** Appends one row to the activity log, in the caller's transaction. */
+/** Adds one row to the activity log, in the caller's transaction. */
 export async function writeAudit(tx: Handle, row: AuditRow): Promise<void> {
   await append(tx, auditColumns(row));
 }

@@ -4,11 +4,10 @@ import { onlyRow } from "../database/queries/kept-query.ts";
 import { lastSeal, linesHash } from "./seals-store.ts";
 
 /**
- * Why a block is not what was sealed: its lines differ, it does not follow the one before, or lines were left out between; of one
- * that was put away in a file: there are lines again.
+ * The fault of a block: its lines differ, it does not follow the previous block, or lines in between are missing; of an archived
+ * block: its lines exist again.
  */
 export type SealFault = "lines" | "chain" | "gap";
-/** A block, by where it ends. */
 export interface BlockEnd {
   readonly epoch: number;
   readonly to: string;
@@ -21,7 +20,7 @@ export interface WrongBlock extends BlockEnd {
 interface CheckSum {
   readonly blocks: number;
   readonly rows: number;
-  /** Where the next blocks begin; null: these were the last. */
+  /** The position for the next call; null: these were the last. */
   readonly next: BlockEnd | null;
   readonly wrong: WrongBlock | null;
 }
@@ -29,7 +28,7 @@ interface CheckSum {
 /** Lines whose seals are computed in one statement, unless one block has more. */
 const SOME_LINES = 20_000;
 
-/** Computes the seals after a block again, those of so many lines; up to the first that is wrong. */
+/** Recomputes the seals after a block, for a limited number of lines; stops at the first wrong one. */
 export async function checkBlocks(handle: Handle, after: BlockEnd | null): Promise<CheckSum> {
   const from = after ? sql`where (epoch, to_txid) >= (${after.epoch}, ${after.to}::xid8)` : sql``;
   const { rows } = await sql<BlockEnd & { from: string; at: string; rows: number; fault: SealFault | null; isLast: boolean }>`
@@ -66,7 +65,7 @@ export async function checkBlocks(handle: Handle, after: BlockEnd | null): Promi
   };
 }
 
-/** Lines that stand outside of every block: the next seals take up those that wait, and nothing those that stray. */
+/** Lines outside of all blocks: waiting ones are sealed next, stray ones never. */
 export async function countUnsealed(handle: Handle): Promise<{ readonly waiting: number; readonly stray: number }> {
   const found = await sql<{ waiting: number; stray: number }>`
     with ends as (select epoch, to_txid from audit_seals as seal where to_txid = (
@@ -87,11 +86,11 @@ export interface SealedState {
   readonly waiting: number;
   readonly stray: number;
   readonly last: { readonly at: string; readonly hash: string } | null;
-  /** The first one. */
+  /** The first wrong block; null: none. */
   readonly wrong: WrongBlock | null;
 }
 
-/** The newest seal, and how much lies under all. */
+/** The newest seal, and the number of blocks and lines. */
 export async function readSealed(handle: Handle): Promise<Pick<SealedState, "blocks" | "rows" | "last">> {
   const summary = await sql<{ blocks: number; rows: number; at: string | null; hash: string | null }>`
     select sums.*, last.at, encode(last.hash, 'hex') as hash
@@ -101,7 +100,6 @@ export async function readSealed(handle: Handle): Promise<Pick<SealedState, "blo
   return { ...sums, last: at === null || hash === null ? null : { at, hash } };
 }
 
-/** Computes every seal again. */
 export async function verifySeals(handle: Handle): Promise<SealedState> {
   let wrong: WrongBlock | null = null;
   for (let next: BlockEnd | null | undefined; next !== null && wrong === null;) {

@@ -15,7 +15,7 @@ const one = async (handle: Handle): Promise<number> =>
 const backendOf = async ({ handle }: Database): Promise<number> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queriesOf(handle))).rows[0]?.pid ?? 0;
 
-/** Freezes PostgreSQL's end of a pool's one connection while `work` runs. */
+/** Freezes PostgreSQL's end of a pool's only connection while `work` runs. */
 async function whileSilent(work: (database: Database) => Promise<void>): Promise<void> {
   const database = connect({ ...settings, max: 1 }, () => undefined);
   const pid = await backendOf(database);

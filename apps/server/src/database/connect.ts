@@ -4,7 +4,7 @@ import type { DB } from "./tables.ts";
 import { isoInstant } from "./instant.ts";
 import { preparing } from "./queries/prepared.ts";
 
-// PostgreSQL's numbers of the types (pg_type.oid) that we read in our own way.
+// PostgreSQL's type numbers (pg_type.oid) that have a reader of ours.
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -16,7 +16,7 @@ const TEXT_ARRAY = 1009;
 type ColumnReader = (value: string) => unknown;
 const usual = pg.types.getTypeParser as (oid: number, format?: "text" | "binary") => ColumnReader;
 
-/** Permission sets and the like come again with every request, and there are few of them: each is read once, and frozen. */
+/** Permission sets and similar arrays recur with every request: each is parsed once, and frozen. */
 const MOST_ARRAYS = 500;
 const readArrays = new Map<string, unknown>();
 const readTexts = usual(TEXT_ARRAY);
@@ -28,13 +28,13 @@ function textArray(value: string): unknown {
   return read;
 }
 
-/** A time on a clock, "2026-11-22T18:30:00": as a JS Date it would be of the machine's zone. */
+/** A local time, "2026-11-22T18:30:00": a JS Date would use the machine's zone. */
 const localTime: ColumnReader = (value) => value.replace(" ", "T");
 const localTimes: ColumnReader = (value) => (value === "{}" ? [] : value.slice(1, -1).replaceAll('"', "").split(",").map(localTime));
 
 /**
- * A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich), a `timestamptz` becomes ISO 8601,
- * a `timestamp` without a zone too, without one; int8 becomes a number.
+ * A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich), a `timestamptz` becomes ISO 8601, a
+ * `timestamp` the same without a zone; int8 becomes a number.
  */
 const readers = new Map<number, ColumnReader>([
   [INT8, Number],
@@ -46,19 +46,18 @@ const readers = new Map<number, ColumnReader>([
   [TEXT_ARRAY, textArray],
 ]);
 
-/** How columns become values. */
 export const columnTypes = {
   getTypeParser: (oid: number, format?: "text" | "binary") => readers.get(oid) ?? usual(oid, format),
 } as pg.CustomTypesConfig;
 
 declare const opaque: unique symbol;
-/** A way into the database (the pool, or one transaction) that only stores can open. */
+/** Access to the database (pool or transaction) that only stores can use. */
 export interface Handle {
   readonly [opaque]: true;
 }
 export type Queries = Kysely<DB> | Transaction<DB>;
 
-/** What a transaction may leave behind for workers of this process, which look for it once it is committed. */
+/** Kinds of work that a transaction may leave for workers of this process, which look for it after the commit. */
 export type Topic = "tasks" | "happenings" | "mail" | "push" | "sms";
 
 export interface Database {
@@ -67,13 +66,12 @@ export interface Database {
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<T>(work: (tx: Handle) => Promise<T>): Promise<T>;
   /**
-   * Opens a transaction that sees one state of the database until it is closed, and changes nothing: for reports and files. It
-   * has one of few connections of its own (`patience`), so that what takes long leaves the others to what does not.
+   * Opens a read-only transaction with one state of the database, for reports and files. Uses one of a few separate connections
+   * (`patience`), so that long reads leave the others free.
    */
   snapshot(): Promise<Snapshot>;
-  /** Calls `listener` after each commit that left something behind. Work is found without it too, but later. */
+  /** Calls `listener` after each commit that left work. Without it work is found too, but later. */
   onCommitted(listener: (topic: Topic) => void): void;
-  /** Whether the database answers within a short time. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -89,25 +87,25 @@ export interface ConnectionSettings {
   readonly port?: number;
   readonly user?: string;
   readonly database?: string;
-  /** Connections of this instance at most. */
+  /** The maximum number of connections of this server. */
   readonly max?: number;
-  /** For migrations: a statement takes as long as it takes, and waits for another instance's as long. */
+  /** For migrations: no limit on a statement, nor on the wait for another server's. */
   readonly patient?: boolean;
 }
 
 const asHandle = (queries: Queries | ControlledTransaction<DB>): Handle => queries as unknown as Handle;
-/** Opens a handle. For stores only (a rule of the arrows check). */
+/** Opens a handle, for stores only (a rule of the arrows check). */
 export const queriesOf = (handle: Handle): Queries => handle as unknown as Queries;
 
 const announced = new WeakMap<Handle, Set<Topic>>();
-/** Says that this transaction leaves something behind: listeners hear of it when it is committed, and of nothing that is rolled back. */
+/** Announces work: listeners are called after the commit, and not after a rollback. */
 export function announce(tx: Handle, topic: Topic): void {
   announced.set(tx, (announced.get(tx) ?? new Set()).add(topic));
 }
 
 /**
- * Every wait is bounded: a hung database is a failure, never silence. The whole of a request is bounded by http/serve.ts, so
- * waiting for a free connection may take nearly all of it: in a crowd that is a queue, not a fault.
+ * Every wait is limited: a hung database is a failure, never silence. http/serve.ts limits the whole request, so the wait for a
+ * free connection may take most of it: in a crowd that is a queue, not a fault.
  */
 const waits = {
   connectionTimeoutMillis: 4_000,
@@ -116,10 +114,10 @@ const waits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Whatever the role's own limits are, which a pooler needs. */
+/** Overrides the role's own limits, which a pooler needs. */
 const unlimited = { options: "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0" };
 
-/** The same for snapshots: a report may take a minute, and so may the reader of a file between two parts of it. */
+/** The limits of snapshots: a report may take a minute, and so may a pause in reading a file. */
 const patience = {
   max: 2,
   connectionTimeoutMillis: 20_000,
@@ -129,21 +127,18 @@ const patience = {
 };
 const allowMinute = sql`select set_config('statement_timeout', '60s', true), set_config('idle_in_transaction_session_timeout', '60s', true)`;
 
-/**
- * Opens the pool. `onError` hears of idle connections that broke (a restarted PostgreSQL); without a listener they
- * would end the process.
- */
+/** Opens the pool. `onError` gets errors of idle connections (a restarted PostgreSQL); without a listener they would end the process. */
 export function connect({ patient, ...settings }: ConnectionSettings, onError: (error: Error) => void): Database {
   const open = (limits: pg.PoolConfig) => {
     const pool = new pg.Pool({ ...limits, types: columnTypes, application_name: "aprisco" });
     pool.on("error", onError);
-    // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
-    // without a listener of its own it would end the process as well.
+    // The pool listens to idle connections only. One that breaks in a transaction fails its query, but without a listener it would
+    // also end the process.
     pool.on("connect", (client) => client.on("error", () => undefined));
     return { pool, queries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
   };
   const { pool, queries } = open({ max: 10, ...settings, ...(patient ? unlimited : waits) });
-  // It has no connection until the first report is asked for.
+  // It opens no connection before the first report.
   const { queries: patientQueries } = open({ ...settings, ...patience });
   const listeners = new Set<(topic: Topic) => void>();
   return {
@@ -162,7 +157,7 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
     snapshot: async () => {
       const begun = patientQueries.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only");
       const tx = await begun.execute();
-      // Behind a pooler the connection began with the limits of the role.
+      // Behind a pooler the connection has the limits of the role.
       await allowMinute.execute(tx);
       return { tx: asHandle(tx), close: () => tx.rollback().execute() };
     },
@@ -182,15 +177,15 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
 }
 
 /**
- * A pool for the library that hands tasks to workers: it has its own ways with types, waits and names of plans. One connection
- * listens all the time, and so must lead to PostgreSQL itself and not to a pooler.
+ * A pool for the task library, which handles types, waits and plan names itself. One connection listens all the time, so it must
+ * lead to PostgreSQL itself and not to a pooler.
  */
 export function connectLibrary(settings: ConnectionSettings, onError: (error: Error) => void): pg.Pool {
-  // Longer than the library's own rhythm: it would open a connection for each look otherwise.
+  // Longer than the library's polling interval; otherwise it would open a connection for each poll.
   const pool = new pg.Pool({
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
-    // The connection that listens says nothing by itself: a dead line is found out within a minute.
+    // The listening connection sends nothing: keepalive finds a broken one within a minute.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     ...settings,
@@ -202,7 +197,7 @@ export function connectLibrary(settings: ConnectionSettings, onError: (error: Er
   return pool;
 }
 
-/** Nobody listens, the line is cut or full, the name is unknown for the moment; PostgreSQL gave up waiting. */
+/** Codes of an unreachable or full server, an unknown name, a cut connection, and of PostgreSQL's own time limits. */
 const away = [
   "ECONNREFUSED",
   "ENOENT",
@@ -217,11 +212,11 @@ const away = [
   "57014",
 ];
 
-/** Whether PostgreSQL ended a transaction for the sake of others (a deadlock, or what cannot be put in one order): it may pass when it runs again. */
+/** Whether PostgreSQL aborted a transaction because of others (a deadlock or a serialisation failure): it can be repeated. */
 export const isGivenUp = (error: unknown): error is Error & { readonly code: "40P01" | "40001" } =>
   error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 
-/** Whether an error means that the database is away for the moment: the caller may try again. */
+/** Whether the database is temporarily unavailable, so that the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
@@ -231,15 +226,15 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** What PostgreSQL lacks: its code, and its own words, which name files and sizes and never a row. */
+/** What PostgreSQL lacks: its code and its message, which names files and sizes, never a row. */
 interface Shortage {
   readonly code: string;
   readonly reason: string;
 }
 
 /**
- * Whether an error says that PostgreSQL lacks room, memory or connections (class 53) or that its disk fails (58): waiting, which
- * callers are told to do, mends nothing until the operator does. Null for every other error.
+ * Whether PostgreSQL lacks room, memory or connections (class 53) or its disk fails (58): only the operator can help, although
+ * callers are told to wait. Null: another error.
  */
 export function shortageOf(error: unknown): Shortage | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;

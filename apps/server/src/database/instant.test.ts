@@ -22,7 +22,7 @@ test("any instant comes back as it was", () => {
   fc.assert(
     fc.property(fc.date(years), (date) => {
       const iso = date.toISOString();
-      // PostgreSQL leaves out the zeros at the end of a fraction.
+      // PostgreSQL omits trailing zeros of a fraction.
       const written = iso.replace("T", " ").replace(/\.?0*Z$/, "+00");
       expect(isoInstant(written)).toBe(iso);
     }),

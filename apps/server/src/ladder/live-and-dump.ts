@@ -15,7 +15,7 @@ import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
 import { liveInTinyChurch } from "./tiny-church.ts";
 
-/** Lives a few weeks in a tiny church on a PostgreSQL of its own. @returns what its database looks like then, as SQL */
+/** Runs a few weeks of a tiny church on a PostgreSQL of its own. @returns its database as SQL */
 export async function liveAndDump(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-ladder-"));
   const embedded = await startEmbedded({ dataDir, log: () => undefined });

@@ -11,7 +11,7 @@ interface Data {
 }
 type Body = Readonly<Record<string, unknown>>;
 
-/** One who calls the API, and stops at the first answer that is not the expected one. */
+/** A client of the API that fails at the first unexpected answer. */
 class Caller {
   #token = "";
   #calls = 0;
@@ -55,8 +55,8 @@ const visit = (name: string, number: number, more: Body = {}): Body => ({
 });
 
 /**
- * A few weeks of a small church through the API, so that each table holds rows which this very version wrote. Later
- * features add their share. `at` moves the clock.
+ * A few weeks of a small church through the API, so that each table has rows written by this version. New features add to it. `at`
+ * moves the clock.
  */
 export async function liveInTinyChurch(app: FastifyInstance, at: (instant: string) => void): Promise<void> {
   const caller = new Caller(app);

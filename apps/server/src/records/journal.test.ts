@@ -108,7 +108,7 @@ test("emptied columns are filled again, all or none, unless they were filled sin
   });
   expect(await rowsOf("select from people where household_id is not null")).toEqual([]);
   await live(moved, three, "other");
-  // Another person is the head of it by now.
+  // Another person is the head now.
   await live(await person("Helena"), two, "head");
   await rowsOf("update people set household_id = null, household_role = null where household_id = $1", [three]);
   await live(moved, two, "other");

@@ -4,24 +4,20 @@ import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
 import { instantBefore } from "../database/instant.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";
 
-/** How many days each kind of act can be undone. */
 const DAYS = { delete: 1, merge: 7, import: 1 } as const;
 
-/** One act that can be taken back, and which record it was about. */
 export interface UndoStep {
   readonly kind: keyof typeof DAYS;
   readonly table: TableName;
   readonly subjectId: number;
-  /** What is left: the survivor of a merge, the series that a deletion parted; of an import the congregation that it went to. */
+  /** The survivor of a merge, or the series that a deletion split; of an import its congregation. */
   readonly intoId?: number;
-  /** The account that acts. */
   readonly by: number;
 }
 
-/** Until when an act of now can be undone. */
 export const undoableUntil = (kind: UndoStep["kind"], now: Date): string => instantBefore(now, -DAYS[kind] * DAY_MS);
 
-/** Opens a step of the undo journal; answers its id. An older step about the same record goes. */
+/** Opens a step of the undo journal; returns its id. Deletes an older step about the same record. */
 export async function openStep(tx: Handle, { kind, table, subjectId, intoId, by }: UndoStep, now: Date): Promise<number> {
   const queries = queriesOf(tx);
   await queries
@@ -35,14 +31,14 @@ export async function openStep(tx: Handle, { kind, table, subjectId, intoId, by 
   return onlyRow(await queries.insertInto("undo_steps").values(step).returning("id").execute()).id;
 }
 
-/** A foreign key whose rows a deletion would take along ('c') or empty ('n'). */
+/** A foreign key whose rows a deletion deletes ('c') or sets to null ('n'). */
 interface Follower {
   readonly table: TableName;
   readonly column: string;
   /** The column that it refers to. */
   readonly target: string;
   readonly deletion: "c" | "n";
-  /** Its rows have an id, by which an emptied reference is found again. */
+  /** Its rows have an id, by which a cleared reference is found again. */
   readonly has_id: boolean;
 }
 
@@ -58,12 +54,12 @@ const followersOf = async (tx: Handle, table: string): Promise<readonly Follower
   return rows;
 };
 
-/** Where the next row of a step goes; rows are undone from the last to the first. */
+/** The position of the next row in a step; rows are undone from the last to the first. */
 const nextSeq = (step: number) => sql`(select coalesce(max(seq), 0) from undo_rows where step_id = ${step})`;
 
 /**
- * Removes rows and writes them into a step of the journal, with every row that the database would remove along with them, and
- * which rows pointed at them and do no longer.
+ * Deletes rows and writes them to a step of the journal, with all rows that the database deletes along with them, and the
+ * references that it clears.
  */
 export async function removeRows(tx: Handle, step: number, table: TableName, condition: RawBuilder<SqlBool>): Promise<void> {
   const queries = queriesOf(tx);
@@ -95,7 +91,7 @@ async function noteEmptied(
   );
 }
 
-/** Empties columns of rows that stay, and writes what stood there into a step of the journal. The table has an `id`. */
+/** Clears columns of remaining rows, and writes the former values to a step of the journal. The table needs an `id`. */
 export async function emptyColumns(
   tx: Handle,
   step: number,
@@ -118,13 +114,13 @@ interface JournalRow {
   readonly op: "removed" | "changed";
   readonly column_name: string | null;
   readonly keys: readonly number[] | null;
-  /** As text: numbers beyond 2⁵³ stay what they are. */
+  /** As text, so that numbers beyond 2⁵³ keep their value. */
   readonly before: string;
 }
 
 /**
- * Holds the people whom the removed rows of a step point at, before any of these is there again: a merge holds them before it gives
- * their rows away, and would wait for the row that waits for it.
+ * Locks the people that the removed rows of a step refer to, before any row is restored: a merge locks them before it moves their
+ * rows, so another order would deadlock.
  */
 async function holdOwners(tx: Handle, step: number): Promise<void> {
   await sql`
@@ -137,9 +133,9 @@ async function holdOwners(tx: Handle, step: number): Promise<void> {
 }
 
 /**
- * Undoes a step, the last row first, and closes it. A reference that a deletion would have emptied meanwhile is empty; a row that
- * went along and whose other owner is gone by now stays away; a column that got another value since keeps it, and so does one whose
- * old value another row took.
+ * Undoes a step from the last row to the first, and closes it. A reference to a row deleted in the meantime stays null; a deleted
+ * row whose other owner no longer exists is not restored; a column with a newer value keeps it, as does one whose old value another
+ * row has.
  */
 export async function undoStep(tx: Handle, step: number): Promise<void> {
   const queries = queriesOf(tx);
@@ -164,10 +160,10 @@ export async function undoStep(tx: Handle, step: number): Promise<void> {
 }
 
 type Group = readonly [JournalRow, ...JournalRow[]];
-/** As many rows as one statement brings back. */
+/** Rows restored by one statement. */
 const MOST = 500;
 
-/** The same columns of one table, removed or changed alike. */
+/** The same columns of one table, deleted or changed alike. */
 const isAlike = (one: JournalRow, other: JournalRow): boolean =>
   one.table_name === other.table_name &&
   one.op === other.op &&
@@ -175,7 +171,7 @@ const isAlike = (one: JournalRow, other: JournalRow): boolean =>
   (one.op === "removed" || one.column_name !== null || fieldsIn(one) === fieldsIn(other));
 const fieldsIn = ({ before }: JournalRow): string => Object.keys(JSON.parse(before) as object).join();
 
-/** Rows that stand one after the other and are undone alike. */
+/** Consecutive rows that are undone alike. */
 function inGroups(rows: readonly JournalRow[]): Group[] {
   const groups: [JournalRow, ...JournalRow[]][] = [];
   for (const row of rows) {
@@ -201,10 +197,10 @@ async function pointAgain(tx: Handle, { table_name: table, keys, before }: Journ
   );
 }
 
-/** Values that a row can no longer have: another row took them, or what they point at is gone. */
+/** PostgreSQL's codes for a value that another row has, and for a reference to a deleted row. */
 const LOST: ReadonlySet<unknown> = new Set(["23505", "23503"]);
 
-/** Gives emptied columns, the same of each row, their values again; answers false, and changes nothing, where one is lost. */
+/** Restores the former values of the same columns of several rows; false, without a change, if one cannot be restored. */
 async function fillAgain(tx: Handle, table: TableName, group: Group): Promise<boolean> {
   const queries = queriesOf(tx);
   const columns = Object.keys(JSON.parse(group[0].before) as object);
@@ -231,7 +227,7 @@ async function fillAgain(tx: Handle, table: TableName, group: Group): Promise<bo
 
 interface Column {
   readonly name: string;
-  /** The table that it refers to, and what a deletion there does ('n': empties it); null: to none. */
+  /** The table that it refers to, and the effect of a deletion there ('n': sets null); null: none. */
   readonly parent: string | null;
   readonly deletion: string | null;
 }

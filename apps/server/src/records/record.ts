@@ -6,24 +6,22 @@ import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
 import { onlyRow, keptQuery } from "../database/queries/kept-query.ts";
 import type { DB } from "../database/tables.ts";
 
-/** Tables whose rows are changed under a version. */
 export type VersionedTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never;
 }[keyof DB];
 
-/** Tables whose rows are named by an id. */
 export type RecordTable = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB];
 
-/** What is read of a record; without a version it is never changed, only entered and removed. */
+/** A record as read; one without a version is only added and deleted. */
 export interface RecordRow {
   readonly id: number;
   readonly version?: number;
 }
 
-/** A kind of record: the row that is held and changed, and how the whole of it is read within a scope (`Reach`). */
+/** A kind of record: how its row is locked and changed, and how it is read within a scope (`Reach`). */
 export interface RecordKind<Row extends RecordRow, Reach> {
   readonly table: RecordTable;
-  /** Null: the scope reaches none. */
+  /** Null: none in scope. */
   readonly read: (handle: Handle, scope: Reach, id: number) => Promise<Row | null>;
   readonly notFound: FailureCode;
 }
@@ -40,19 +38,19 @@ export async function readRecord<Row extends RecordRow, Reach>(
   return row;
 }
 
-/** What a change was made upon. */
+/** The version that a change is based on. */
 export interface ExpectedVersion<Row> {
-  /** The version that the caller has seen; undefined: whatever the record has become since. */
+  /** The version that the caller has read; undefined: any version. */
   readonly version: number | undefined;
-  /** What the conflict's answer carries: the record as the caller may see it, and what is noted of that reading. */
+  /** The details of a conflict: the record with the fields that the caller may see, and the log entries of that reading. */
   readonly shown: (row: Row) => FailureDetails;
 }
 
 /**
- * Reads a record and holds it against other changes until the transaction ends. Held first and read then: while it waits, the
- * row may be given to another person.
+ * Reads and locks a record until the transaction ends. Locked first and read then, because the row may move to another person
+ * during the wait.
  *
- * @throws Failure the kind's `notFound`, or `version.conflict` with the record as it stands
+ * @throws Failure the kind's `notFound`, or `version.conflict` with the present record
  */
 export async function hold<Row extends RecordRow, Reach>(
   tx: Handle,
@@ -67,17 +65,16 @@ export async function hold<Row extends RecordRow, Reach>(
   return row;
 }
 
-/** Fields of a body → the columns that hold them; a list where both have the same names. */
+/** Fields of a body → their columns; a list if the names are equal. */
 type Fields = readonly string[] | Readonly<Record<string, string>>;
 
 export interface Difference {
-  /** The fields that change, as the wire names them: for the activity log. */
   readonly names: readonly string[];
   /** The new values by column. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Which of the fields change: an absent one stays, null clears, and a value that is there already is no change. */
+/** The changes of a body: an absent field stays, null clears, and an equal value is no change. */
 export function differing(fields: Fields, wanted: object, current: object): Difference {
   const columns: Readonly<Record<string, string>> = Array.isArray(fields)
     ? Object.fromEntries(fields.map((name: string) => [name, name]))
@@ -93,7 +90,7 @@ export function differing(fields: Fields, wanted: object, current: object): Diff
   };
 }
 
-/** Changes a row that the transaction holds and counts its version up; without fields it stays as it is. */
+/** Changes a row that the transaction holds and increases its version; without fields it does nothing. */
 export async function change<T extends VersionedTable>(
   tx: Handle,
   table: T,
@@ -109,7 +106,7 @@ export async function change<T extends VersionedTable>(
 
 type Insertion<T extends keyof DB> = { readonly [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | undefined };
 
-/** Adds a row; what is undefined gets the column's default. Answers its id. */
+/** Adds a row; undefined values get the column's default. Returns its id. */
 export async function insert<T extends RecordTable>(tx: Handle, table: T, row: Insertion<T>): Promise<number> {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined);
   const columns = sql.join(entries.map(([column]) => sql.ref(column)));
@@ -120,19 +117,19 @@ export async function insert<T extends RecordTable>(tx: Handle, table: T, row: I
   return onlyRow(made.rows).id;
 }
 
-/** The id of a row that is still to be written, for what is bound to it: its sequence's next. */
+/** Draws the id of a row that will be added later, for a seal bound to it. */
 export async function drawRecordId(tx: Handle, table: TableName): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(queriesOf(tx));
   return onlyRow(rows).id;
 }
 
-/** PostgreSQL: a unique index holds the value already. */
+/** PostgreSQL's code for a unique violation. */
 const UNIQUE = "23505";
 
 /**
- * Runs a write whose uniqueness an index decides; two at once cannot both pass it.
+ * Runs a write that a unique index may refuse; of two at once one fails.
  *
- * @throws Failure `failure` when the value in that index is taken; the transaction is over then
+ * @throws Failure `failure` if the value in that index is taken; the transaction cannot continue then
  */
 export async function unlessTaken<T>(index: string, failure: Failure, write: () => Promise<T>): Promise<T> {
   try {
@@ -148,8 +145,8 @@ const survivorOf = keptQuery((handle, { table, id }: { readonly table: string; r
 );
 
 /**
- * Reads a record, or, where it went with a merge, that of the survivor, whose own number the answer then carries: old addresses
- * lead there for ever. Both within the scope.
+ * Reads a record or, if a merge deleted it, the survivor's, with the survivor's id in the answer: old addresses stay valid. Both
+ * within the scope.
  *
  * @throws Failure the kind's `notFound`
  */

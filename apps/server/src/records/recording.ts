@@ -2,22 +2,22 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
 import { readForeignKeys, type ForeignKey, type AccountCharge, type PersonRef, type TableEntries } from "./registry.ts";
 
-/** What is counted up by every change, and goes on counting when one is undone: older readings must stay stale. */
+/** Columns that every change increases, an undo too: older readings must stay outdated. */
 const counted = ["version", "updated_at"];
-/** Rows that a person's rows point at, and that go or are let go together with them. */
+/** Tables whose rows a person's rows refer to, and that are deleted or released together with them. */
 const beside: readonly TableName[] = ["households", "files"];
 
-/** What the manifests say of the tables that a merge reaches. */
+/** The manifests' data about the tables of a merge. */
 export interface MergeReach {
   readonly refs: readonly PersonRef[];
   readonly charges: readonly AccountCharge[];
   readonly tables: TableEntries;
 }
 
-/** Which rows of a table: those that meet any of the conditions. One by one, or no index would find them. */
+/** The rows of a table that meet any of the conditions. Listed one by one, or no index would be used. */
 interface RecordedTable {
   readonly table: TableName;
-  /** Columns that are left out of what is written. */
+  /** Columns that are not recorded. */
   readonly unrecorded: readonly string[];
   readonly conditions: readonly RawBuilder<SqlBool>[];
 }
@@ -25,8 +25,8 @@ interface RecordedTable {
 const idsOf = (table: TableName, condition: RawBuilder<SqlBool>) => sql`select id from ${sql.table(table)} where ${condition}`;
 
 /**
- * Which rows two people's merge may touch, from the registry and the catalogue: theirs, those that go or are emptied along with
- * these, the households and files that they point at, and what their accounts are in charge of.
+ * The rows that a merge of two people may change, from the registry and the catalogue: theirs, those deleted or cleared along with
+ * these, their households and files, and those that their accounts are in charge of.
  */
 function recordedTables(people: readonly number[], { refs, charges, tables }: MergeReach, keys: readonly ForeignKey[]): RecordedTable[] {
   const found = new Map<TableName, RawBuilder<SqlBool>[]>();
@@ -39,7 +39,7 @@ function recordedTables(people: readonly number[], { refs, charges, tables }: Me
     add(table, condition);
     for (const { column, parent } of keys.filter((key) => key.table === table && beside.includes(key.parent)))
       add(parent, sql<SqlBool>`id in (select ${sql.ref(column)} from ${sql.table(table)} where ${condition})`);
-    // What points at people stands in the registry; accounts are closed and never removed.
+    // References to people are in the registry; accounts are closed and never deleted.
     if (table === "people") return;
     for (const key of keys.filter(
       ({ parent, deletion }) => parent === table && (deletion === "c" || (deletion === "n" && table !== "accounts")),
@@ -54,7 +54,6 @@ function recordedTables(people: readonly number[], { refs, charges, tables }: Me
   return [...found].map(([table, conditions]) => ({ table, conditions, unrecorded: tables[table]?.unrecorded ?? [] }));
 }
 
-/** The rows as they stand, each as one JSON object. */
 const contentsOf = (recorded: readonly RecordedTable[]): RawBuilder<unknown> =>
   sql.join(
     recorded.map(({ table, conditions, unrecorded }) => {
@@ -67,7 +66,7 @@ const contentsOf = (recorded: readonly RecordedTable[]): RawBuilder<unknown> =>
     sql` union all `,
   );
 
-/** Columns that the database computes, and those that every change counts up: no difference of theirs is one. */
+/** Computed columns, and those that every change increases: they do not count as differences. */
 async function unrecordedColumns(tx: Handle): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct attname::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -76,8 +75,8 @@ async function unrecordedColumns(tx: Handle): Promise<string[]> {
 }
 
 /**
- * Does `work` and writes into a step of the undo journal how the rows of two people differ afterwards: which moved, changed, went
- * and came. Nothing that the work does to them can be forgotten, whichever feature's function does it.
+ * Runs `work` and records in a step of the undo journal how the rows of two people differ afterwards: moved, changed, deleted and
+ * added ones. It covers all changes by any feature.
  */
 export async function recordMerge(
   tx: Handle,

@@ -5,66 +5,65 @@ import type { Caller } from "../access/caller.ts";
 import { type Handle, queriesOf } from "../database/connect.ts";
 import type { TableName } from "../database/connect.ts";
 
-/** What the house needs to know of a table beside its columns. A table that no manifest names fails the catalogue's test. */
+/** The properties of a table beside its columns. The catalogue's test fails for a table without a manifest. */
 export interface TableEntry {
-  /** `volatile`: left out of backups; it is worth nothing on another day or another machine. */
+  /** `volatile`: not in backups, because it is worthless on another day or machine. */
   readonly backup: "data" | "volatile";
-  /** Where a row's congregation is written: in its own `congregation_id`, in the row that it belongs to, or nowhere. */
+  /** Where a row's congregation is: in its own `congregation_id`, in its parent row, or nowhere. */
   readonly congregation: "column" | "church" | { readonly parent: TableName };
-  /** `parent`: a row goes with the row that it belongs to. `swept`: housekeeping removes what has run out. */
+  /** `parent`: a row is deleted with its parent. `swept`: housekeeping deletes expired rows. */
   readonly retention: "kept" | "parent" | "swept";
-  /** Columns whose contents no log, audit row or export of others may hold. */
+  /** Columns whose contents no log or export for others may contain. */
   readonly private?: readonly string[];
-  /** Columns that no undo journal keeps: what a merge empties there stays empty when it is undone. */
+  /** Columns that no undo journal keeps: if a merge clears them, its undo does not restore them. */
   readonly unrecorded?: readonly string[];
 }
 export type TableEntries = Readonly<Partial<Record<TableName, TableEntry>>>;
 
-/** Two records of one human being become one: `from` goes, `into` stays. */
+/** Two records of one person become one: `from` is deleted, `into` stays. */
 export interface PersonMerge {
   readonly from: number;
   readonly into: number;
-  /** Where both wear a hat of one kind: whose row keeps its id. */
+  /** If both have a role record of a kind: whose row keeps its id. */
   readonly keep: MergeSide;
-  /** Whose account stays open, where both have one. Absent: as `keep` says. */
+  /** Whose account stays open, if both have one. Absent: `keep`. */
   readonly account?: MergeSide;
-  /** Whose value is kept of a field, by its name on the wire. Absent: the survivor's, or the only one. */
+  /** Whose value of a field is kept, by its name in the API. Absent: the survivor's, or the only one. */
   readonly chosen?: Readonly<Partial<Record<MergeField, MergeSide>>>;
 }
 
 /**
- * A column that names the account in charge of a row. Closing an account empties it, or names who takes over; columns that say
- * who made a row go on naming a closed account.
+ * A column with the account in charge of a row. Closing an account clears it, or sets the heir; columns with the author of a row
+ * keep a closed account.
  */
 export interface AccountCharge {
   readonly table: TableName;
   readonly column: string;
-  /** The rows are for the account's owner alone, and go with it for good; no undo brings them back. */
+  /** The rows are for the account's owner only: they are deleted with it, without an undo. */
   readonly goes?: true;
 }
 
-/** How the preview of a merge counts the rows of a column. */
 export interface MovingRows {
   readonly kind: MergedKind;
   readonly allow: Condition;
-  /** Rows that this caller may know of; absent: all. */
+  /** The rows that this caller may know of; absent: all. */
   readonly where?: (caller: Caller) => RawBuilder<SqlBool>;
 }
 
 /**
- * One column that points at people. No person's id stands anywhere else (not in jsonb, not in arrays): a loop over these rows
- * is all that removing and merging people know of the tables.
+ * A column that refers to people. No person's id is anywhere else (not in jsonb, not in arrays): deletion and merge of people loop
+ * over these entries only.
  */
 export interface PersonRef {
   readonly table: TableName;
   readonly column: string;
-  /** The column that names the row beside the person: `id`, or the other half of a natural key. */
+  /** The column that identifies the row besides the person: `id`, or the other part of a natural key. */
   readonly key: string;
   /**
-   * What a merge does with the rows of the one who goes. `move`: they point at the survivor. `moveUnlessTaken`: the same, but
-   * where the survivor has a row with the same values in these columns, it goes; `onlyWhereNull`: rows in which this column has a
-   * value are history and move in any case. `combine`: joined by this function: one row per person, or one for each person and
-   * value of the columns `taken`; null: any number. `derived`: rebuilt from other rows. `stays`: history, which keeps the old id.
+   * How a merge treats the rows of the deleted person. `move`: they refer to the survivor. `moveUnlessTaken`: the same, but a row
+   * is deleted if the survivor has one with the same values in these columns; `onlyWhereNull`: rows with a value in this column are
+   * history and move in any case. `combine`: this function joins them: one row per person, or per person and value of the columns
+   * `taken`; null: any number. `derived`: computed again from other rows. `stays`: history, which keeps the old id.
    */
   readonly merge:
     | "move"
@@ -75,27 +74,26 @@ export interface PersonRef {
         readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void>;
         readonly taken?: readonly string[] | null;
       };
-  /** As what a merge names the rows that come over, and who may know of them; null: these rows are not named. */
+  /** How a merge's preview names the moved rows, and who may see them; null: not named. */
   readonly moving: MovingRows | null;
-  /** Of one row for each person: fields of the wire → columns, of which a merge asks which value is kept. */
+  /** For one row per person: fields of the API → columns whose value a merge asks for. */
   readonly fields?: Readonly<Partial<Record<MergeField, string>>>;
-  /** Its rows have pages: the address of one that went with a merge answers with the survivor's. */
+  /** Its rows have pages: the address of a row deleted by a merge shows the survivor's. */
   readonly addressed?: true;
-  /** `close`: the account is closed, and points at no person from then on. */
+  /** `close`: the account is closed, and then refers to no person. */
   readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
-  /** While such a row exists the person stays; with `until` only as long as that column is empty. */
+  /** While such a row exists the person is kept; with `until` only while that column is null. */
   readonly hat: boolean | { readonly until: string };
-  /** Its name in the export of one's own data; null: it does not appear there. */
+  /** Its name in the export of one's own data; null: not included. */
   readonly own: string | null;
 }
 
-/** The columns of shared tables that point at people. */
 export const sharedPersonRefs: readonly PersonRef[] = [
-  // Sealed as it was written, and without a foreign key: a line outlives its person.
+  // The seal covers it as written, and there is no foreign key: a line outlives its person.
   { table: "audit_log", column: "person_id", key: "id", merge: "stays", moving: null, anonymise: "keep", hat: false, own: null },
 ];
 
-/** The tables of what features share: activity log, repeated requests, deletions that can be undone, limits, migrations' own. */
+/** The tables shared by features: activity log, repeated requests, undo journal, limits, migrations. */
 export const sharedTables = {
   audit_seals: { backup: "data", congregation: "church", retention: "kept" },
   audit_log: { backup: "data", congregation: "church", retention: "kept", private: ["address"] },
@@ -107,16 +105,14 @@ export const sharedTables = {
   limit_hits: { backup: "volatile", congregation: "church", retention: "swept" },
 } as const satisfies TableEntries;
 
-/** A foreign key of one column, as the database's own catalogue knows it. */
 export interface ForeignKey {
   readonly table: TableName;
   readonly column: string;
   readonly parent: TableName;
-  /** What a deletion of the parent's row does: 'c' takes the row along, 'n' empties the column, 'a' is refused. */
+  /** The effect of deleting the parent's row: 'c' deletes the row, 'n' clears the column, 'a' refuses. */
   readonly deletion: "a" | "c" | "n";
 }
 
-/** All foreign keys of the house. */
 export async function readForeignKeys(handle: Handle): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as "table", own.attname::text as "column", confrelid::regclass::text as parent,

@@ -7,24 +7,21 @@ import { instantBefore } from "../database/instant.ts";
 import { openStep, removeRows, undoStep } from "./journal.ts";
 import { hold, readRecord, type RecordKind, type RecordRow } from "./record.ts";
 
-/** A kind of record whose deletion can be undone. */
 export interface RestorableKind<Row extends RecordRow> extends RecordKind<Row, Scope> {
-  /** What a row must fulfil to be within a scope, said of the kind's table and what `owner` joins to it. */
+  /** The conditions of a scope on the kind's table and the tables that `owner` joins. */
   readonly reached: (scope: Scope) => readonly RawBuilder<SqlBool>[];
-  /** Joins to the row's own table, where its owner is said by the row that it belongs to. */
+  /** Joins to the row's table, if its parent row decides whose it is. */
   readonly owner?: RawBuilder<unknown>;
 }
 
-/** Who deletes, and when. */
 export interface DeletionAct {
   readonly by: number;
   readonly now: Date;
 }
 
 /**
- * Deletes a record with every row that goes along with it, and keeps them for 24 hours, for `restoreRecord`. Answers the id, the
- * row as it was once it was held, and the step of the journal, in which what goes because of this may be written as well
- * (`removeRows`).
+ * Deletes a record with all dependent rows, and keeps them for 24 hours, for `restoreRecord`. Returns the id, the row as it was
+ * under the lock, and the step of the journal, which may take further removals (`removeRows`).
  *
  * @throws Failure the kind's `notFound`
  */
@@ -42,13 +39,12 @@ export async function deleteRecord<Row extends RecordRow, Reach>(
 }
 
 /**
- * Puts a deleted record back under its id with the rows that went along (`undoStep`), and reads it. Fails as an insert does, e.g.
- * where a unique value was taken meanwhile.
+ * Restores a deleted record under its id with its dependent rows (`undoStep`), and reads it. Fails as an insert does, e.g. if a
+ * unique value was taken in the meantime.
  *
- * @throws Failure the kind's `notFound`: nothing is known of it, or the scope did not reach it; `undo.tooLate`: its 24 hours are
- * over. Once the rows are gone the scope of the record is not known any more, so that is said to the account that deleted
- * the record, and to who sees all congregations.
- * @param ownAlone a deletion by another account is not the caller's to undo
+ * @throws Failure the kind's `notFound`: unknown, or was out of scope; `undo.tooLate`: after 24 hours. Without the rows the
+ * record's scope is not known, so that is answered to the account that deleted it, and to those who see all congregations.
+ * @param ownAlone the caller may not undo a deletion by another account
  */
 export async function restoreRecord<Row extends RecordRow>(
   tx: Handle,
@@ -60,7 +56,7 @@ export async function restoreRecord<Row extends RecordRow>(
 ): Promise<Row> {
   const { table } = kind;
   const { accountId, congregationIds, onlyTheirs } = scope;
-  // Within the scope first: what the inserts run into would tell others of the record.
+  // The scope is checked first: failures of the inserts would tell others about the record.
   const conditions = [sql<SqlBool>`true`, ...kind.reached(scope)];
   const { rows } = await sql<{ id: number; isOver: boolean }>`
     select steps.id, steps.undo_until <= ${now} as "isOver" from undo_steps as steps
@@ -83,7 +79,7 @@ export async function restoreRecord<Row extends RecordRow>(
 }
 
 const MONTH_MS = 30 * 86_400_000;
-/** Forgets what acts removed or changed once they can no longer be undone, and a month later that they were. */
+/** Deletes recorded rows once they can no longer be undone, and the steps a month later. */
 export const forgetJournal = [
   forgetRows("undo_rows", (now) => sql`step_id in (select id from undo_steps where undo_until <= ${now})`),
   forgetRows("undo_steps", (now) => sql`undo_until <= ${instantBefore(now, MONTH_MS)}`),

@@ -6,15 +6,15 @@ interface RecordedStep {
   readonly table: TableName;
   readonly op: "moved" | "changed" | "removed" | "added";
   readonly keys: readonly number[];
-  /** As text: numbers beyond 2⁵³ stay what they are. */
+  /** As text, so that numbers beyond 2⁵³ keep their value. */
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Integrity that a row can no longer have: what it points at is gone, its value is taken, its columns do not belong together. */
+/** PostgreSQL's codes for a reference to a deleted row, a taken value, and inconsistent columns. */
 const LOST: ReadonlySet<unknown> = new Set(["23503", "23505", "23514"]);
 
-/** Tables in the order in which their rows can be put back. Who made a row is no reason to wait: accounts are never removed. */
+/** Tables in the order in which their rows can be restored. References to a row's author do not count: accounts are never deleted. */
 async function parentsFirst(tx: Handle, tables: readonly TableName[]): Promise<TableName[]> {
   const keys = await readForeignKeys(tx);
   const ordered: TableName[] = [];
@@ -39,7 +39,6 @@ async function columnsOf(tx: Handle, table: TableName): Promise<readonly Column[
   return rows;
 }
 
-/** The columns that a constraint or unique index is about. */
 async function constrainedColumns(tx: Handle, table: TableName, constraint: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute where attrelid = ${table}::regclass and attnum = any(array(
@@ -50,7 +49,7 @@ async function constrainedColumns(tx: Handle, table: TableName, constraint: stri
   return rows.map(({ name }) => name);
 }
 
-/** Runs a write; answers the constraint that refused it, or null. */
+/** Runs a write; returns the violated constraint; null: none. */
 async function refusedBy(tx: Handle, write: () => Promise<unknown>): Promise<string | null> {
   const queries = queriesOf(tx);
   await sql`savepoint undoing`.execute(queries);
@@ -66,7 +65,7 @@ async function refusedBy(tx: Handle, write: () => Promise<unknown>): Promise<str
   }
 }
 
-/** Gives columns their old values, each where the row still has the one that the act gave it. Answers how many rows there are. */
+/** Restores columns' former values, each only while it has the value that the act gave it. Returns the number of rows that exist. */
 async function changeBack(
   tx: Handle,
   { table, keys, before, after }: RecordedStep,
@@ -92,7 +91,7 @@ async function changeBack(
 
 const columnsIn = (content: string | null): string[] => Object.keys(JSON.parse(content ?? "{}") as object);
 
-/** Undoes the changes of one table, those first that nothing stands in the way of. Answers how many rows there are no more. */
+/** Undoes the changes of one table, unobstructed ones first. Returns the number of rows that no longer exist. */
 async function undoChanges(tx: Handle, changes: readonly RecordedStep[], now: Date): Promise<number> {
   let waiting = changes.map((change) => ({ change, columns: columnsIn(change.before) }));
   let gone = 0;
@@ -112,7 +111,7 @@ async function undoChanges(tx: Handle, changes: readonly RecordedStep[], now: Da
       if (!isStuck) waiting.push({ change, columns });
       else if (change.keys.length > 1) waiting.push(...change.keys.map((key) => ({ change: { ...change, keys: [key] }, columns })));
       else {
-        // Another row has the value by now: this one keeps what it has.
+        // Another row has the value now: this one keeps its present value.
         const taken = await constrainedColumns(tx, change.table, constraint);
         const left = columns.filter((column) => !taken.includes(column));
         if (left.length > 0 && left.length < columns.length) waiting.push({ change, columns: left });
@@ -123,7 +122,7 @@ async function undoChanges(tx: Handle, changes: readonly RecordedStep[], now: Da
   return gone;
 }
 
-/** Puts a row back; what it may no longer hold is empty. Answers whether it is there. */
+/** Restores a row, with null for references that no longer exist. Returns whether it exists then. */
 async function insertAgain(tx: Handle, { table, before }: RecordedStep): Promise<boolean> {
   const columns = await columnsOf(tx, table);
   const record = sql.table(table);
@@ -144,10 +143,10 @@ async function insertAgain(tx: Handle, { table, before }: RecordedStep): Promise
 }
 
 /**
- * Undoes what `recordMerge` wrote into a step. A column that got another value since keeps it; what another row holds by now it
- * keeps; versions go on counting.
+ * Undoes the record of `recordMerge` in a step. A column with a newer value keeps it, as does one whose old value another row has;
+ * versions increase.
  *
- * @returns how many rows could not be brought back, because they or what they belong to are gone
+ * @returns the number of rows that could not be restored, because they or their parents no longer exist
  */
 export async function undoRecorded(tx: Handle, step: number, now: Date): Promise<number> {
   const queries = queriesOf(tx);

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** The layout of what is sealed; a first byte, so that another one can follow. */
+/** The layout of sealed texts; the first byte, so that another layout can follow. */
 const LAYOUT = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 export const KEY_BYTES = 32;
 
-/** What was sealed cannot be opened with this key at this place: changed, cut, moved, or never sealed here. */
+/** A sealed text cannot be opened with this key at this place: changed, truncated, moved, or never sealed here. */
 export class BrokenSealError extends Error {}
 
 /**
  * Encrypts and authenticates: AES-256-GCM as 0x01 ‖ iv ‖ tag ‖ ciphertext.
  *
- * @param place the additional data: where the result will stand. It opens nowhere else.
+ * @param place the additional data: the place of the result, which opens nowhere else
  */
 export function seal(key: Buffer, content: Buffer, place: string): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -22,7 +22,7 @@ export function seal(key: Buffer, content: Buffer, place: string): Buffer {
   return Buffer.concat([Buffer.of(LAYOUT), iv, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` made with the same key for the same place. @throws BrokenSealError */
+/** Opens a result of `seal` with the same key and place. @throws BrokenSealError */
 export function unseal(key: Buffer, sealed: Buffer, place: string): Buffer {
   if (sealed.length < HEAD_BYTES || sealed[0] !== LAYOUT) throw new BrokenSealError(`not a seal of ours at ${place}`);
   const iv = sealed.subarray(1, 1 + IV_BYTES);

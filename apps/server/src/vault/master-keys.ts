@@ -4,9 +4,9 @@ import path from "node:path";
 import type { Config } from "../settings/config.ts";
 import { KEY_BYTES } from "./cipher.ts";
 
-/** A key-encryption key: it wraps data keys and never leaves the machine, but on the recovery sheet. */
+/** A key-encryption key: it wraps data keys and leaves the machine only on the recovery sheet. */
 export interface MasterKey {
-  /** Its fingerprint: says which key it is, and nothing of the key. */
+  /** Its fingerprint, which identifies the key and does not reveal it. */
   readonly id: string;
   readonly secret: Buffer;
   readonly from: "environment" | "folder";
@@ -21,7 +21,6 @@ type Place = Pick<Config, "dataDir" | "vaultKeys">;
 const folderOf = ({ dataDir }: Place): string => path.join(dataDir, "keys");
 const fileName = /^vault-([1-9]\d{0,5})$/;
 
-/** The numbers of the key files, the newest first. */
 async function numbers(place: Place): Promise<readonly number[]> {
   const names = await readdir(folderOf(place)).catch(() => []);
   return names.flatMap((name) => Number(fileName.exec(name)?.[1] ?? [])).toSorted((one, other) => other - one);
@@ -29,11 +28,11 @@ async function numbers(place: Place): Promise<readonly number[]> {
 
 async function readKeyFile(file: string): Promise<readonly MasterKey[]> {
   const secret = Buffer.from((await readFile(file, "utf8")).trim(), "base64url");
-  // A damaged file counts as absent: its key is unknown, and the vault says which one it misses.
+  // A damaged file counts as missing: its key is unknown, and the vault names the missing one.
   return secret.length === KEY_BYTES ? [asMasterKey(secret, "folder")] : [];
 }
 
-/** Every master key within reach: those of VAULT_KEY in its order, then the files of the data folder, the newest first. */
+/** All available master keys: those of VAULT_KEY in order, then the files of the data folder, newest first. */
 export async function readMasterKeys(place: Place): Promise<readonly MasterKey[]> {
   const given = place.vaultKeys.map((secret) => asMasterKey(secret, "environment"));
   const files = (await numbers(place)).map((number) => readKeyFile(path.join(folderOf(place), `vault-${number}`)));
@@ -41,8 +40,8 @@ export async function readMasterKeys(place: Place): Promise<readonly MasterKey[]
 }
 
 /**
- * Keeps a key in the data folder, readable by the server's user alone, as the newest one. The file is whole and on the disk before
- * anything is wrapped by it.
+ * Stores a key in the data folder as the newest one, readable only by the server's user. The file is complete and on the disk
+ * before the key wraps anything.
  */
 export async function keepMasterKey(place: Place, secret: Buffer = randomBytes(KEY_BYTES)): Promise<MasterKey> {
   const folder = folderOf(place);
@@ -64,7 +63,7 @@ export async function keepMasterKey(place: Place, secret: Buffer = randomBytes(K
   return asMasterKey(secret, "folder");
 }
 
-/** Makes the new name last; where folders cannot be opened (Windows) the file system does it by itself. */
+/** Flushes the new name to the disk; where folders cannot be opened (Windows) the file system does it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);

@@ -33,7 +33,7 @@ test("a sheet with two words swapped or one missing is nearly always refused, an
     if (read) accepted += 1;
     expect(read?.equals(key) ?? false).toBe(false);
   }
-  // A checksum of eight bits lets one in 256 through.
+  // A checksum of eight bits accepts one in 256.
   expect(accepted).toBeLessThan(4);
 });
 

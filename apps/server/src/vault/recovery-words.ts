@@ -1,6 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 
-/** BIP-39 is loaded when a sheet is shown or typed back, and so are its lists: 2,048 words each. */
+/** BIP-39 is loaded when a sheet is shown or typed; its lists have 2,048 words each. */
 const bip39 = () => import("@scure/bip39");
 const lists: Readonly<Record<Language, () => Promise<{ readonly wordlist: string[] }>>> = {
   "pt-BR": () => import("@scure/bip39/wordlists/portuguese.js"),
@@ -8,10 +8,10 @@ const lists: Readonly<Record<Language, () => Promise<{ readonly wordlist: string
   en: () => import("@scure/bip39/wordlists/english.js"),
 };
 
-/** A word without the accents that a keyboard may lack; within a list no two words differ by accents alone. */
+/** A word without accents, which a keyboard may lack; within a list no two words differ by accents only. */
 const plain = (word: string): string => word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** A key of 32 bytes as 24 words; the last one carries a checksum. */
+/** A key of 32 bytes as 24 words; the last one has a checksum. */
 export async function wordsOf(secret: Buffer, language: Language): Promise<readonly string[]> {
   const [{ entropyToMnemonic }, { wordlist }] = await Promise.all([bip39(), lists[language]()]);
   return entropyToMnemonic(secret, wordlist)
@@ -19,7 +19,7 @@ export async function wordsOf(secret: Buffer, language: Language): Promise<reado
     .map((word) => word.normalize("NFC"));
 }
 
-/** The key that 24 typed words stand for, in any of the languages; null when they are no sheet of ours: a word or the order is wrong. */
+/** The key of 24 typed words, in any of the languages; null: a wrong word or order. */
 export async function keyOfWords(typed: string): Promise<Buffer | null> {
   const words = typed
     .split(/[\s\d.,;:)-]+/u)
@@ -34,7 +34,7 @@ export async function keyOfWords(typed: string): Promise<Buffer | null> {
     try {
       return Buffer.from(mnemonicToEntropy(listed.join(" "), wordlist));
     } catch {
-      // The checksum does not hold in this language; a word may stand in two lists.
+      // The checksum is wrong in this language; a word may be in two lists.
     }
   }
   return null;

@@ -16,12 +16,12 @@ async function successor(config: Config, database: Database, current: string, kn
 }
 
 /**
- * Wraps every data key by a new master key; no sealed text is touched, and servers go on meanwhile. What is done is done in slices:
- * interrupted at any point nothing is lost, and the next run ends what this one began.
+ * Wraps every data key with a new master key; sealed texts do not change, and servers continue. Works in slices: after an
+ * interruption nothing is lost, and the next run continues.
  *
- * @param slice how many data keys are wrapped anew in one transaction
- * @returns how many data keys were wrapped anew, and by which master key
- * @throws when a master key that wraps one of them is not within reach
+ * @param slice data keys per transaction
+ * @returns the number of data keys, and the master key
+ * @throws if a master key that wraps one of them is not available
  */
 export async function rotate(
   config: Config,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 
-/** Makes those who establish or rotate a master key wait for each other. */
+/** Locks: changes of the master key run one at a time. */
 const MASTER_LOCK = 7_118;
 
 export async function lockMasters(tx: Handle): Promise<void> {
@@ -15,7 +15,7 @@ export interface MasterRow {
   readonly sheet_confirmed_by: number | null;
 }
 
-/** The master key that new data keys are wrapped by. */
+/** The current master key, which wraps new data keys. */
 export async function readCurrentMaster(handle: Handle): Promise<MasterRow | null> {
   const row = await queriesOf(handle)
     .selectFrom("vault_masters")
@@ -25,7 +25,7 @@ export async function readCurrentMaster(handle: Handle): Promise<MasterRow | nul
   return row ?? null;
 }
 
-/** The same, and until the transaction ends no rotation retires it. */
+/** The current master key, locked against a rotation until the transaction ends. */
 export async function holdCurrentMaster(tx: Handle): Promise<string | null> {
   const row = await queriesOf(tx).selectFrom("vault_masters").select("id").where("retired_at", "is", null).forShare().executeTakeFirst();
   return row?.id ?? null;
@@ -35,7 +35,6 @@ export async function isKnownMaster(handle: Handle, id: string): Promise<boolean
   return (await queriesOf(handle).selectFrom("vault_masters").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Makes `id` the one that wraps from now on. */
 export async function appointMaster(tx: Handle, id: string, now: Date): Promise<void> {
   await queriesOf(tx).updateTable("vault_masters").set({ retired_at: now }).where("retired_at", "is", null).execute();
   await queriesOf(tx)
@@ -45,7 +44,7 @@ export async function appointMaster(tx: Handle, id: string, now: Date): Promise<
     .execute();
 }
 
-/** How many data keys there are by master key, without those that were destroyed. */
+/** The numbers of data keys by master key, without destroyed ones. */
 export async function countKeys(handle: Handle): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; n: number }>`
     select master_id as id, count(*)::int as n from vault_keys where wrapped is not null group by master_id`.execute(queriesOf(handle));
@@ -68,7 +67,7 @@ export async function readKey(handle: Handle, id: number): Promise<WrappedKey | 
   return row ?? null;
 }
 
-/** The newest key of a person that stands. */
+/** A person's newest key that is not destroyed. */
 export async function readKeyOf(handle: Handle, personId: number): Promise<WrappedKey | null> {
   const row = await queriesOf(handle)
     .selectFrom("vault_keys")
@@ -81,7 +80,7 @@ export async function readKeyOf(handle: Handle, personId: number): Promise<Wrapp
   return row ?? null;
 }
 
-/** The key of the keyed hashes; null: nothing was hashed yet. */
+/** The key of the keyed hashes; null: not created yet. */
 export async function readLookupKey(handle: Handle): Promise<WrappedKey | null> {
   const row = await queriesOf(handle)
     .selectFrom("vault_keys")
@@ -91,7 +90,7 @@ export async function readLookupKey(handle: Handle): Promise<WrappedKey | null> 
   return row ?? null;
 }
 
-/** What a data key is for: the texts about a person, one secret, or the keyed hashes. */
+/** The purpose of a data key: texts about a person, one secret, or the keyed hashes. */
 export type KeyPurpose = "secret" | "lookup" | { readonly person: number };
 
 export async function insertKey(tx: Handle, { purpose, ...key }: WrappedKey & { readonly purpose: KeyPurpose }, now: Date): Promise<void> {
@@ -102,7 +101,7 @@ export async function insertKey(tx: Handle, { purpose, ...key }: WrappedKey & { 
     .execute();
 }
 
-/** What was sealed under this key cannot be read again. */
+/** Destroys a key: what it sealed cannot be read again. */
 export async function destroyKey(tx: Handle, id: number, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("vault_keys")
@@ -122,7 +121,7 @@ export async function destroyKeysOf(tx: Handle, personId: number, now: Date): Pr
     .execute();
 }
 
-/** Some keys that another master key wraps than `current`, held until the transaction ends. */
+/** Some keys that another master key than `current` wraps, locked. */
 export async function holdForeignKeys(
   tx: Handle,
   current: string,

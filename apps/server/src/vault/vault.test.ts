@@ -55,7 +55,7 @@ test("a seal opens in its own row, column and table alone, and under its own key
   ])
     await expect(vault.open(server.database.handle, elsewhere, one)).rejects.toThrow(BrokenSealError);
   await expect(openWith(config, { keyId: one.keyId, sealed: other.sealed })).rejects.toThrow(BrokenSealError);
-  // A data key that was put in the place of another in the database.
+  // A data key replaced by another in the database.
   await runSql(server.database.handle, "update vault_keys set wrapped = (select wrapped from vault_keys where id = $1) where id = $2", [
     other.keyId,
     one.keyId,
@@ -132,7 +132,7 @@ test("a rotation wraps every key anew and touches no text; a server that runs me
   const after = await inTx((tx) => running.seal(tx, "secret", place, "novo", now));
   const rows = await runSql<{ master_id: string }>(server.database.handle, "select distinct master_id from vault_keys");
   expect(rows).toEqual([{ master_id: master }]);
-  // The former key is needed no more.
+  // The former key is not needed any more.
   await rm(path.join(folder, "keys", "vault-1"));
   expect(await openWith(configOf(), after)).toBe("novo");
   expect(await openWith(configOf(), before[0] ?? after)).toBe("n0");
@@ -143,7 +143,7 @@ test("a rotation that is cut off, wherever, loses nothing, and the next run ends
   for (let count = 0; count < 5; count += 1) sealed.push(await sealOne(configOf(), `n${count}`));
   const readAll = () => Promise.all(sealed.map((one) => openWith(configOf(), one)));
   const masters = () => runSql(server.database.handle, "select distinct master_id from vault_keys");
-  // The master key is appointed in the first transaction, then two data keys are wrapped in each.
+  // The first transaction sets the current master key, then two data keys are wrapped in each.
   for (let lasts = 0; lasts < 4; lasts += 1) {
     let left = lasts;
     const cut: Database = {
@@ -181,7 +181,7 @@ test("a keyed hash finds an equal text of its column, with the key alone, and ou
   const vault = makeVault(config);
   const { handle } = server.database;
   expect(await vault.knownDigest(handle, cpf, "529")).toBeNull();
-  // Of two who hash the first text at once both do it with one key.
+  // If two hash the first text at once, both use one key.
   const both = await Promise.all([1, 2].map(() => inTx((tx) => vault.digest(tx, cpf, "529", now))));
   expect(both[0]).toEqual(both[1]);
   expect(await runSql(handle, "select purpose, person_id from vault_keys")).toEqual([{ purpose: "lookup", person_id: null }]);

@@ -22,61 +22,63 @@ import {
   type WrappedKey,
 } from "./store.ts";
 
-/** Where a sealed text stands: it opens nowhere else. */
+/** The place of a sealed text, which opens nowhere else. */
 export interface SealPlace {
   readonly table: string;
   readonly column: string;
   readonly row: number;
 }
 export interface SealedText {
-  /** Of the data key, a row of vault_keys. */
   readonly keyId: number;
   readonly sealed: Buffer;
 }
-/** Whose data key: one for each person written about, one for each secret. */
+/** The owner of a data key: each person with texts, each secret. */
 export type KeyOwner = "secret" | { readonly person: number };
 
 export interface VaultState {
-  /** Closed: a master key is not within reach, so what it wraps cannot be read. */
+  /** Closed: a master key is not available, so what it wraps cannot be read. */
   readonly isOpen: boolean;
-  /** Null: none was made yet, since nothing was sealed and VAULT_KEY is missing. */
+  /** Null: none yet, because nothing was sealed and VAULT_KEY is missing. */
   readonly master: MasterRow | null;
   readonly from: MasterKey["from"] | null;
-  /** Data keys, and how many of them need a master key that is not within reach. */
+  /** The number of data keys, and of those whose master key is not available. */
   readonly keys: number;
   readonly unreadable: number;
 }
 
-/** Seals texts that the database alone must not give away: envelope encryption by three levels of keys (docs/decisions/0043-the-vault.md). */
+/**
+ * Seals texts that the database alone must not reveal: envelope encryption with three levels of keys
+ * (docs/decisions/0043-the-vault.md).
+ */
 export interface Vault {
   /** @throws Failure `vault.closed` without the master key */
   readonly seal: (tx: Handle, owner: KeyOwner, place: SealPlace, text: string, now: Date) => Promise<SealedText>;
   /**
-   * Null: the key was destroyed, and with it the text.
+   * Null: the key was destroyed, and the text with it.
    *
    * @throws Failure `vault.closed` without the master key
-   * @throws BrokenSealError for what was changed, cut or moved
+   * @throws BrokenSealError for a changed, truncated or moved text
    */
   readonly open: (handle: Handle, place: SealPlace, sealed: SealedText) => Promise<string | null>;
   /**
-   * A keyed hash, by which a sealed text is found and two equal ones are noticed: without the key, trying every text there is
-   * tells nothing. The same text in another column has another hash.
+   * A keyed hash, by which a sealed text is searched and equal ones are found: without the key, hashing all possible texts reveals
+   * nothing. The same text in another column has another hash.
    *
    * @throws Failure `vault.closed` without the master key
    */
   readonly digest: (tx: Handle, place: Omit<SealPlace, "row">, text: string, now: Date) => Promise<Buffer>;
   /**
-   * The same for a search, which makes no key; null: nothing was hashed yet, so there is nothing to be found.
+   * The same for a search, which creates no key; null: nothing was hashed yet, so nothing can be found.
    *
    * @throws Failure `vault.closed` without the master key
    */
   readonly knownDigest: (handle: Handle, place: Omit<SealPlace, "row">, text: string) => Promise<Buffer | null>;
-  /** Destroys a data key, or all of a person's: what they sealed is gone for ever. */
+  /** Destroys a data key, or all of a person's: what they sealed is lost for ever. */
   readonly destroy: (tx: Handle, key: number | { readonly person: number }, now: Date) => Promise<void>;
   readonly state: (handle: Handle) => Promise<VaultState>;
-  /** Sees to it that there is a master key, where one may be made; for the start. */
+  /** Creates a master key at the start, if none exists and one may be created. */
   readonly prepare: (database: Database, now: Date) => Promise<VaultState>;
-  /** The master key that wraps, for its recovery sheet. @throws Failure `vault.closed` */
+  /** The current master key, for its recovery sheet. @throws Failure `vault.closed` */
   readonly master: (tx: Handle, now: Date) => Promise<MasterKey>;
 }
 
@@ -85,7 +87,7 @@ const keyPlace = (id: number): string => `vault_keys:${id}`;
 export const wrap = (master: MasterKey, id: number, key: Buffer): Buffer => seal(master.secret, key, keyPlace(id));
 export const unwrap = (master: MasterKey, id: number, wrapped: Buffer): Buffer => unseal(master.secret, wrapped, keyPlace(id));
 
-/** Keeps the master keys in memory and reads them again for one that it does not know: a rotation or a restored key needs no restart. */
+/** Keeps the master keys in memory and reads them again for an unknown one: a rotation or a restored key needs no restart. */
 function makeKeyring(config: Config) {
   let keys: readonly MasterKey[] | null = null;
   const find = async (id: string): Promise<MasterKey | null> => {
@@ -94,7 +96,10 @@ function makeKeyring(config: Config) {
     keys = await readMasterKeys(config);
     return keys.find((key) => key.id === id) ?? null;
   };
-  /** The newest one; made in the data folder where none was given, but not for several servers on one database: each would make its own. */
+  /**
+   * The newest master key; created in the data folder if none was given, but not for several servers on one database, because each
+   * would create its own.
+   */
   const newest = async (): Promise<MasterKey | null> => {
     const [first] = await readMasterKeys(config);
     if (first) return first;
@@ -106,7 +111,7 @@ function makeKeyring(config: Config) {
 export function makeVault(config: Config): Vault {
   const keyring = makeKeyring(config);
 
-  /** The master key that wraps. A church that has none yet, or lost it before anything was sealed, gets one. */
+  /** The current master key. A church without one, or that lost it before anything was sealed, gets a new one. */
   const establish = async (tx: Handle, now: Date): Promise<MasterKey> => {
     const held = await holdCurrentMaster(tx);
     const known = held === null ? null : await keyring.find(held);
@@ -147,7 +152,7 @@ export function makeVault(config: Config): Vault {
     return row && unwrapped(row);
   };
   const makeLookupKey = async (tx: Handle, now: Date): Promise<Buffer> => {
-    // Of two who hash the first text at once the second finds the first one's key.
+    // If two hash the first text at once, the second finds the first one's key.
     await lockMasters(tx);
     return (await lookupKey(tx)) ?? (await newKey(tx, "lookup", now)).key;
   };

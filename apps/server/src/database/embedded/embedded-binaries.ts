@@ -5,16 +5,16 @@ import { basename, dirname, join } from "node:path";
 import { canReach, type Owner } from "./embedded-owner.ts";
 import { EmbeddedRefusal, useDatabaseUrl } from "./embedded-refusal.ts";
 
-/** `binDir` holds `postgres` and `initdb`; `major` is the version that its data folders carry. */
+/** `binDir` has `postgres` and `initdb`; `major` is the version of its data folders. */
 export type Binaries = { binDir: string; major: number };
 
 const oldestMajor = 15;
 
 /**
- * Finds PostgreSQL's programs, makes them complete and reachable for `owner`, and asks for their version.
+ * Finds PostgreSQL's programs, makes them complete and accessible for `owner`, and reads their version.
  *
  * @param given a PostgreSQL `bin` folder to use instead of the shipped one
- * @throws EmbeddedRefusal when this platform has none, or one that does not run or is older than 15
+ * @throws EmbeddedRefusal if the platform has none, or one that does not run or is older than 15
  */
 export function findBinaries(given: string | undefined, owner: Owner): Binaries {
   const binDir = given ?? reachableCopy(shippedFolder(), owner);
@@ -40,7 +40,7 @@ function shippedFolder(): string {
   }
 }
 
-/** The package's install script makes these links; an install with --ignore-scripts leaves them out. */
+/** The package's install script makes these links; an install with --ignore-scripts does not. */
 function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(join(root, "native", "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
   for (const { source, target } of links) {
@@ -51,7 +51,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** A checkout under /root is closed to the user that PostgreSQL runs as: that user gets a copy it can read. */
+/** PostgreSQL's user cannot read a checkout under /root: it gets a copy. */
 function reachableCopy(native: string, owner: Owner): string {
   const binDir = join(native, "bin");
   const needed = [join(binDir, "postgres"), join(native, "lib"), join(native, "share")];

@@ -18,8 +18,8 @@ import { canReach, type Owner } from "./embedded-owner.ts";
 import { EmbeddedRefusal, useDatabaseUrl } from "./embedded-refusal.ts";
 
 /**
- * What PostgreSQL is told as its data folder. Below a folder that its user may not pass (a checkout under /root) it
- * starts inside the cluster and calls it by Linux's name for 'where I am', which needs no way down from the root.
+ * PostgreSQL's argument for the data folder. If its user may not pass a parent folder (a checkout under /root), it starts inside
+ * the cluster and uses Linux's name for the current folder.
  */
 export function clusterAsSeenBy(owner: Owner, clusterDir: string, major: number): string {
   if (canReach(clusterDir, owner)) return clusterDir;
@@ -30,13 +30,13 @@ export function clusterAsSeenBy(owner: Owner, clusterDir: string, major: number)
   );
 }
 
-/** Older programs change their working directory at their start, to find themselves. */
+/** Older versions change their working folder at the start. */
 const oldestThatStaysInside = 16;
 
 /**
- * Makes the cluster when there is none: role `aprisco` (no superuser) owning database `aprisco`, with the two
- * extensions that only a superuser may add. All of it happens under another name; a start that was killed halfway
- * leaves nothing that looks finished.
+ * Creates the cluster if there is none: the role `aprisco` (no superuser), which owns the database `aprisco`, with the two
+ * extensions that only a superuser may add. Created under another name, so that an interrupted start leaves nothing that looks
+ * finished.
  */
 export async function ensureCluster(clusterDir: string, binaries: Binaries, owner: Owner): Promise<void> {
   if (existsSync(join(clusterDir, "PG_VERSION"))) {
@@ -75,7 +75,7 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, owne
 }
 
 /**
- * Refuses a folder that held a church and whose cluster is gone: a new one would offer its setup to the first caller.
+ * Refuses a folder that had a church and has lost its cluster: a new one would offer the setup to the first caller.
  *
  * @throws EmbeddedRefusal
  */
@@ -96,14 +96,14 @@ function refuseOtherMajor(clusterDir: string, major: number): void {
   );
 }
 
-/** How long a PostgreSQL whose server was killed may need to write its data and go. */
+/** How long a PostgreSQL whose server was killed may take to write its data and end. */
 const leftoverMs = 10_000;
 
 /**
- * Waits for a PostgreSQL that is still shutting down in this folder. Which processes those are is asked of the
- * kernel where it can be: a PID file may name a number that now belongs to something else (always so in a container).
+ * Waits for a PostgreSQL that is still shutting down in this folder. Its processes are found through the kernel if possible: the
+ * PID file may have a number that another process uses now (always so in a container).
  *
- * @throws EmbeddedRefusal when something keeps running there
+ * @throws EmbeddedRefusal if something keeps running there
  */
 export async function waitForLeftover(clusterDir: string): Promise<void> {
   const giveUp = performance.now() + leftoverMs;
@@ -113,7 +113,7 @@ export async function waitForLeftover(clusterDir: string): Promise<void> {
     }
     await pause(20);
   }
-  // Nothing runs here, so the number in it is stale, whoever carries it now.
+  // Nothing runs here, so its number is outdated, even if another process has it.
   if (process.platform === "linux") rmSync(join(clusterDir, "postmaster.pid"), { force: true });
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { guard, startChild } from "./embedded-guard.ts";
 
-/** Stands for a PostgreSQL that was told to end before it listened to signals: the first SIGINT is as good as lost. */
+/** Simulates a PostgreSQL that is stopped before it handles signals: the first SIGINT is lost. */
 const deafAtFirst = `
   let heard = 0;
   process.on("SIGINT", () => {
@@ -29,7 +29,7 @@ test("F12 a PostgreSQL that did not hear the first SIGINT is told again, instead
 
 test("F12 a server that was killed before PostgreSQL's number was said leaves none behind", async () => {
   const program = 'process.on("SIGINT", () => process.exit(0)); setInterval(() => {}, 1_000);';
-  // Waits for a line, so that nobody listens any more when the guard begins.
+  // Waits for a line, so that the reader is gone when the guard starts.
   const waiting = ["-c", 'read -r go; exec "$@"', "waiting", "/bin/sh", "-c", guard, "guard", process.execPath, "-e", program];
   const guarded = spawn("/bin/sh", waiting, { stdio: ["pipe", "pipe", "ignore"] });
   guarded.stdout.destroy();

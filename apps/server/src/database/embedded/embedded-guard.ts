@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Owner } from "./embedded-owner.ts";
 import { EmbeddedRefusal } from "./embedded-refusal.ts";
 
-/** A running PostgreSQL. `ended` settles when it is gone, whatever ended it. */
+/** A running PostgreSQL. `ended` settles when its process has ended, for any reason. */
 export type Child = { ended: Promise<void>; pid: number; stop: () => Promise<void> };
 
 export type ChildOptions = {
@@ -15,12 +15,12 @@ export type ChildOptions = {
 };
 
 /**
- * The guard: PostgreSQL's parent, and the reader of a pipe whose other end only we hold. The pipe closes when we close
- * it and when we die, however we die; then PostgreSQL gets SIGINT, its 'fast shutdown' (sessions end, data is written,
- * exit). It gets it again each second until it is gone: a shell's background job ignores SIGINT until it says otherwise, so
- * one that comes in the first moments of PostgreSQL's start is lost, and PostgreSQL would hold the data folder for ever.
- * A server may be gone before it reads the number that is said to it, so SIGPIPE ends no guard. Descriptor 3 is the pipe,
- * because a shell gives its background jobs /dev/null as standard input.
+ * The guard: PostgreSQL's parent, which reads a pipe whose other end only this process holds. The pipe closes when this process
+ * closes it or ends in any way; then the guard sends PostgreSQL SIGINT, its 'fast shutdown' (sessions end, data is written, exit).
+ * It repeats it each second until PostgreSQL has ended: a shell's background job ignores SIGINT at first, so one in the first
+ * moments of PostgreSQL's start is lost, and PostgreSQL would hold the data folder for ever. The guard ignores SIGPIPE, because
+ * this process may end before it reads the number sent to it. The pipe is descriptor 3, because a shell gives background jobs
+ * /dev/null as standard input.
  */
 export const guard = `
 trap '' INT TERM HUP PIPE
@@ -37,22 +37,22 @@ kill -KILL "$reader" 2>/dev/null
 exit "$code"
 `;
 
-/** How long PostgreSQL may take to write its data before it is told to drop everything (it then recovers at the next start). */
+/** How long PostgreSQL may take to write its data before it is killed (it then recovers at the next start). */
 const patienceMs = 6_000;
 
-/** How many of its last lines a failed start shows. */
+/** The last lines of output that a failed start shows. */
 const linesShown = 6;
 
 /**
  * Starts PostgreSQL under its guard.
  *
  * @returns once it accepts connections
- * @throws EmbeddedRefusal with its own last words when it ends before that
+ * @throws EmbeddedRefusal with its last output if it ends before that
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const guarded = spawn("/bin/sh", ["-c", guard, "aprisco-postgres", options.postgres, ...options.args], {
     cwd: options.cwd,
-    // Its own session: the Ctrl-C of a terminal reaches the server alone, which stops PostgreSQL when its work is done.
+    // A session of its own: Ctrl-C reaches the server only, which stops PostgreSQL after its work.
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
     env: { PATH: process.env["PATH"] ?? "/usr/bin:/bin" },
@@ -91,7 +91,5 @@ async function stopChild(pipe: { end: () => void }, pid: number, ended: Promise<
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
-  } catch {
-    // It ended in this very moment, which is what was wanted.
-  }
+  } catch {}
 }

@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync, lstatSync, readFileSync, realpathSyn
 import { dirname } from "node:path";
 
 /**
- * The user that PostgreSQL runs as: null is 'the one we are', numbers are what root steps down to. `isShared`: other programs
- * run as that user too.
+ * The user that PostgreSQL runs as: null: this process's; else ids to which root switches. `isShared`: other programs run as that
+ * user too.
  */
 export type Owner = { uid: number; gid: number; isShared?: boolean } | null;
 
-/** 'nobody' of every common Linux. PostgreSQL wants its user to stand in /etc/passwd, so an invented number will not do. */
+/** 'nobody' on every common Linux. PostgreSQL needs a user in /etc/passwd, so an invented id does not work. */
 const nobody = { uid: 65534, gid: 65534, isShared: true };
 
-/** A user of its own, as docs/operations.md makes it, keeps the database from other programs that run as 'nobody'. */
+/** A separate user, as docs/operations.md creates it, protects the database from other programs that run as 'nobody'. */
 const ownName = "aprisco";
 
 export const sharedOwnerWarning =
@@ -18,8 +18,8 @@ export const sharedOwnerWarning =
   `Start Aprisco as an ordinary user, or make a user '${ownName}' (adduser --system --group ${ownName}) before the first start.`;
 
 /**
- * PostgreSQL refuses to run as root. Root hands it to the owner of the existing cluster (a folder made before as an
- * ordinary user stays theirs), else to the user of our name, else to nobody.
+ * PostgreSQL refuses to run as root. Root uses the owner of the existing cluster (a folder created earlier as an ordinary user),
+ * else the user `ownName`, else nobody.
  */
 export function chooseOwner(clusterDir: string, passwd = "/etc/passwd"): Owner {
   if (process.getuid?.() !== 0) return null;
@@ -35,7 +35,7 @@ function userOfOurs(passwd: string): Owner {
   return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** Whether `owner` may walk down to `path` and enter it (for a file: execute it). Reads the mode bits only. */
+/** Whether `owner` may pass to `path` and enter it (for a file: execute it). Reads the mode bits only. */
 export function canReach(path: string, owner: Owner): boolean {
   if (owner === null) return canEnter(path);
   for (let here = realpathSync(path); ; here = dirname(here)) {

@@ -16,10 +16,10 @@ type KeepOptions = { start: () => Promise<Child>; log: (line: string) => void; o
 
 const firstPauseMs = 50;
 const longestPauseMs = 2_000;
-/** One that accepted connections for this long was sound: what ended it came from outside, so the pauses begin anew. */
+/** After this time a start counts as sound: a later end has an outside cause, so the pauses start again from the shortest. */
 const soundAfterMs = 1_000;
 
-/** Starts PostgreSQL and starts it again, with growing pauses and without end, whenever it goes without being asked. */
+/** Starts PostgreSQL, and again, with growing pauses and without a limit, whenever it ends unasked. */
 export async function keepRunning(options: KeepOptions): Promise<Keeper> {
   const stopping = new AbortController();
   let child: Child | null = await options.start();
@@ -55,41 +55,41 @@ export async function keepRunning(options: KeepOptions): Promise<Keeper> {
       stopping.abort();
       await child?.stop();
       await watching;
-      // A start that was under way when we were told to stop has just succeeded.
+      // A start in progress during the stop has just succeeded.
       await child?.stop();
     },
   };
 }
 
 export type EmbeddedOptions = {
-  /** The product's data folder; the cluster is its `postgres` folder. Made when missing. */
+  /** The product's data folder; the cluster is its folder `postgres`. Created if missing. */
   dataDir: string;
-  /** Gets every line that PostgreSQL writes, and ours about restarts. */
+  /** Gets every line of PostgreSQL's output, and ours about restarts. */
   log: (line: string) => void;
   /** A PostgreSQL `bin` folder (15 or newer) instead of the shipped one. */
   binDir?: string;
-  /** Called each time PostgreSQL ends unasked; it is being restarted already. */
+  /** Called each time PostgreSQL ends unasked; the restart has begun. */
   onLost?: () => void;
-  /** Settings over ours; the test run uses it to give up durability. */
+  /** Override ours; tests use it to switch durability off. */
   settings?: Settings;
 };
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: "aprisco"; database: "aprisco" };
   superuser: { host: string; port: number; user: "postgres"; database: "postgres" };
-  /** Ends PostgreSQL (its 'fast shutdown'), waits until it is gone, then gives the data folder back. Asked twice, it is one stop. */
+  /** Stops PostgreSQL ('fast shutdown'), waits for its end, then releases the data folder. A second call waits for the first. */
   stop: () => Promise<void>;
 };
 
-/** Only part of the socket's file name: nothing listens on a network port. */
+/** Only part of the socket's file name: PostgreSQL listens on no network port. */
 const port = 5432;
 
 /**
- * Starts the PostgreSQL that Aprisco brings, on a private socket, with its data below `dataDir`. It ends with this
- * process, however this process ends, and is restarted when something else ends it.
+ * Starts the shipped PostgreSQL on a private socket, with its data below `dataDir`. It ends with this process in any case, and is
+ * restarted if it ends otherwise.
  *
  * @returns once it accepts connections
- * @throws EmbeddedRefusal when another server uses the folder, the platform has no binaries or the data is of another major version
+ * @throws EmbeddedRefusal if another server uses the folder, the platform has no binaries or the data is of another major version
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -133,8 +133,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * The socket's folder, which only PostgreSQL's user can enter. In the system's temporary folder, since a socket's path
- * has at most 107 bytes; named after the data folder, so that a killed server's is used again instead of piling up.
+ * The socket's folder, which only PostgreSQL's user can enter. In the system's temporary folder, because a socket's path has at
+ * most 107 bytes; named after the data folder, so that a killed server's folder is reused.
  */
 function privateFolder(dataDir: string, owner: Owner): string {
   const uid = owner?.uid ?? process.getuid?.() ?? 0;
@@ -147,15 +147,15 @@ function privateFolder(dataDir: string, owner: Owner): string {
   return folder;
 }
 
-/** Anyone may make a folder, a file or a link of that name before us: such a thing is not used. */
+/** Another user may have made a folder, file or link of this name: it must not be used. */
 function isOurs(folder: string, uid: number): boolean {
   const entry = lstatSync(folder);
   return entry.isDirectory() && (entry.uid === uid || entry.uid === process.getuid?.());
 }
 
 /**
- * The way into the PostgreSQL that another process of ours runs on this data folder; null when none does. It stands in
- * PostgreSQL's own postmaster.pid: the port in line 4, the socket's folder in line 5.
+ * The connection to the PostgreSQL that another process of ours runs on this data folder; null: none. Read from postmaster.pid: the
+ * port in line 4, the socket's folder in line 5.
  */
 export function connectionOfRunning(dataDir: string): EmbeddedPostgres["connection"] | null {
   const file = join(dataDir, "postgres", "postmaster.pid");
@@ -164,13 +164,13 @@ export function connectionOfRunning(dataDir: string): EmbeddedPostgres["connecti
   return host === "" ? null : { host, port: Number(port), user: "aprisco", database: "aprisco" };
 }
 
-/** PostgreSQL settings by name; given on the command line, so that an update of Aprisco changes them without touching data. */
+/** PostgreSQL settings by name; given on the command line, so that an update can change them without touching data. */
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * One church on a small machine: little memory, few processes, and every acknowledged commit on the disk.
+ * Settings for one church on a small machine: little memory, few processes, every acknowledged commit on the disk.
  *
- * @param socketDir the private folder that holds the only way in
+ * @param socketDir the private folder of the only socket
  * @param major PostgreSQL's major version
  */
 export function embeddedSettings(socketDir: string, major: number): Settings {
@@ -197,32 +197,31 @@ export function embeddedSettings(socketDir: string, major: number): Settings {
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",
-    // What a failed query was about may be personal: the application logs its own errors, without values.
+    // A failed query may contain personal data: the application logs its own errors, without values.
     log_min_messages: "log",
     log_error_verbosity: "terse",
     log_checkpoints: "off",
     log_destination: "stderr",
     logging_collector: "off",
     cluster_name: "aprisco",
-    // Version 18 would start three more processes for reading ahead, which a database that fits in memory never uses.
+    // Version 18 would start three more processes for reading ahead, which a database in memory does not need.
     ...(major >= 18 ? { io_method: "sync" } : {}),
   };
 }
 
-/** The same settings as PostgreSQL's arguments. */
 export function asArguments(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
 /**
- * Takes the data folder for this process, or refuses at once when another process has it.
+ * Takes the data folder for this process, or fails at once if another process has it.
  *
- * Node has no flock; SQLite, which it ships, takes a kernel lock on a file. Such a lock ends with its process however
- * the process ends (kill -9 too), cannot be won by two at the same instant, and is seen from another container that
- * shares the folder, none of which holds for a PID file or a listening socket. The file itself stays empty.
+ * Node has no flock; SQLite, which it ships, takes a kernel lock on a file. This lock ends with its process in any case (kill -9
+ * too), is exclusive, and is visible from another container that shares the folder, unlike a PID file or a socket. The file stays
+ * empty.
  *
- * @returns what gives the folder back
- * @throws EmbeddedRefusal when another process holds the folder
+ * @returns releases the folder
+ * @throws EmbeddedRefusal if another process holds the folder
  */
 export function takeFolder(lockFile: string, dataDir: string): () => void {
   const file = new DatabaseSync(lockFile, { timeout: 0 });

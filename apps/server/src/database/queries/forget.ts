@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle, type TableName } from "../connect.ts";
 
-/** Removes rows that have run out, `most` of them at most, and answers how many it were: fewer than that, and none is left. */
+/** Deletes expired rows, at most `most`, and returns their number: fewer than `most` means that none is left. */
 export type Sweep = (tx: Handle, now: Date, most: number) => Promise<number>;
 
-/** A sweep of the rows of a table that match a condition; an index must find them. */
+/** A sweep of the rows of a table that match a condition, which needs an index. */
 export const forgetRows =
   (table: TableName, hasRunOut: (now: Date) => RawBuilder<SqlBool>): Sweep =>
   async (tx, now, most) => {

@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../connect.ts";
 import { onlyRow } from "./kept-query.ts";
 import type { DB } from "../tables.ts";
 
-/** Any number: only one instance folds at a time. */
+/** An arbitrary lock number: only one server folds at a time. */
 const FOLD_LOCK = 7_240_118;
 
 /**
@@ -11,16 +11,16 @@ const FOLD_LOCK = 7_240_118;
  * @unscoped counts the whole church, for housekeeping and the operator
  */
 export interface KeptCount {
-  /** The delta rows; their sum by `by` is the count. */
+  /** The table of changes; their sum by `by` is the count. */
   readonly table: Extract<keyof DB, `${string}_counts`>;
   readonly by: readonly string[];
-  /** A select of the same from the counted tables: the columns of `by`, and the count as `n`. */
+  /** Selects the same from the counted tables: the columns of `by`, and the count as `n`. */
   readonly recount: RawBuilder<unknown>;
 }
 
 const columnsOf = ({ by }: KeptCount) => sql.join(by.map((name) => sql.ref(name)));
 
-/** Those of the counts of which there is something to fold. One statement, for a house in which nothing happens. */
+/** The counts with changes to fold, in one statement for the frequent case of none. */
 export async function unfoldedCounts(handle: Handle, all: readonly KeptCount[]): Promise<readonly KeptCount[]> {
   const places = all.map((kept, place) => {
     const columns = columnsOf(kept);
@@ -32,8 +32,8 @@ export async function unfoldedCounts(handle: Handle, all: readonly KeptCount[]):
 }
 
 /**
- * Folds the delta rows of a kept count into one row for each combination of `by`. Safe to run in several instances at once:
- * one folds, the others leave.
+ * Folds the changes of a kept count into one row for each combination of `by`. Safe on several servers at once: one folds, the
+ * others return.
  */
 export async function foldCounts(tx: Handle, kept: KeptCount): Promise<void> {
   const queries = queriesOf(tx);
@@ -52,7 +52,7 @@ export async function foldCounts(tx: Handle, kept: KeptCount): Promise<void> {
   `.execute(queries);
 }
 
-/** How many combinations of `by` are kept with another count than the tables have: 0 unless something is broken. One statement. */
+/** The number of combinations of `by` whose kept count is wrong: 0 unless there is a fault. One statement. */
 export async function wrongCounts(handle: Handle, kept: KeptCount): Promise<number> {
   const columns = columnsOf(kept);
   const { rows } = await sql<{ wrong: number }>`

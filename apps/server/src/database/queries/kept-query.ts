@@ -2,14 +2,14 @@ import { CompiledQuery, type Compilable, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../connect.ts";
 import { keepPlan } from "./prepared.ts";
 
-/** Of one query; what comes in more shapes is built anew, and planned anew. */
+/** Shapes kept per query; further ones are built and planned each time. */
 const MOST_SHAPES = 200;
 
-/** What decides the text of a query: it is built once for each. */
+/** Values that decide the text of a query, which is built once for each. */
 type Literal = string | number | boolean;
 type Place = readonly (string | number)[];
 
-/** Stands for a value while a query is built. It can only be passed on: a text made from it would keep one caller's value for all. */
+/** Stands for a value while a query is built. It may only be passed on: a text made from it would keep one caller's value for all. */
 class Slot {
   readonly place: Place;
   constructor(place: Place) {
@@ -23,7 +23,7 @@ class Slot {
 const isBranch = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !(value instanceof Date) && !(value instanceof Uint8Array);
 
-/** The same object with a slot for each text, number, date and buffer in it; yes and no, null and absence decide what is built. */
+/** The same object with a slot for each text, number, date and buffer; booleans, null and absence decide the text. */
 function slotted(value: unknown, place: Place): unknown {
   if (value === null || value === undefined || typeof value === "boolean") return value;
   if (Array.isArray(value)) return value.map((item, index) => slotted(item, [...place, index]));
@@ -31,7 +31,7 @@ function slotted(value: unknown, place: Place): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, slotted(item, [...place, name])]));
 }
 
-/** What of the values decides the text. */
+/** The parts of the values that decide the text. */
 function shapeOf(value: unknown): string {
   if (value === null || value === undefined || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
@@ -49,7 +49,7 @@ function fill(parameter: unknown, values: unknown): unknown {
 type Build<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Compilable<R>;
 type KeptRun<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Promise<R[]>;
 
-/** `slots`: the values as `build` gets them. `shape`: what of them decides the text. */
+/** `slots`: the values for `build`. `shape`: what decides the text. */
 function keeping<A extends object, V extends readonly Literal[], R>(
   build: Build<A, V, R>,
   slots: (values: A) => A,
@@ -74,14 +74,14 @@ function keeping<A extends object, V extends readonly Literal[], R>(
 }
 
 /**
- * A query that is built once for each shape of its values and then run with others: building it anew costs the server more
- * than sending it. `build` gets slots in place of texts, numbers and dates, so it may pass them on and never look at them;
- * what else decides the text comes as `variant`.
+ * A query that is built once for each shape of its values and then run with others: building it costs the server more than sending
+ * it. `build` gets slots for texts, numbers and dates, which it may only pass on; other values that decide the text come as
+ * `variant`.
  */
 export const keptQuery = <A extends object, V extends readonly Literal[], R>(build: Build<A, V, R>): KeptRun<A, V, R> =>
   keeping(build, (values) => slotted(values, []) as A, shapeOf);
 
-/** Runs a query that is built anew each time but comes in few texts: each is planned once in a connection. */
+/** Runs a query that is built each time but has few texts: each is planned once per connection. */
 export async function plannedOnce<R>(handle: Handle, query: RawBuilder<R> | Compilable<R>): Promise<R[]> {
   const compiled = "isRawBuilder" in query ? query.compile(queriesOf(handle)) : query.compile();
   keepPlan(compiled.sql);
@@ -89,14 +89,14 @@ export async function plannedOnce<R>(handle: Handle, query: RawBuilder<R> | Comp
   return rows;
 }
 
-/** The row of a query that always answers one: a count, what was written. @throws when there is none */
+/** The row of a query that always returns one. @throws without a row */
 export function onlyRow<R>(rows: readonly R[]): R {
   const [row] = rows;
   if (row === undefined) throw new Error("a query that always answers a row answered none");
   return row;
 }
 
-/** An absent member is left to the column's default. */
+/** An absent field gets the column's default. */
 const namesOf = (values: object): readonly string[] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
@@ -104,8 +104,8 @@ const slotsOf = (values: object, place: Place): object =>
   Object.fromEntries(namesOf(values).map((name) => [name, new Slot([...place, name])]));
 
 /**
- * The same for a statement that writes a row: null, yes and no are values like any other, so `build` gets a slot for each
- * member and the text depends on their names alone.
+ * The same for a statement that writes a row: null and booleans are values too, so `build` gets a slot for each field and the text
+ * depends on the field names only.
  */
 export const keptWrite = <A extends object, R>(build: Build<A, [], R>): KeptRun<A, [], R> =>
   keeping(

@@ -85,14 +85,14 @@ test("what a creation asks is planned once, and is little: whoever calls, the ke
   ];
   for (const { path, body, statements } of creations) {
     const create = (key: string) => server.ask("POST", path, { token, body, headers: { "idempotency-key": key } });
-    // Before the first one it is asked whether the church is set up.
+    // The first call also checks whether the church is set up.
     await create("first");
     queries.mockClear();
     expect((await create("second")).status).toBe(201);
     const asked = queries.mock.calls.map(([query]: unknown[]) => query as { readonly text: string; readonly name?: string });
     const within = asked.filter(({ text }) => !["begin", "commit"].includes(text));
     expect([path, within.length, within.filter(({ name }) => name === undefined)]).toEqual([path, statements, []]);
-    // What else is said of a person is no statement of its own: names of plans are few.
+    // Further columns must not make another statement: plan names are limited.
     const more = { ...body, email: "rute@example.com", address: "Rua das Flores, 10", city: "Campinas", state: "SP" };
     queries.mockClear();
     expect((await server.ask("POST", path, { token, body: more, headers: { "idempotency-key": "third" } })).status).toBe(201);

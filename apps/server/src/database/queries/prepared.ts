@@ -1,11 +1,11 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
 
-/** Each name costs a plan in every connection: beyond so many, rare texts are planned afresh as before. */
+/** Each name costs a plan in every connection: further texts are planned each time. */
 export const MOST_NAMES = 400;
-/** How well these are planned depends on the very text that is looked for: one plan for all would be a poor one. */
+/** The best plan of these depends on the searched text: one plan for all would be a poor one. */
 const likeness = /\blike\b|<%|%>/;
-/** So far after its bracket a parameter is one of `similarity`. */
+/** A parameter within this distance of the bracket belongs to `similarity`. */
 const REACH = 60;
 const dependsOnText = (text: string): boolean =>
   likeness.test(text) ||
@@ -13,29 +13,29 @@ const dependsOnText = (text: string): boolean =>
     .split("similarity(")
     .slice(1)
     .some((rest) => rest.slice(0, REACH).split("\n", 1).join().includes("$"));
-/** Only these have a plan to keep. */
+/** Only these statements have a plan. */
 const planned = /^\s*(?:select|insert|update|delete|with)\b/;
 
-/** PostgreSQL: a column of the reply changed its type under a kept plan, after a migration by another instance. */
+/** PostgreSQL's error if a column of the result changed its type under a kept plan, after a migration by another server. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "0A000" && error.message.includes("cached plan");
 
-/** What pg says when no answer came in time. PostgreSQL's own limit is shorter, so it hangs, or the line to it is cut. */
+/** The driver's message if no answer came in time. PostgreSQL's own limit is shorter, so it hangs, or the connection is broken. */
 const silence = "Query read timeout";
 
 const names = new Map<string, string>();
-/** Has a query's text parsed and planned once per connection from now on: for queries that are built once (kept-query.ts). */
+/** Makes a query's text be parsed and planned once per connection: for queries that are built once (kept-query.ts). */
 export function keepPlan(text: string): void {
   if (names.has(text) || names.size >= MOST_NAMES || !planned.test(text) || dependsOnText(text)) return;
   names.set(text, `aprisco_${names.size}`);
 }
 
 /**
- * A pool whose connections parse and plan each kept query once: it has a name by its text, and PostgreSQL decides from
- * its sixth run on whether one plan serves all values. Planning was two thirds of what a page of a list cost.
+ * A pool whose connections parse and plan each kept query once: its name derives from the text, and from the sixth run on
+ * PostgreSQL decides whether one plan serves all values. Planning was two thirds of the cost of a list's page.
  *
- * A connection that stayed silent is asked no more: pg still waits for that answer on it, and a rollback, or whoever got the
- * connection next from the pool, would wait as long again.
+ * A connection that did not answer is closed: the driver still waits for the answer on it, so a rollback, or the next user of the
+ * connection, would wait as long again.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../connect.ts";
 
-/** A text column that a CHECK bounds, and what it says, as PostgreSQL writes it. */
+/** A text column with a CHECK, and its definition as PostgreSQL writes it. */
 export interface CheckedColumn {
   readonly table: string;
   readonly column: string;
   readonly definition: string;
 }
 
-/** Text columns with a CHECK of their own, and those that refer to such a column by a foreign key. */
 export async function readCheckedColumns(handle: Handle): Promise<readonly CheckedColumn[]> {
   const { rows } = await sql<CheckedColumn>`
     with checked as (
@@ -26,10 +25,10 @@ export async function readCheckedColumns(handle: Handle): Promise<readonly Check
   return rows;
 }
 
-/** A column whose name is a word of SQL stands in quotes. */
+/** A column named like a word of SQL is quoted. */
 const beginning = /^CHECK \(\(\(?"?\w{1,63}"? = /;
 
-/** What stands in a CHECK of the form `column = 'a'` or `column in ('a', 'b')`, as PostgreSQL writes it; null when it is another. */
+/** The values of a CHECK of the form `column = 'a'` or `column in ('a', 'b')`, as PostgreSQL writes it; null: another form. */
 function listIn(definition: string): string | null {
   const start = beginning.exec(definition)?.[0];
   if (start === undefined) return null;
@@ -38,7 +37,7 @@ function listIn(definition: string): string | null {
   return rest.endsWith("])))") ? rest.slice("ANY (ARRAY[".length, -"])))".length) : null;
 }
 
-/** The texts that a CHECK allows; none when it says something else than `column in (…)`. */
+/** The texts that a CHECK allows; empty: another form than `column in (…)`. */
 export function allowedTexts(definition: string): readonly string[] {
   const parts = (listIn(definition) ?? "").split("'::text");
   if (parts.pop() !== "") return [];
@@ -46,10 +45,10 @@ export function allowedTexts(definition: string): readonly string[] {
   return texts.every((text) => text.startsWith("'")) ? texts.map((text) => text.slice(1).replaceAll("''", "'")) : [];
 }
 
-/** The generator's types with what it cannot tell: unions where a CHECK names all values, and instants as they are read. */
+/** Adds to the generator's types: unions for CHECKs that name all values, and instants as the driver returns them. */
 export function withAllowedValues(types: string, columns: readonly CheckedColumn[]): string {
   const lines = types.replace("Timestamp = ColumnType<Date,", "Timestamp = ColumnType<string,").split("\n");
-  // A column may be called as a table.
+  // A column may have the name of a table.
   const tables = lines.slice(lines.indexOf("export interface DB {"));
   for (const { table, column, definition } of columns) {
     const texts = allowedTexts(definition).map((text) => JSON.stringify(text));

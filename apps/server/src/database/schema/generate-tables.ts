@@ -8,12 +8,12 @@ import { connect } from "../connect.ts";
 import { startEmbedded } from "../embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 
-// Writes tables.ts from a freshly migrated database; with --check it only compares and fails when they differ.
+// Writes tables.ts from a newly migrated database; with --check it compares and fails if they differ.
 
 const tables = fileURLToPath(new URL("../tables.ts", import.meta.url));
 const generator = fileURLToPath(new URL("../../../../../node_modules/.bin/kysely-codegen", import.meta.url));
 
-/** What kysely-codegen makes of a database. @throws when it fails */
+/** The types that kysely-codegen generates for a database. @throws if it fails */
 async function typesOf(url: string, folder: string): Promise<string> {
   const file = path.join(folder, "generated-tables.ts");
   const mapping = JSON.stringify({ int8: "number" });

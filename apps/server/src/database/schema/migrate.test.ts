@@ -10,7 +10,7 @@ import { migrate, MigrationRefusal } from "./migrate.ts";
 
 const shipped = new URL("../../../migrations", import.meta.url);
 
-/** An empty database, as a first start finds it. */
+/** An empty database, as at a first start. */
 async function empty(): Promise<Handle> {
   const { settings, drop } = await emptyDatabase();
   const database = connect({ ...settings, max: 2, patient: true }, () => undefined);
@@ -21,7 +21,7 @@ async function empty(): Promise<Handle> {
   return database.handle;
 }
 
-/** A copy of the shipped migrations with these files over it. */
+/** A copy of the shipped migrations with these files replaced or added. */
 async function folderWith(files: Readonly<Record<string, string>>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), "aprisco-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -35,7 +35,7 @@ const tablesOf = async (handle: Handle): Promise<string[]> => {
   const rows = await runSql<{ name: string }>(handle, "select relname as name from pg_class where relnamespace = 'public'::regnamespace");
   return rows.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"));
 };
-/** The shipped migrations before one of them. */
+/** The shipped migrations before `step`. */
 async function folderBefore(step: string): Promise<URL> {
   const folder = await folderWith({});
   const later = (await names()).filter((name) => name >= step);
@@ -125,7 +125,7 @@ test("0010 closes ministries that were inactive, those whose deletion can be und
     { name: "Louvor", status: "active", version: 1 },
     { name: "Teatro", status: "closed", version: 2 },
   ]);
-  // 0022 writes them into the journal, where they can still be undone.
+  // Migration 0022 moves them to the journal, where they can still be undone.
   const journal =
     "select kind, steps.table_name, op, before ->> 'status' as status from undo_steps as steps join undo_rows on step_id = steps.id";
   expect(await runSql(handle, journal)).toEqual([{ kind: "delete", table_name: "ministries", op: "removed", status: "closed" }]);

@@ -5,7 +5,7 @@ import { Migrator, type Migration } from "kysely/migration";
 import { migrationsFolder } from "../../places.ts";
 import { queriesOf, type Handle, type Queries } from "../connect.ts";
 
-/** A database that this version must leave alone; the message says why and what to do. */
+/** A database that this version must not touch; the message says why and what to do. */
 export class MigrationRefusal extends Error {}
 
 interface Step {
@@ -14,7 +14,7 @@ interface Step {
   readonly checksum: string;
 }
 
-/** Every migration of this version, in order. Line ends do not count: some checkouts turn them into CRLF. */
+/** The migrations of this version in order. Line ends do not count: some checkouts have CRLF. */
 async function readSteps(folder: URL): Promise<readonly Step[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
@@ -40,7 +40,7 @@ async function isTable(queries: Queries, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** @throws MigrationRefusal when the database holds a migration that this version does not have, or has with another text */
+/** @throws MigrationRefusal if the database has a migration that this version lacks, or has with another text */
 async function refuseForeign(queries: Queries, steps: readonly Step[]): Promise<void> {
   if (!(await isTable(queries, "kysely_migration"))) return;
   const { rows: applied } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(queries);
@@ -61,11 +61,11 @@ async function refuseForeign(queries: Queries, steps: readonly Step[]): Promise<
 }
 
 /**
- * Brings the schema up to this version: all that is missing in one transaction, so that after a failure or a kill nothing
- * of it stays. Instances that start together wait for one another. `folder` holds other migrations, for tests.
+ * Migrates the schema to this version, in one transaction, so that a failure or interruption leaves nothing. Servers that start
+ * together run one at a time. `folder` has other migrations, for tests.
  *
  * @returns the names of the migrations that ran
- * @throws MigrationRefusal when the database is newer than this code, or a migration was edited after it ran
+ * @throws MigrationRefusal if the database is newer than this code, or a migration was edited after it ran
  */
 export async function migrate(handle: Handle, folder = migrationsFolder): Promise<readonly string[]> {
   const queries = queriesOf(handle);
@@ -74,7 +74,7 @@ export async function migrate(handle: Handle, folder = migrationsFolder): Promis
   const migrations = Object.fromEntries(steps.map((step) => [step.name, asMigration(step)]));
   const { error, results } = await new Migrator({ db: queries, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) {
-    // A newer instance may have migrated while this one waited for its turn.
+    // A newer server may have migrated while this one waited.
     await refuseForeign(queries, steps);
     throw error instanceof Error ? error : new Error("migration failed", { cause: error });
   }

@@ -12,7 +12,6 @@ interface Column {
   readonly generated: boolean;
 }
 
-/** A table's rows, counted and hashed over the named columns. */
 export interface Fingerprint {
   readonly columns: readonly string[];
   readonly rows: number;
@@ -28,10 +27,10 @@ async function readColumns(queries: Queries): Promise<Map<string, Column[]>> {
   return Map.groupBy(rows, ({ table }) => table);
 }
 
-/** The migrator's own books, which no migration makes. */
+/** The migrator's own tables, which no migration creates. */
 const isBook = (table: string): boolean => table.startsWith("kysely_") || table === "migration_checksums";
 
-/** Tables in an order in which each comes after those that it refers to. */
+/** Sorts tables so that each follows those that it refers to. */
 async function sorted(queries: Queries, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select distinct f.relname as from, t.relname as to from pg_constraint k
@@ -61,7 +60,7 @@ async function insertsOf(queries: Queries, table: string, all: readonly Column[]
   return `insert into ${table} (${names}) overriding system value values\n${rows.map(({ row }) => `  (${row})`).join(",\n")};\n`;
 }
 
-/** Where the numbers of identity columns go on. */
+/** The next values of identity columns. */
 async function countersOf(queries: Queries): Promise<string> {
   const { rows } = await sql<{ name: string; at: number }>`
     select sequencename as name, last_value::int as at from pg_sequences
@@ -69,13 +68,13 @@ async function countersOf(queries: Queries): Promise<string> {
   return rows.map(({ name, at }) => `select setval('${name}', ${at});\n`).join("");
 }
 
-/** No migration puts rows into these, and the grants forbid emptying them. */
+/** No migration adds rows to these, and the grants forbid deletions. */
 const appendOnly = ["audit_log", "audit_seals"];
 
 /**
- * Writes a database down: the migrations that made it, word for word, and its rows.
+ * Dumps a database: the text of its migrations, and its rows.
  *
- * @returns SQL that makes the same database of an empty one
+ * @returns SQL that recreates it in an empty database
  */
 export async function dumpRung(handle: Handle): Promise<string> {
   const queries = queriesOf(handle);
@@ -85,7 +84,7 @@ export async function dumpRung(handle: Handle): Promise<string> {
   const books = [...tables].filter(([table]) => isBook(table)).map(([table, columns]) => bookOf(table, columns));
   const filled = await sorted(queries, [...tables.keys()]);
   const rows = await Promise.all(filled.map((table) => insertsOf(queries, table, tables.get(table) ?? [])));
-  // The rows hold what the triggers counted, and what the migrations themselves inserted.
+  // The dumped rows include those that triggers and migrations created.
   const ours = filled.filter((table) => !isBook(table));
   const emptied = `truncate ${ours.filter((table) => !appendOnly.includes(table)).join(", ")};`;
   const triggers = (way: string): string => ours.map((table) => `alter table ${table} ${way} trigger user;\n`).join("");
@@ -100,15 +99,14 @@ export async function dumpRung(handle: Handle): Promise<string> {
   ].join("\n");
 }
 
-/** Runs a rung on an empty database. */
 export async function restoreRung(handle: Handle, text: string): Promise<void> {
   await sql.raw(text).execute(queriesOf(handle));
 }
 
 /**
- * Hashes every table's rows. `as` names the tables and columns to look at, those of an earlier call; without it all are.
+ * Hashes every table's rows. `as`: the tables and columns of an earlier call; absent: all.
  *
- * @throws when one of these columns is no longer there
+ * @throws if one of these columns no longer exists
  */
 export async function fingerprints(handle: Handle, as?: ReadonlyMap<string, Fingerprint>): Promise<Map<string, Fingerprint>> {
   const queries = queriesOf(handle);

@@ -4,22 +4,20 @@ import { instantBefore } from "../../database/instant.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../access/within.ts";
 
-/** Answers that are older are made anew when they are asked for. */
+/** Older answers are computed again on request. */
 const FRESH_MS = 600_000;
 
 interface KeptValues<V> {
-  /** One of each congregation of the scope. */
   readonly values: readonly V[];
-  /** When the oldest of them was made. */
+  /** When the oldest of them was computed. */
   readonly madeAt: string;
 }
 
 interface KeptAnswer<V> {
   readonly key: string;
   readonly now: Date;
-  /** Opens a transaction of its own. */
   readonly apart: <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;
-  /** Works the answers out: of each congregation of the scope one. */
+  /** Computes the answers, one for each congregation of the scope. */
   readonly make: (handle: Handle, scope: Scope) => Promise<ReadonlyMap<number, V>>;
 }
 
@@ -38,8 +36,8 @@ const read = async <V>(handle: Handle, scope: Scope, key: string): Promise<reado
 };
 
 /**
- * Answers of whole congregations that are dear to work out and may be ten minutes old. Of several calls that find them too old
- * one makes them anew; the others answer what there is. Never for a row-scoped caller: theirs are other rows, and few.
+ * Expensive answers for whole congregations that may be ten minutes old. Of several calls that find them too old one computes them;
+ * the others get the old ones. Not for row scope: those rows are others, and few.
  */
 export async function keptAnswers<V>(handle: Handle, scope: Scope, { key, now, apart, make }: KeptAnswer<V>): Promise<KeptValues<V>> {
   const rows = await read<V>(handle, scope, key);

@@ -3,12 +3,12 @@ import { expressionBuilder, sql, type RawBuilder, type SqlBool } from "kysely";
 import { textHolds } from "./search.ts";
 import type { DB } from "../../database/tables.ts";
 
-/** How one value answers a test: for the conditions of saved lists. Every value of a rule becomes a parameter. */
+/** The SQL test of a column for saved lists. Every value of a rule becomes a parameter. */
 
 type Column = RawBuilder<unknown>;
 type Condition = RawBuilder<SqlBool>;
 
-/** A rule has been read by its catalogue before (`readRule`): its values are of the operation's kind. */
+/** The catalogue has parsed the rule (`readRule`): its values fit the operation. */
 const itemsOf = (value: ListValue | undefined): (string | number)[] =>
   Array.isArray(value) ? [...(value as readonly (string | number)[])] : [];
 
@@ -17,7 +17,7 @@ function asArray(value: ListValue | undefined): RawBuilder<unknown> {
   return typeof items[0] === "number" ? sql`${items}::bigint[]` : sql`${items}::text[]`;
 }
 
-/** A value that is one of some: a closed list's, a word, the id of a record. */
+/** A value of a set: a closed list's, a text, the id of a record. */
 function ofSome(column: Column, { op, value }: ListTest): Condition {
   if (op === "filled") return sql`${column} is not null`;
   if (op === "empty") return sql`${column} is null`;
@@ -25,7 +25,7 @@ function ofSome(column: Column, { op, value }: ListTest): Condition {
   return op === "not_in" ? sql`(${isIn}) is not true` : isIn;
 }
 
-/** @param folded the text without accents and capitals, which do not matter */
+/** @param folded the text without accents, in lower case */
 function ofText(folded: Column, { op, value }: ListTest): Condition {
   if (op === "filled") return sql`${folded} <> ''`;
   if (op === "empty") return sql`coalesce(${folded}, '') = ''`;
@@ -33,7 +33,7 @@ function ofText(folded: Column, { op, value }: ListTest): Condition {
   return op === "is" ? sql`${folded} = fold(${text})` : textHolds(folded, { where: "anywhere", text });
 }
 
-/** Whether there is a value at all; null: the test asks for something else. */
+/** Whether there is a value; null: the test is another one. */
 function ofPresence(column: Column, { op }: ListTest): Condition | null {
   if (op === "filled") return sql`${column} is not null`;
   return op === "empty" ? sql`${column} is null` : null;
@@ -78,7 +78,7 @@ function ofDay(column: Column, test: ListTest, today: string): Condition {
   }
 }
 
-/** Years of life at `today`, by the day of birth: who was born on 29 February is a year older on 1 March. */
+/** Age in years at `today`, by birth date: a person born on 29 February is a year older on 1 March. */
 function ofAge(born: Column, { op, value }: ListTest, today: string): Condition {
   if (op === "filled") return sql`${born} is not null`;
   if (op === "empty") return sql`${born} is null`;
@@ -91,13 +91,13 @@ function ofAge(born: Column, { op, value }: ListTest, today: string): Condition 
   return sql`(${atLeast(from)} and ${atMost(to)})`;
 }
 
-/** Yes or no; a value that is not there is a no. */
+/** Yes or no; a missing value counts as no. */
 const isTrue = (condition: Column, { value }: ListTest): Condition =>
   value === true ? sql`(${condition}) is true` : sql`(${condition}) is not true`;
 
 export const testOf = { some: ofSome, text: ofText, number: ofNumber, day: ofDay, age: ofAge, flag: isTrue } as const;
 
-/** That there are rows, or none. PostgreSQL joins such a condition; inside of another expression it would look for each person. */
+/** Whether rows exist. At the top level PostgreSQL joins such a condition; inside another expression it would search for each person. */
 export interface Existence {
   /** `select from visitors where …` */
   readonly rows: RawBuilder<unknown>;
@@ -105,14 +105,14 @@ export interface Existence {
 }
 export type Answer = Condition | Existence;
 
-/** What is unknown of a person is not so, and its opposite is: in three-valued logic a 'not' would lose the person. */
+/** An unknown value counts as false, and its negation as true: in three-valued logic 'not' would lose the person. */
 function conditionOf(answer: Answer, isNot: boolean): Condition {
   if (!("rows" in answer)) return isNot ? sql`(${answer}) is not true` : answer;
   const { rows, none = false } = answer;
   return none === isNot ? sql`exists (${rows})` : sql`not exists (${rows})`;
 }
 
-/** A rule as one condition. A 'not' moves inwards to the leaves, each of which has an opposite. */
+/** A rule as one condition. A 'not' moves inwards to the leaves, each of which has a negation. */
 export function compileRule(rule: ListRule, leaf: (test: ListTest) => Answer): Condition {
   const is = expressionBuilder<DB>();
   const fold = (node: ListRule, isNot: boolean): Condition => {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
-/** Who reads of themselves: the caller's account and its person, whom no request names. */
+/** The reader of their own data: the caller's account and person, never from the request. */
 export interface Owner {
   readonly accountId: number;
   readonly personId: number;
@@ -9,7 +9,7 @@ export interface Owner {
 export type OwnRow = Readonly<Record<string, unknown>>;
 export type OwnRows = (handle: Handle, owner: Owner) => Promise<readonly OwnRow[]>;
 
-/** The rows of a query on the owner's id, its columns called as the contract calls the fields. */
+/** The rows of a query by the owner's id, with the contract's field names. */
 export const ownRows =
   (query: (owner: Owner) => RawBuilder<OwnRow>): OwnRows =>
   async (handle, owner) =>

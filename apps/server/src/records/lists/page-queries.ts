@@ -6,14 +6,13 @@ import { keptQuery, onlyRow } from "../../database/queries/kept-query.ts";
 import { ofCaller, within } from "../../access/within.ts";
 
 /**
- * So many rows that a search found are sorted; to more it walks. A sort costs by what matches, a walk by what does not: at
- * 100,000 cards a surname that 1 % bear costs half as much sorted, at a million twice as much.
+ * Up to this many matches are sorted; with more the sort's index is read. A sort costs by the matches, the index by the others: at
+ * 100,000 cards a surname of 1 % costs half as much sorted, at a million twice as much.
  */
 const SORTED = 1_500;
-/** Totals of what filters leave are exact up to here. Beyond, a page says `totalAtLeast`. */
+/** Totals of filtered lists are exact up to here. Beyond, a page says `totalAtLeast`. */
 export const COUNTED = 1_000;
 
-/** A query, whatever its tables. */
 type AnyQuery<Row> = SelectQueryBuilder<Record<string, object>, string, Row>;
 interface Place {
   readonly page_text: string;
@@ -23,13 +22,13 @@ export interface PlacedPage<S extends string> {
   readonly scope: Scope;
   readonly sort: S | `-${S}`;
   readonly after: Position | null;
-  /** Rows that are read: one more than a page of the limit in the text. */
+  /** The number of rows to read: one more than the page's limit. */
   readonly count: number;
 }
 
 const direction = (sort: string) => (sort.startsWith("-") ? sql`desc` : sql`asc`);
 
-/** The statements that read a page of a list: of the whole list, and of what filters leave of it. */
+/** The statements for a page of a list: of the whole list, and of filtered rows. */
 export function pageQueries<Tables, Names extends keyof Tables, Row, S extends string, M extends object>(
   definition: ListDefinition<Tables, Names, Row, S, M>,
 ) {
@@ -37,7 +36,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
   const rowsOf = (handle: Handle, more?: M) => definition.rows(handle, more) as unknown as AnyQuery<Row>;
   const sortOf = (sort: S | `-${S}`): Sort => sorts[sort.replace(/^-/, "") as S];
 
-  /** What rows are sorted by. Cards without a value would be lost to a comparison with null. */
+  /** The sort expression. A comparison with null would lose cards without a value. */
   function keyOf(sort: S | `-${S}`): RawBuilder<unknown> {
     const { by, as, emptyLast } = sortOf(sort);
     if (emptyLast !== true) return sql.ref(by);
@@ -52,10 +51,10 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 
   /**
-   * Rows in order from a position on, by walking the sort's index. Several congregations are walked one by one and their first
-   * rows merged: `in (…)` would make PostgreSQL keep one plan for all congregations, which walks through everybody else's rows to
-   * reach those of a small one (0.3–5 ms became 240–720 ms at 600,000 rows). The limit stands in the text: PostgreSQL keeps a plan
-   * only when it knows how few rows are wanted.
+   * Rows in order from a position on, along the sort's index. Several congregations are read one by one and their first rows
+   * merged: with `in (…)` PostgreSQL would keep one plan for all congregations, which reads everybody else's rows to reach those of
+   * a small one (0.3–5 ms became 240–720 ms at 600,000 rows). The limit is in the text: PostgreSQL keeps a plan only if it knows
+   * how few rows are wanted.
    */
   function walk<R>(handle: Handle, query: AnyQuery<R>, { scope, sort, after, count }: PlacedPage<S>, beside: RawBuilder<number | null>) {
     const { tie, as } = sortOf(sort);
@@ -97,7 +96,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     queriesOf(handle).selectNoFrom((total?.(scope) ?? sql<number>`0`).as("total")),
   );
 
-  /** Rows by their ids, in no order; the ids as one text, so that the query is the same for any number of them. */
+  /** Rows by their ids, unordered; the ids as one text, so that the query is the same for any number of them. */
   const byId = keptQuery((handle, { scope, ids, more }: { readonly scope: Scope; readonly ids: string; readonly more: M | undefined }) =>
     narrow(rowsOf(handle, more), [sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`, ...within(definition, scope)]).select(
       sql.ref<number>(id).as("page_id"),
@@ -115,7 +114,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     });
   }
 
-  /** Counts the matching rows up to one more than are sorted and, when they are few, sorts them. One search in either case. */
+  /** Counts the matching rows up to one more than are sorted and, if they are few, sorts them; one search in both cases. */
   async function sortFew(
     handle: Handle,
     matching: AnyQuery<object>,
@@ -154,7 +153,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     return { total: few.total, rows: await rowsAt(handle, asked.scope, places, more) };
   }
 
-  /** By the sort's index; where that knows nothing of congregations, only from those with more rows than are sorted. */
+  /** By the sort's index; without the congregation in the index only if there are more rows than are sorted. */
   async function unfilteredPage(handle: Handle, asked: PlacedPage<S>, more: M | undefined) {
     const { scope, sort, after, count } = asked;
     const straight = scope.congregationIds === null || congregation === null || sortOf(sort).byCongregation === true;

@@ -4,9 +4,9 @@ import type { Handle } from "../../database/connect.ts";
 import { fromCursor, toCursor, type Filters, type ListDefinition, type PageInput } from "./cursor.ts";
 import { COUNTED, pageQueries } from "./page-queries.ts";
 
-/** For callers that ask for no limit; our own screens do. */
+/** The default limit, for callers other than our screens. */
 const WITHOUT_LIMIT = 500;
-/** A limit stands in a query's text, so few of them do: what is too much of a page is cut off here. */
+/** A limit is part of a query's text, so only few values are allowed: surplus rows are cut off here. */
 const limits = [25, 50, 100, WITHOUT_LIMIT] as const;
 const limitInText = (limit: number): number => limits.find((known) => known >= limit) ?? WITHOUT_LIMIT;
 
@@ -16,7 +16,7 @@ export interface Page<Row> {
 }
 
 /**
- * Makes a list that is read a page at a time, by key. A feature's list is what follows, and nothing more:
+ * Defines a list that is read by page, with keyset pagination. A feature's list is this and nothing more:
  *
  * ```ts
  * const ministries = listOf({
@@ -33,11 +33,11 @@ export interface Page<Row> {
  *   });
  * ```
  *
- * A page of the unfiltered list walks the sort's index and takes its total from the kept counts, if there are any. Of a filtered
- * list the matching rows are counted first: a few are sorted, many are walked.
+ * A page of the unfiltered list reads the sort's index and takes its total from the kept counts, if there are any. For a filtered
+ * list the matching rows are counted first: a few are sorted, with many the sort's index is read.
  *
- * @returns the list as a function: `{ rows, meta }` are what a list's reply says. A cursor that is none of this list and sort
- * fails as a wrong field (400).
+ * @returns the list as a function: `{ rows, meta }` of a list's reply. A cursor of another list or sort fails as a wrong field
+ * (400).
  */
 export function listOf<Tables, Names extends keyof Tables, Row, S extends string, M extends object = never>(
   definition: ListDefinition<Tables, Names, Row, S, M>,
@@ -50,7 +50,7 @@ export function listOf<Tables, Names extends keyof Tables, Row, S extends string
     const after = cursor === undefined ? null : fromCursor(sort, sorted.as, cursor);
     const asked = { scope, sort, after, count: limitInText(limit) + 1 };
     const narrows = (filters.where?.length ?? 0) + (filters.search?.length ?? 0) > 0 || scope.onlyTheirs;
-    // A kept total is exact, however large.
+    // A kept total is exact at any size.
     const isKept = !narrows && total !== undefined;
     const found = isKept ? await unfilteredPage(handle, asked, filters.more) : await filteredPage(handle, asked, filters);
     const isKnown = isKept || found.total <= COUNTED;

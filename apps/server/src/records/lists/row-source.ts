@@ -2,23 +2,19 @@ import { CompiledQuery, sql, type Compilable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { onlyRow } from "../../database/queries/kept-query.ts";
 
-/** The rows of one query, however many: counted, added up, and read a part at a time. */
+/** The rows of one query of any size: counted, summed, and read in parts. */
 export interface RowSource {
   count(): Promise<number>;
-  /** The sums of these columns over all rows, by name. */
   sums(columns: readonly string[]): Promise<Readonly<Record<string, number>>>;
-  /** At most once in a transaction: there is one cursor of the name. */
+  /** At most once per transaction: there is one cursor of the name. */
   pages(): AsyncGenerator<readonly Row[]>;
 }
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows that are fetched at a time; it stands in the statement below. */
+/** Rows per fetch, as in the statement below. */
 const PAGE = 500;
 
-/**
- * The rows of a query that is known by its text alone, read by a cursor. `tx` is one snapshot (connect.ts), so that all that is
- * said of the rows is said of the same ones.
- */
+/** The rows of a query, read by a cursor. `tx` is a snapshot (connect.ts), so count, sums and rows agree. */
 export function rowSource(tx: Handle, query: Compilable): RowSource {
   const queries = queriesOf(tx);
   const { sql: text, parameters } = query.compile();
@@ -27,7 +23,7 @@ export function rowSource(tx: Handle, query: Compilable): RowSource {
   return {
     count: async () => onlyRow(await run<{ n: number }>((inner) => `select count(*) as n from (${inner}) as counted`)).n,
     sums: async (columns) => {
-      // Names of the definition's columns, which are ours; quoted all the same.
+      // The names are those of the definition's columns; quoted for safety.
       const sums = columns.map((name) => `coalesce(sum("${name.replaceAll('"', "")}"), 0)::bigint as "${name.replaceAll('"', "")}"`);
       return columns.length === 0 ? {} : onlyRow(await run((inner) => `select ${sums.join(", ")} from (${inner}) as summed`));
     },

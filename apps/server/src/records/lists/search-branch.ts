@@ -6,15 +6,14 @@ import { textHolds, unindexed, type SearchCondition, type SearchTerm } from "./s
 import { within, type OwnedRows } from "../../access/within.ts";
 
 type FoldedTerm = SearchTerm & { readonly pattern: string };
-/** What is looked for, folded once: the planner would fold it at each of the hundred places where a search asks for it. */
+/** The search, folded once: the planner would fold it in each of the hundred places that use it. */
 export interface SearchQuestion {
   readonly terms: readonly FoldedTerm[];
-  /** All of it, for what begins with it: folded, and as `like` reads it. */
+  /** The whole text, for titles that begin with it: folded, and as a pattern for `like`. */
   readonly whole: { readonly folded: string; readonly pattern: string };
-  /** The days that it names, the first and the last, and the terms besides; null when it names none. */
+  /** The first and last day that it names, and the other terms; null: it names none. */
   readonly days: { readonly from: string; readonly to: string; readonly terms: readonly FoldedTerm[] } | null;
 }
-/** What is looked for, as it was typed. */
 export interface SearchInput {
   readonly whole: string;
   readonly terms: readonly SearchTerm[];
@@ -23,7 +22,6 @@ export interface SearchInput {
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Folds what is looked for as the database does. */
 export async function foldAsked(handle: Handle, { whole, terms, days }: SearchInput): Promise<SearchQuestion> {
   const beside = days?.terms ?? [];
   const { rows } = await sql<{ folded: string }>`
@@ -40,21 +38,21 @@ export async function foldAsked(handle: Handle, { whole, terms, days }: SearchIn
 }
 
 declare const branch: unique symbol;
-/** The hits of one kind, the best first, each with how many there are. */
+/** The hits of one kind, the best first, each with their number. */
 export type SearchBranch = RawBuilder<unknown> & { readonly [branch]: true };
 
-/** What a hit shows; an absent one is null. */
+/** The columns of a hit; absent: null. */
 interface HitColumns {
   readonly subtitle?: RawBuilder<unknown>;
   readonly status?: RawBuilder<unknown>;
   readonly day?: RawBuilder<unknown>;
   readonly phone?: RawBuilder<unknown>;
-  /** Whether the phone takes calls. */
+  /** Whether the phone number takes calls. */
   readonly takesCalls?: RawBuilder<unknown>;
 }
 
 const ENOUGH = sql.lit(COUNTED_RESULTS + 1);
-/** Names that begin with the words are looked at so far; beyond, other hits of theirs are as good. */
+/** The maximum number of names that begin with the words; further hits are no better. */
 const FIRST = sql.lit(500);
 const nothing = sql`null`;
 const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
@@ -67,11 +65,10 @@ const anywhere = (folded: RawBuilder<unknown>, { terms }: SearchQuestion): RawBu
 const beginsWith = (folded: RawBuilder<unknown>, { whole }: SearchQuestion): RawBuilder<SqlBool> =>
   sql<SqlBool>`${folded} like ${whole.pattern}::text || '%'`;
 
-/** The title begins with what was typed; each word begins one of the title's; the title holds them; another text does. */
+/** Rank: the title begins with the text; each word begins a word of the title; the title contains them; another text does. */
 const rankOf = (title: RawBuilder<unknown>, asked: SearchQuestion): RawBuilder<number> => sql`case
   when ${beginsWith(title, asked)} then 0 when ${atWordBeginnings(title, asked)} then 1 when ${anywhere(title, asked)} then 2 else 3 end`;
 
-/** Where a hit stands among those of its kind. */
 interface HitOrder {
   readonly rank: RawBuilder<unknown>;
   readonly place: RawBuilder<unknown>;
@@ -86,13 +83,13 @@ const columnsOf = (type: SearchType, id: RawBuilder<unknown>, title: string, { r
   ${hit.subtitle ?? nothing}::text as subtitle, ${hit.status ?? nothing}::text as status,
   ${hit.day ?? nothing}::date as day, ${hit.phone ?? nothing}::text as phone, coalesce(${hit.takesCalls ?? nothing}::boolean, false) as takes_calls`;
 
-/** The best of some hits, each record once, with how many there are: exact unless a part of the hits was cut off. */
+/** The best hits, each record once, with their number: exact unless a part of the hits was cut off. */
 const best = (hits: RawBuilder<unknown>): SearchBranch =>
   sql`(
     select once.*, count(*) over () as total from (select distinct on (id) * from (${hits}) as hits order by id, rank) as once
     order by rank, place, id limit ${sql.lit(MOST_RESULTS)})` as SearchBranch;
 
-/** Rows of a table with a name of their own (`name`, `name_folded`) and few of them, e.g. ministries: each is looked at. */
+/** The hits of a small table with its own names (`name`, `name_folded`), such as ministries: every row is checked. */
 export interface NamedHits extends HitColumns {
   readonly type: SearchType;
   readonly table: "ministries" | "event_hits";
@@ -100,10 +97,10 @@ export interface NamedHits extends HitColumns {
   readonly from: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<SqlBool>[];
   readonly holds: (term: SearchTerm) => RawBuilder<SqlBool>;
-  /** Those of the days that are asked for, by day, in the columns of the others. */
+  /** The hits of the named days, in the columns of the others. */
   readonly ofDays?: RawBuilder<unknown> | null;
 }
-/** As good as a word that begins one of the title's, and what is to come before what was. */
+/** A day ranks as a word that begins a word of the title; future ones before past ones. */
 const byDay = (day: RawBuilder<unknown>): HitOrder => ({
   rank: sql`1`,
   place: sql`case when ${day} < now()::date then '1' else '0' end || to_char(${day}, 'YYYYMMDD')`,
@@ -117,25 +114,24 @@ export function namedBranch({ type, table, from, where, holds, ofDays, ...hit }:
   return best(sql`${byText} union all ${select(ofDays, asked.days.terms, byDay(hit.day ?? nothing))}`);
 }
 
-/** Rows that point at a person by `person_id`: a card, a membership, an account. */
+/** Rows with a `person_id`: a card, a membership, an account. */
 export interface PersonHits extends HitColumns {
   readonly type: SearchType;
   readonly hat: TableName;
   readonly owned: OwnedRows;
   readonly where?: readonly RawBuilder<SqlBool>[];
-  /** Joins that what is shown needs. */
   readonly beside?: RawBuilder<unknown>;
-  /** What of the person is searched. */
+  /** The searched text of the person. */
   readonly finds: (term: SearchTerm) => SearchCondition;
-  /** The rows are few, so each is looked at, and not each person who is found. */
+  /** There are few rows, so each row is checked, not each found person. */
   readonly few?: true;
-  /** A text of the row itself that may hold all the words instead, answered by an index. */
+  /** A text of the row that may contain all the words instead; it needs an index. */
   readonly ownText?: RawBuilder<unknown>;
 }
 
 /**
- * Hits among the people whom a search finds once for all its branches (`foundPeople`); read until there are enough. A
- * row-scoped caller's, and those of few rows, are looked at row by row instead.
+ * The hits among the people that are found once for all branches (`foundPeople`); read until there are enough. With row scope, and
+ * with few rows, each row is checked instead.
  */
 export function personBranch(
   { type, hat, owned, where = [], beside = sql``, finds, ...rest }: PersonHits,
@@ -146,7 +142,7 @@ export function personBranch(
   const table = sql.table(hat);
   const columns = columnsOf(type, sql.ref(`${hat}.id`), "people", byTitle("people", asked), hit);
   const rows = every([...within(owned, scope), ...where]);
-  // As a whole, the text of the index first: what else is looked at of a person costs more.
+  // The indexed text first: the other conditions cost more.
   const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));
   const rowByRow = (condition: RawBuilder<SqlBool>) => sql`(
     select ${columns} from ${table} join people on people.id = ${sql.ref(`${hat}.person_id`)} ${beside}
@@ -167,8 +163,8 @@ export function personBranch(
 const columns = sql`id, congregation_id, name, name_folded, preferred_name, email, phone, neighborhood, search_text, do_not_contact, deceased_on`;
 
 /**
- * The people who hold all the words, in three parts that are read only as far as branches need them: whose name begins with
- * what was typed, by name; with the words at the beginning of theirs; with the words within theirs.
+ * The people that match all words, in three parts that are read only as needed: name begins with the text, by name; words at the
+ * start of words of the name; words within them.
  */
 export function foundPeople(asked: SearchQuestion): RawBuilder<unknown> {
   const text = sql.ref("people.search_text");
@@ -176,7 +172,7 @@ export function foundPeople(asked: SearchQuestion): RawBuilder<unknown> {
   const isWithin = asked.terms.some(({ where }) => where === "anywhere");
   const prefix = sql`${asked.whole.folded}::text`;
   const present = sql`people.anonymised_at is null`;
-  // The index knows an order, not a pattern: the last character there is ends the range, and the pattern decides.
+  // The index knows an order, not a pattern: the range ends with the last character of all, and the pattern decides.
   return sql`
     first_people as materialized (
       select ${columns} from people where people.name_folded >= ${prefix} and people.name_folded <= ${prefix} || U&'\\FFFF'

@@ -2,21 +2,21 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../access/caller.ts";
 import { reaches } from "../../access/within.ts";
 
-/** One part of what was typed into a search box, and where in the searched text it must stand. */
+/** A part of a search text, and where in the searched text it must be. */
 export interface SearchTerm {
   readonly where: "anywhere" | "wordBeginning";
   readonly text: string;
-  /** The text as `like` reads it, where it was folded before (`foldedTerms`): in a statement that asks for it many times. */
+  /** The pattern for `like`, folded before (`foldedTerms`), for a statement that uses it many times. */
   readonly pattern?: string;
 }
 
-/** One condition in two forms; page.ts takes the one that its way to the page needs. */
+/** One condition in two forms; page.ts takes the one for its kind of read. */
 export interface SearchCondition {
-  /** A trigram index answers it. */
+  /** Uses a trigram index. */
   readonly indexed: RawBuilder<SqlBool>;
   /**
-   * For a walk along another index: no index answers it, and the planner takes it for common. It cannot know how common a word
-   * is; where a thousand rows match, walking finds the next few at once, and sorting does not.
+   * For reading along another index: without an index of its own, and estimated as common. The planner does not know how common a
+   * word is; with a thousand matches reading along the index finds the next ones at once.
    */
   readonly walking: RawBuilder<SqlBool>;
 }
@@ -25,7 +25,7 @@ const MOST_WORDS = 8;
 const SHORT = 3;
 const termOf = (text: string): SearchTerm => ({ where: text.length < SHORT ? "wordBeginning" : "anywhere", text });
 
-/** The digits of a phone number as they are stored, from however it was typed; a number abroad keeps its own code. */
+/** The stored digits of a typed phone number; a foreign number keeps its country code. */
 function phoneDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, "");
   if (typed.trim().startsWith("+") && !digits.startsWith("55")) return digits;
@@ -34,8 +34,8 @@ function phoneDigits(typed: string): string {
 }
 
 /**
- * What a record must hold to match `q`: every word somewhere, or at the beginning of a word while it has fewer than
- * 3 letters; a phone number counts as one word of digits, however it is typed. Nothing typed: no terms.
+ * The terms that a record must match for `q`: every word anywhere, or at the start of a word if it has fewer than 3 letters; a
+ * phone number in any form is one word of digits. Empty text: no terms.
  */
 export function searchTerms(q: string): readonly SearchTerm[] {
   const typed = q.trim();
@@ -47,11 +47,11 @@ export function searchTerms(q: string): readonly SearchTerm[] {
   return typed.split(/\s+/).slice(0, MOST_WORDS).map(termOf);
 }
 
-/** A text as `like` reads it, folded; its own % _ and \ are taken literally. */
+/** A folded pattern for `like`, with % _ and \ escaped. */
 const likePattern = (text: string): RawBuilder<string> =>
   sql<string>`replace(replace(replace(fold(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 
-/** Whether a folded text (`search_text`, `name_folded`, `fold(…)`) holds a term. */
+/** Whether a folded text (`search_text`, `name_folded`, `fold(…)`) matches a term. */
 export function textHolds(folded: RawBuilder<unknown>, { where, text, pattern: known }: SearchTerm): RawBuilder<SqlBool> {
   const pattern = known === undefined ? likePattern(text) : sql<string>`${known}::text`;
   return where === "anywhere"
@@ -59,38 +59,34 @@ export function textHolds(folded: RawBuilder<unknown>, { where, text, pattern: k
     : sql<SqlBool>`(${folded} like ${pattern} || '%' or ${folded} like '% ' || ${pattern} || '%')`;
 }
 
-/** The walking form of any condition. */
 export const unindexed = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(${condition}, false)`;
 
-/** A list's condition that a folded column, e.g. "people.search_text", holds a term. */
+/** A list's condition that a folded column, e.g. "people.search_text", matches a term. */
 export function holdsTerm(column: string, term: SearchTerm): SearchCondition {
   const indexed = textHolds(sql.ref(column), term);
   return { indexed, walking: unindexed(indexed) };
 }
 
-/**
- * A list's condition that a person is found by a term. A narrow reader finds people by their names alone: a telephone
- * typed would tell whose it is.
- */
+/** A list's condition that a person matches a term. A narrow reader searches names only: a typed phone number would show whose it is. */
 export function findsPerson({ isNarrow }: Pick<Scope, "isNarrow">, term: SearchTerm): SearchCondition {
   if (!isNarrow) return holdsTerm("people.search_text", term);
   return heldByPerson(textHolds(sql.ref("people.name_folded"), term), term);
 }
 
 type Reach = Pick<Scope, "congregationIds">;
-/** By parts of what is searched of people whom the scope reaches, and of others by the name alone: the row tells no more of them. */
+/** Searches all texts of people in scope, and only the names of others, because the row shows no more of them. */
 const findsReached = (scope: Reach, part: RawBuilder<SqlBool>, term: SearchTerm): RawBuilder<SqlBool> =>
   scope.congregationIds === null
     ? part
     : sql<SqlBool>`case when ${reaches(scope, "people.congregation_id")} then ${part} else ${textHolds(sql.ref("people.name_folded"), term)} end`;
 
-/** The same of a list whose rows stay where they were while their people may have gone to another congregation. */
+/** The same for a list whose rows stay in a congregation while their people may have moved to another. */
 export const findsPersonHere = (scope: Reach, term: SearchTerm): SearchCondition =>
   scope.congregationIds === null
     ? holdsTerm("people.search_text", term)
     : heldByPerson(findsReached(scope, textHolds(sql.ref("people.search_text"), term), term), term);
 
-/** A condition of such a list that a person's name, also the preferred one, or e-mail holds a term: never their telephone or family. */
+/** A condition for such a list: a person's name, preferred name or e-mail matches a term, never phone or family. */
 export const findsNameOrEmail = (scope: Reach, term: SearchTerm): SearchCondition =>
   heldByPerson(
     findsReached(
@@ -102,7 +98,7 @@ export const findsNameOrEmail = (scope: Reach, term: SearchTerm): SearchConditio
     term,
   );
 
-/** A condition on parts of what is searched of a person: the index is that of the whole text. */
+/** A condition on parts of a person's searched text, with the index of the whole text. */
 const heldByPerson = (part: RawBuilder<SqlBool>, term: SearchTerm): SearchCondition => ({
   indexed: sql<SqlBool>`(${textHolds(sql.ref("people.search_text"), term)} and ${part})`,
   walking: unindexed(part),
@@ -111,11 +107,11 @@ const heldByPerson = (part: RawBuilder<SqlBool>, term: SearchTerm): SearchCondit
 const arrays = { text: sql`text[]`, bigint: sql`bigint[]`, smallint: sql`smallint[]` } as const;
 
 /**
- * That a column holds one of some values: `= $1` for one, which is what most lists are asked, `= any($1)` for more. A filter so has
- * two texts, however many values it is given.
+ * Whether a column has one of some values: `= $1` for one, which most lists ask for, `= any($1)` for more, so that a filter has
+ * only two query texts.
  *
- * @param type the column's, in PostgreSQL
- * @returns the condition; no value finds nothing
+ * @param type the column's PostgreSQL type
+ * @returns the condition; no value matches nothing
  */
 export const isOneOf = (
   column: RawBuilder<unknown>,
@@ -124,8 +120,8 @@ export const isOneOf = (
 ): RawBuilder<SqlBool> => (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::${arrays[type]})`);
 
 /**
- * The conditions of a list's plain filters, column → value: `equalTo({ "ministries.status": status })`. A value that is
- * undefined is no condition, so each set of filters that is given has one text.
+ * The conditions of a list's plain filters, column → value: `equalTo({ "ministries.status": status })`. An undefined value is no
+ * condition, so each set of given filters has one query text.
  */
 export const equalTo = (wanted: Readonly<Record<string, string | number | undefined>>): RawBuilder<SqlBool>[] =>
   Object.entries(wanted)

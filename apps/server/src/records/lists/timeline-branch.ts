@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** Where a page begins: before this entry. */
+/** The position of a page: before this entry. */
 export interface TimelinePosition {
   /** UTC, with microseconds. */
   readonly at: string;
@@ -11,23 +11,21 @@ export interface TimelinePosition {
 export interface TimelinePage {
   readonly personId: number;
   readonly before: TimelinePosition | null;
-  /** Entries that a branch reads. */
   readonly limit: number;
-  /** The church's: a day begins there. */
+  /** The church's zone, where a day begins. */
   readonly timeZone: string;
 }
 
-/** Columns or expressions that an entry is made of; what is absent is null. */
+/** The columns of an entry; absent: null. */
 interface EntryColumns {
   readonly kind: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  /** The instant; or the day where the day alone is known. The branch's index holds one of them. */
+  /** The instant, or the day if only that is known. The branch's index is on it. */
   readonly when: { readonly at: RawBuilder<unknown> } | { readonly day: RawBuilder<unknown> };
-  /** Tables and conditions that leave the person's rows: "… where person_id = $1". */
+  /** Tables and conditions for the person's rows: "… where person_id = $1". */
   readonly from: RawBuilder<unknown>;
-  /** An account's id. */
   readonly by?: RawBuilder<unknown>;
-  /** Who it was, where a name was kept and no account. */
+  /** The author, if only a name was stored. */
   readonly byName?: RawBuilder<unknown>;
   readonly value?: RawBuilder<unknown>;
   readonly detail?: RawBuilder<unknown>;
@@ -42,8 +40,8 @@ export type TimelineBranch = RawBuilder<unknown> & { readonly [branch]: true };
 const nothing = sql`null`;
 
 /**
- * One branch of the timeline: entries of a kind before the page's position, the latest first. Days are compared as days, so that
- * an index on them is used; an entry of a whole day stands below what happened on it, at its first moment in church time.
+ * One branch of the timeline: the entries of a kind before the page's position, latest first. Days are compared as days, so that
+ * their index is used; an entry of a whole day comes below those of that day, at its first moment in church time.
  */
 export function timelineBranch(entry: EntryColumns, { before, limit, timeZone }: TimelinePage): TimelineBranch {
   const { kind, id, when, by = nothing, byName = nothing, value = nothing, detail = nothing, name = nothing, note = nothing } = entry;
