@@ -5,7 +5,7 @@ import { claimFile } from "../files/store.ts";
 import type { DemoAccount } from "./people/accounts.ts";
 
 const MARKER = "demo.filled";
-/** What a database holds: the demo church, nothing yet, or somebody's real data. */
+/** The state of a database: the demo church, empty, or real data. */
 export async function demoState(handle: Handle): Promise<"filled" | "empty" | "foreign"> {
   const queries = queriesOf(handle);
   const marker = await queries.selectFrom("audit_log").select("id").where("action", "=", MARKER).limit(1).executeTakeFirst();
@@ -41,7 +41,7 @@ export async function insertDemoChurch(tx: Handle, now: Date): Promise<void> {
   await queries.insertInto("audit_log").values({ at: now, action: MARKER, section: "settings", type: "system", metadata: "{}" }).execute();
 }
 
-/** Adds the accounts, the first one as first administrator; answers their ids in order. */
+/** Adds the accounts, the first one as first administrator; returns their ids in order. */
 export async function insertDemoAccounts(
   tx: Handle,
   accounts: readonly DemoAccount[],
@@ -87,13 +87,11 @@ export async function insertDemoAccounts(
   return rows.map((row) => row.id);
 }
 
-/** The seat of the church. */
 export async function seatId(handle: Handle): Promise<number> {
   const seat = await queriesOf(handle).selectFrom("congregations").select("id").where("is_seat", "=", true).executeTakeFirstOrThrow();
   return seat.id;
 }
 
-/** A second congregation, young. */
 export async function insertDemoCongregation(tx: Handle): Promise<void> {
   await queriesOf(tx).insertInto("congregations").values({ name: "Taquaral" }).execute();
 }
@@ -104,7 +102,7 @@ export interface PhotographedMember {
   readonly age: number | null;
 }
 
-/** Members whom screens show first: who leads, the first of the register, and the first two families. */
+/** The members that screens show first: leaders, the first of the register, the first two families. */
 export async function membersToPhotograph(handle: Handle): Promise<readonly PhotographedMember[]> {
   const { rows } = await sql<PhotographedMember>`
     with leaders as (select person_id as id from leadership_terms where until_on is null),
@@ -121,19 +119,18 @@ export async function membersToPhotograph(handle: Handle): Promise<readonly Phot
   return rows;
 }
 
-/** Makes a file that `by` has sent the photo of a member. */
+/** Makes a file that `by` uploaded the photo of a member. */
 export async function hangPhoto(tx: Handle, memberId: number, fileId: number, by: number): Promise<void> {
   await claimFile(tx, { id: fileId, purpose: "member_photo", by });
   await queriesOf(tx).updateTable("memberships").set({ photo_file_id: fileId }).where("id", "=", memberId).execute();
 }
 
-/** The demo's ministries by their names. */
 export async function ministryIds(tx: Handle): Promise<ReadonlyMap<string, number>> {
   const rows = await queriesOf(tx).selectFrom("ministries").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Cancels the third coming evening of prayer and lets the second coming meeting of the young begin an hour earlier elsewhere. */
+/** Cancels the third future evening of prayer, and moves the second future youth meeting to another place an hour earlier. */
 export async function changeDemoEvents(tx: Handle, today: string, now: Date): Promise<void> {
   const coming = (title: string, place: number) => sql`(
     select events.id from events join event_series on event_series.id = events.series_id
@@ -145,7 +142,7 @@ export async function changeDemoEvents(tx: Handle, today: string, now: Date): Pr
     where id = ${coming("Encontro de jovens", 1)}`.execute(queriesOf(tx));
 }
 
-/** Adds what was done in the background: a cleaning that went well, and one that gave up while the power failed again and again. */
+/** Adds background tasks: a successful cleaning, and one that failed because of repeated power cuts. */
 export async function insertDemoTasks(tx: Handle, { now }: { readonly now: Date }): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
   const of = (hoursAgo: number) => ({

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.close(), twin.close()]));
 
-// Two registered themselves, one of whom is known already: these three cards wait for approval beside the 1,200.
-/** Two records of one person that were made one: a card of long ago came to a member. */
+// Two visitors registered themselves, one of whom is known already: three cards wait for approval besides the 1,200.
+/** Two merged records of one person: an old card was joined with a member. */
 const MERGED = 1;
 const CARDS = 1_203;
 const MEMBERS_OF_OLD = 1_200;
@@ -242,7 +242,7 @@ test("two years have services, rooms that were taken, and events that people reg
   expect(await months("true")).toBeGreaterThanOrEqual(23);
   expect(await months("id in (select event_id from bookings where state = 'approved')")).toBeGreaterThanOrEqual(23);
   expect(await months("id in (select event_id from registrations)")).toBeGreaterThanOrEqual(12);
-  // Nobody waits for what is over, and what is kept of places is what was registered.
+  // Nobody is on the waiting list of a past event, and the kept places equal the registrations.
   expect(await countOf("bookings join events on events.id = event_id where bookings.state = 'requested' and ends_at < '2026-11-21'")).toBe(
     0,
   );

@@ -49,7 +49,6 @@ const workplaces = [
 ] as const;
 const FIELD_SEED = 33;
 
-/** Adds three fields of the church's own, and what most active members have said in them. */
 async function insertDemoFields(tx: Handle): Promise<void> {
   const queries = queriesOf(tx);
   const [work, shirt, plays] = await queries
@@ -84,7 +83,7 @@ async function insertDemoFields(tx: Handle): Promise<void> {
 
 const active = { field: "member.status", op: "in", value: ["active"] } as const;
 
-/** What the secretary looks up week after week; the first one is everybody's. */
+/** The secretary's regular lists; the first one is shared. */
 const told: readonly { readonly name: string; readonly rule: ListRule; readonly shared?: true }[] = [
   {
     name: "Jovens de 18 a 35",
@@ -122,7 +121,6 @@ const told: readonly { readonly name: string; readonly rule: ListRule; readonly 
   },
 ];
 
-/** Adds the demo's saved lists, the secretary's. */
 async function insertDemoLists(tx: Handle, { secretaryId, since }: DemoGround): Promise<void> {
   const rows = told.map(({ name, rule, shared }) => ({
     owner_id: secretaryId,
@@ -139,7 +137,7 @@ const CARDS = 1_200;
 const SEED = 2_024;
 const BEGAN_DAYS_AGO = 735;
 
-/** Staff have been there from the start; who waits for approval asked for it yesterday. */
+/** Staff accounts are as old as the demo; pending accounts registered yesterday. */
 const madeAt =
   (now: Date) =>
   (account: DemoAccount): Date =>
@@ -147,14 +145,13 @@ const madeAt =
       now.getTime() - (account.status === "pendente" ? 26 * HOUR_MS : account.role === "visitante" ? 40 * DAY_MS : BEGAN_DAYS_AGO * DAY_MS),
     );
 
-/** Who has a picture. */
 const pictured = ["presidente", "pastora", "cooperador", "lider"];
 
 const secretary = demoAccounts.findIndex(({ role }) => role === "secretaria");
 
 const pastor = demoAccounts.findIndex(({ role }) => role === "pastor_presidente");
 
-/** Gives every card its follow-up owner and whoever wrote it. */
+/** Assigns owner and author to every card. */
 function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly number[]): HandledStory[] {
   const followers: Record<string, number> = {};
   demoAccounts.forEach((account, index) => {
@@ -167,7 +164,7 @@ function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly
     return {
       ...story,
       ownerId,
-      // What came in by the form is given to its owner by the secretary.
+      // The secretary assigns the cards of the public form to their owners.
       handedOverBy: story.isOwnEntry && ownerId !== null ? (ids[secretary] ?? null) : null,
       createdBy: story.isOwnEntry ? null : writer,
       convertedBy: story.convertedAt ? (demoAccounts[secretary]?.name ?? null) : null,
@@ -175,7 +172,7 @@ function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly
   });
 }
 
-/** Fills an empty database with a believable church, once, and says who may sign in. The same day makes the same church. */
+/** Fills an empty database with a plausible church, once, and prints the sign-ins. The same day gives the same church. */
 export async function fillDemo(services: Services, say: (line: string) => void): Promise<void> {
   const now = services.now();
   const state = await demoState(services.database.handle);
@@ -211,9 +208,9 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoGuardian(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
       await insertDemoLog(tx, ground);
-      // The words of names are else counted in the night: a search is understood on the first day as well.
+      // Otherwise the words of names are counted at night only, and searches of the first day would find no suggestions.
       for (const kind of search.tasks) await startTask(tx, { kind, input: {}, uniqueKey: "schedule:searchWords", by: null, now });
-      // So are the seals of the log checked: its panel shows the result, not a promise to check them.
+      // Checks the seals too, so that the log's panel shows a result.
       await startTask(tx, { kind: checking, input: {}, uniqueKey: "schedule:auditCheck", by: null, now });
       await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
       return accountIds;
@@ -227,7 +224,6 @@ export async function fillDemo(services: Services, say: (line: string) => void):
   for (const line of signInTable()) say(line);
 }
 
-/** The demo's sign-ins, as lines for a terminal. */
 function signInTable(): string[] {
   const rows = [
     ["E-mail", "Papel", "Situação", ""],
@@ -238,7 +234,7 @@ function signInTable(): string[] {
   return ["", "  Comunidade Oliveira: igreja de demonstração", `  A senha de todos é ${DEMO_PASSWORD}`, "", ...lines, ""];
 }
 
-/** Tells the demo's accounts what happened, as the worker would have, and what the pastor wrote to them. */
+/** Creates the notifications of the demo's accounts as the worker does, and a message by the pastor. */
 async function tellDemoNotices(tx: Handle, services: Services, writerId: number): Promise<void> {
   const now = services.now();
   await remindAll(tx, noticeKinds, now);

@@ -3,10 +3,10 @@ import { queriesOf, type Handle } from "../database/connect.ts";
 
 const OFFICE = "203.0.113.20";
 const VISITORS_PHONE = "198.51.100.7";
-/** Signing in is told of the last days alone. */
+/** Sign-ins are logged for these last days only. */
 const SIGN_IN_DAYS = 21;
 
-/** The lines that the demo church's own acts would have left, in their order: cards, their stages and contacts, members, the roll, ministries. */
+/** The log entries of the demo's acts, in order: cards, their stages and contacts, members, the roll, ministries. */
 export async function insertDemoLog(tx: Handle, { now }: { readonly now: Date }): Promise<void> {
   await sql`
     with told (at, account_id, action, section, type, target_id, person_id, metadata) as (

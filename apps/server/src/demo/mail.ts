@@ -7,7 +7,7 @@ import { bodyPlace } from "../mail/queue-mail.ts";
 import type { Vault } from "../vault/vault.ts";
 import { demoAccounts } from "./people/accounts.ts";
 
-/** Adds messages of the last days: most of them went out, one may have come twice, and one was refused by the mail server. */
+/** Adds messages of the last days: most were sent, one possibly twice, and one was refused by the mail server. */
 export async function insertDemoMail(tx: Handle, vault: Vault, { now }: { readonly now: Date }): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
   const base = (kind: MailKindName, address: string, hoursAgo: number) => ({
@@ -28,7 +28,7 @@ export async function insertDemoMail(tx: Handle, vault: Vault, { now }: { readon
   });
   const [waiting] = demoAccounts.filter(({ status }) => status === "pendente").map(({ email }) => email);
   const id = await drawRecordId(tx, "deliveries");
-  // A word of the demo's own: sent again, it is an invitation whose link opens nothing.
+  // A sample invitation; its link opens nothing.
   const values = JSON.stringify({ name: "Otávio Brandão", link: "http://localhost/reset-password#demonstracao" });
   const { keyId, sealed } = await vault.seal(tx, "secret", bodyPlace(id), values, at(20));
   await queriesOf(tx)

@@ -3,12 +3,11 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { Happening } from "../tasks/happening.ts";
 
-/** What lies further back was told and forgotten. */
+/** Older events were announced and deleted. */
 const TOLD_DAYS = 12;
-/** What is older has been read. */
 const READ_DAYS = 2;
 
-/** Lets it be known what became so in the last days, as the stores do that make it so; answers what waits to be told. */
+/** Publishes the changes of the last days, as the stores do; returns the events to process. */
 export async function insertDemoHappenings(tx: Handle, now: Date, kinds: readonly string[]): Promise<readonly Happening[]> {
   const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
   const queries = queriesOf(tx);
@@ -37,7 +36,6 @@ export async function insertDemoHappenings(tx: Handle, now: Date, kinds: readonl
     .execute();
 }
 
-/** What was told days ago has been read. */
 export async function readOldNotices(tx: Handle, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("notifications")

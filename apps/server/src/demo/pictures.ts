@@ -8,10 +8,10 @@ import { hangPhoto, membersToPhotograph, type PhotographedMember } from "./churc
 
 const SIDE = 256;
 type Colour = readonly [red: number, green: number, blue: number];
-/** The colour of a point, whose place goes from 0 to 1. */
+/** The colour of a point; coordinates from 0 to 1. */
 type Drawing = (x: number, y: number) => Colour;
 
-/** Ground, hill and sun of each landscape. */
+/** The colours of ground, hill and sun. */
 const landscapes: readonly (readonly [Colour, Colour, Colour])[] = [
   [
     [214, 226, 235],
@@ -35,7 +35,7 @@ const landscapes: readonly (readonly [Colour, Colour, Colour])[] = [
   ],
 ];
 
-/** Hills before a sky with a sun. */
+/** Hills in front of a sky with a sun. */
 const landscape =
   ([sky, hill, sun]: readonly [Colour, Colour, Colour], seed: number): Drawing =>
   (x, y) => {
@@ -74,7 +74,7 @@ const walls: readonly Colour[] = [
 const OLD = 62;
 const nth = (colours: readonly Colour[], at: number): Colour => colours[at % colours.length] ?? grey;
 
-/** A face without features, before a wall: nobody's likeness. */
+/** A face without features in front of a wall: no real person. */
 function face({ sex, age }: PhotographedMember, seed: number): Drawing {
   const [skin, shirt, wall] = [nth(skins, seed * 3 + 1), nth(shirts, seed * 2), nth(walls, seed)];
   const hair = (age ?? 0) > OLD ? grey : nth(hairs, seed);
@@ -89,7 +89,6 @@ function face({ sex, age }: PhotographedMember, seed: number): Drawing {
   };
 }
 
-/** A drawing as a PNG. */
 async function drawn(drawing: Drawing): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const points = Buffer.alloc(SIDE * SIDE * 3);
@@ -103,7 +102,7 @@ interface DemoUpload {
   readonly purpose: "avatar" | "member_photo";
   readonly by: number;
 }
-/** Sends a drawing as an account would, and makes it belong to something. */
+/** Uploads a drawing as an account, and assigns it to its owner record. */
 async function keepDrawing(services: Services, drawing: Drawing, sent: DemoUpload, own: (tx: Handle, fileId: number) => Promise<unknown>) {
   const { config, database, storage, now } = services;
   const upload = { draft: await writeDraft(storage.drafts, Readable.from([await drawn(drawing)])), name: "desenho.png" };
@@ -111,7 +110,6 @@ async function keepDrawing(services: Services, drawing: Drawing, sent: DemoUploa
   await keepUploadFor(needed, { ...sent, upload }, (keep) => database.transaction(async (tx) => void (await own(tx, await keep(tx)))));
 }
 
-/** Some accounts have a picture, which is drawn here. */
 export async function keepDemoAvatars(services: Services, accountIds: readonly number[]): Promise<void> {
   for (const [index, colours] of landscapes.entries()) {
     const id = accountIds[index];
@@ -122,7 +120,7 @@ export async function keepDemoAvatars(services: Services, accountIds: readonly n
   }
 }
 
-/** Some members have a photo, which is drawn here and was sent by this account. */
+/** Draws photos for some members, uploaded by this account. */
 export async function keepDemoPhotos(services: Services, by: number): Promise<void> {
   for (const [index, member] of (await membersToPhotograph(services.database.handle)).entries())
     await keepDrawing(services, face(member, index), { purpose: "member_photo", by }, (tx, fileId) => hangPhoto(tx, member.id, fileId, by));

@@ -8,7 +8,7 @@ export interface Home {
   readonly state: string;
 }
 
-/** Neighbourhoods around the church with the first five digits of their postal codes, and how many visitors live there. */
+/** Neighbourhoods around the church with the first five digits of their postal codes, and their share of visitors. */
 const neighborhoods: readonly { name: string; cep: string; weight: number; city?: string }[] = [
   { name: "Jardim Chapadão", cep: "13070", weight: 16 },
   { name: "Vila Itapura", cep: "13023", weight: 8 },
@@ -57,7 +57,6 @@ const streets = [
 
 const weights = Object.fromEntries(neighborhoods.map(({ name, weight }) => [name, weight]));
 
-/** Where a household lives. */
 export function homeOf(chance: Chance): Home {
   const chosen = chance.weigh(weights);
   const place = neighborhoods.find(({ name }) => name === chosen);
@@ -72,7 +71,7 @@ export function homeOf(chance: Chance): Home {
   };
 }
 
-/** A mobile in a range (90…) that no operator gives out, so that no real telephone ever rings; now and then a landline. */
+/** A mobile number in a range (90…) that no operator assigns, so that no real phone rings; sometimes a landline. */
 export const phoneOf = (chance: Chance): string =>
   chance.odds(0.05)
     ? `+5519200${String(chance.between(0, 100_000)).padStart(5, "0")}`

@@ -1,11 +1,11 @@
-/** A seeded source of chance (mulberry32): the same seed always tells the same stories. */
+/** A seeded random generator (mulberry32): the same seed gives the same data. */
 export interface Chance {
   /** At least `from`, below `to`. */
   between(from: number, to: number): number;
   /** True with this probability, 0 to 1. */
   odds(probability: number): boolean;
   pick<T>(items: readonly [T, ...(readonly T[])]): T;
-  /** One of the keys, each as likely as its weight. */
+  /** One of the keys, with a probability in proportion to its weight. */
   weigh<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 

@@ -1,4 +1,4 @@
-/** What people of the demo church write. All of it is made up. */
+/** Texts by people of the demo church, all invented. */
 export const prayers = [
   "Pela saúde da minha mãe, que vai passar por uma cirurgia.",
   "Estou procurando emprego há quatro meses. Peço oração por uma porta aberta.",
@@ -128,5 +128,5 @@ export const professions = {
     "Policial militar",
   ],
 } as const;
-/** By sex: what they are called who work no more. */
+/** By sex: the profession of a retired person. */
 export const retired = { F: "Aposentada", M: "Aposentado" } as const;

@@ -8,10 +8,10 @@ import { pastEvents, next, type DemoEvent } from "./past-events.ts";
 
 const ZONE = "America/Sao_Paulo";
 const TEMPLE = "Templo";
-/** The demo tells of 23 months, so that no day of them lies before what the agenda keeps. */
+/** The demo covers 23 months, all within the agenda's kept span of 24. */
 const TOLD_DAYS = 700;
 
-/** What the church does week by week, told from 23 months before a day: the meetings that its home names, at the same times, and more. */
+/** The weekly events from 23 months before a day on: the services of the public home page, at the same times, and others. */
 function weekly(today: string): readonly DemoEvent[] {
   const since = addDays(today, -TOLD_DAYS);
   const on = (weekday: number, time: string) => `${next(since, weekday)}T${time}`;
@@ -71,7 +71,7 @@ function weekly(today: string): readonly DemoEvent[] {
   ];
 }
 
-/** What comes once, around a day, and the feasts of the years that the demo tells of. */
+/** The single events around a day, and the feasts of the covered years. */
 function single(today: string): readonly DemoEvent[] {
   const open = { visibility: "public", location: TEMPLE } as const;
   const feasts = holidaysIn(addDays(today, -TOLD_DAYS), addDays(today, 500)).flatMap(({ day, name }): DemoEvent[] => {
@@ -132,7 +132,7 @@ function single(today: string): readonly DemoEvent[] {
   ];
 }
 
-/** Adds the demo's agenda: two years of services and meetings, feasts, single events, one that was moved and one that was canceled. */
+/** Adds the demo's agenda: two years of services and meetings, feasts, single events, one moved and one canceled. */
 export async function insertDemoAgenda(tx: Handle, { congregationId, now, today, secretaryId }: DemoGround): Promise<void> {
   const ministries = await ministryIds(tx);
   for (const [index, told] of [...weekly(today), ...single(today), ...pastEvents(today)].entries()) {

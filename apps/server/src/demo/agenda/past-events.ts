@@ -1,7 +1,6 @@
 import type { SeriesFields } from "../../features/agenda/index.ts";
 import { addDays, weekdayOf } from "../calendar.ts";
 
-/** An event as the demo tells of it. */
 export type DemoEvent = Pick<SeriesFields, "title" | "type" | "visibility"> &
   Partial<Pick<SeriesFields, "description" | "location" | "rrule" | "all_day" | "color">> & {
     /** "YYYY-MM-DDTHH:MM". */
@@ -10,10 +9,9 @@ export type DemoEvent = Pick<SeriesFields, "title" | "type" | "visibility"> &
     readonly ministry?: string;
   };
 
-/** The next day of the week from a day on, that day included. */
+/** The next such weekday from a day on, that day included. */
 export const next = (from: string, weekday: number): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
-/** An event of some time ago that people registered for. */
 export interface PastEvent {
   readonly title: string;
   readonly day: string;
@@ -103,7 +101,7 @@ const past: readonly PastKind[] = [
   },
 ];
 
-/** What people registered for now and then before a day, oldest first, with how many registered. */
+/** The past events with registrations before a day, oldest first, with the number of registrations. */
 export function pastEvents(today: string): readonly (DemoEvent & PastEvent)[] {
   return past
     .flatMap(({ ago, weekday, time, ...kind }) =>

@@ -5,7 +5,6 @@ import { createSeries } from "../../features/agenda/index.ts";
 import { addDays, weekdayOf } from "../calendar.ts";
 import { pastEvents } from "./past-events.ts";
 
-/** The first Sunday from a day on. */
 const sundayFrom = (day: string): string => addDays(day, (7 - weekdayOf(day)) % 7);
 
 interface Ground {
@@ -27,8 +26,8 @@ const rooms: readonly DemoRoom[] = [
 ];
 
 /**
- * Adds the demo's rooms and what had and has them: one waits for approval, one clashes; and registration for what came before and
- * for two events to come, one of them full.
+ * Adds the demo's rooms and bookings: one waits for approval, one clashes; and registrations for past events and for two future
+ * ones, one of them full.
  */
 export async function insertDemoRooms(tx: Handle, { congregationId, now, today, secretaryId }: Ground): Promise<void> {
   await insertRooms(tx, congregationId, rooms, now);
@@ -79,7 +78,6 @@ type DemoRoom = Pick<Resources, "kind" | "name"> &
     >
   > & { readonly needs_approval?: boolean };
 
-/** Adds the demo's rooms. */
 async function insertRooms(tx: Handle, congregationId: number, rooms: readonly DemoRoom[], now: Date): Promise<void> {
   for (const room of rooms)
     await queriesOf(tx)
@@ -88,7 +86,7 @@ async function insertRooms(tx: Handle, congregationId: number, rooms: readonly D
       .execute();
 }
 
-/** Every event has the room that its place is called by; of two at once the earlier one has it, and the other asks. */
+/** Books for every event the room of its place; of two at once the earlier one gets it, and the other requests it. */
 async function bookPlaces(tx: Handle, by: number, now: Date): Promise<void> {
   await sql`
     insert into series_resources (series_id, resource_id)
@@ -102,13 +100,12 @@ async function bookPlaces(tx: Handle, by: number, now: Date): Promise<void> {
       join resources on fold(coalesce(events.location, event_series.location)) = resources.name_folded
     where coalesce(events.status, event_series.status) <> 'canceled'
     order by event_series.id, events.starts_at`.execute(queriesOf(tx));
-  // What asked for a room in vain was told so at the time.
+  // Requests without success were declined at the time.
   await sql`
     update bookings set state = 'declined', decided_by = ${by}, reason = 'O espaço ficou com outro evento.'
     from events where events.id = bookings.event_id and events.ends_at < ${now} and bookings.state = 'requested'`.execute(queriesOf(tx));
 }
 
-/** An event, the next of its title from a day on, asks for something that needs approval. */
 async function askFor(
   tx: Handle,
   { title, from, resource }: { readonly title: string; readonly from: string; readonly resource: string },
@@ -126,24 +123,22 @@ async function askFor(
 
 interface DemoRegistration {
   readonly title: string;
-  /** The first event of the title from this day on. */
   readonly from: string;
-  /** Other people came to each of those. */
+  /** Registered by other people each time. */
   readonly isPast?: true;
   readonly capacity: number;
   readonly partyMax: number;
-  /** Registrations, each of one member; from the one on that finds no place they wait. */
+  /** Registrations of one member each; those without a place are on the waiting list. */
   readonly registered: number;
   readonly question: string;
 }
 
-/** Opens registration for an event, and members of the demo register in their order. */
 async function insertRegistrations(
   tx: Handle,
   { title, from, isPast, capacity, partyMax, registered, question }: DemoRegistration,
   now: Date,
 ): Promise<void> {
-  // One a day in the weeks before it, at different hours of the day; of what is to come in the last hours.
+  // One a day in the weeks before the event, at different hours; for future events in the last hours.
   const when = isPast
     ? sql`(date_trunc('day', event.starts_at at time zone 'America/Sao_Paulo') + make_interval(hours => 20, mins => -(placed.number * 97 % 600))
         - make_interval(days => ${registered}::int - placed.number + 6)) at time zone 'America/Sao_Paulo'`

@@ -1,6 +1,6 @@
 import type { AccountStatus, RoleName } from "@aprisco/contract/accounts-session.ts";
 
-/** The password of every demo account. The demo only listens on this machine. */
+/** The password of every demo account. The demo is reachable on this machine only. */
 export const DEMO_PASSWORD = "Aprisco!2026";
 
 export interface DemoAccount {
@@ -10,21 +10,19 @@ export interface DemoAccount {
   readonly status: AccountStatus;
   readonly mustChangePassword?: boolean;
   readonly profileIncomplete?: boolean;
-  /** Follows visitors up, as often as this says compared with the others. */
+  /** The account's share of follow-ups, relative to the others. */
   readonly followsUp?: number;
   readonly department?: string;
-  /** What it may do beside its role, and what it may not. */
+  /** Rights beyond the role; `minus`: rights removed. */
   readonly plus?: string[];
   readonly minus?: string[];
-  /** Why it is inactive. */
   readonly reason?: string;
-  /** What is special about signing in with it. */
   readonly remark: string;
 }
 
 const at = (mailbox: string): string => `${mailbox}@oliveira.example`;
 
-/** A member like others, whose children are on the register: the person is one of its families'. */
+/** A member whose children are in the register: one of the families' people. */
 export const demoGuardian = {
   email: at("responsavel"),
   role: "membro",
@@ -32,7 +30,7 @@ export const demoGuardian = {
   remark: "vê as próprias crianças",
 } as const satisfies Omit<DemoAccount, "name">;
 
-/** One account per role and per state that an account can be in. The first one is the first administrator. */
+/** One account for each role and each state of an account. The first one is the first administrator. */
 export const demoAccounts: readonly DemoAccount[] = [
   { name: "Helena Duarte", email: at("admin"), role: "admin", status: "ativo", remark: "vê e faz tudo" },
   {

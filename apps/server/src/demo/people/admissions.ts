@@ -3,7 +3,6 @@ import { addDays } from "../calendar.ts";
 import type { Chance } from "../random.ts";
 import { churches } from "../words.ts";
 
-/** How a person came into the church, and out of it. */
 export interface Admission {
   readonly status: MemberStatus;
   readonly joinDate: string | null;
@@ -18,7 +17,6 @@ export interface Admission {
 
 const YEAR = 365;
 const FOUNDED_YEARS_AGO = 40;
-/** The youngest age of a baptism. */
 const YOUNGEST = 12;
 const CARDS_BEGAN_DAYS_AGO = 735;
 const places = ["Batistério da sede", "Batistério da sede", "Rio Atibaia", "Chácara Betel"] as const;
@@ -36,14 +34,13 @@ const never = {
   churchOfOrigin: null,
 };
 
-/** A day from `first` to `last`, more of them late: the church grew. Null where there is none. */
+/** A day from `first` to `last`, more often a late one, because the church grew. Null: no days. */
 function dayBetween(chance: Chance, first: string, last: string): string | null {
   const span = Math.floor((Date.parse(last) - Date.parse(first)) / 86_400_000);
   if (span <= 0) return null;
   return addDays(first, Math.max(chance.between(0, span), chance.between(0, span)));
 }
 
-/** The Sunday on or after a day. */
 const sundayFrom = (day: string): string => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
 
 /** Baptised here on the day of admission, or elsewhere years before. */
@@ -57,7 +54,7 @@ function tellBaptism(chance: Chance, joinDate: string, birthDate: string) {
   return { baptismDate: baptismDate < joinDate ? baptismDate : joinDate, convertedOn, ...(isHere ? here : elsewhere) };
 }
 
-/** What became of a person born on a day: a child of the house, one who takes part, a member, or one who was. */
+/** The status of a person by birth date: a child, a congregado, a member, or a former one. */
 export function tellAdmission(
   chance: Chance,
   today: string,

@@ -4,7 +4,7 @@ import { charges, personRefs, tables } from "../../features.ts";
 import { findPairs, joinRecorded } from "../../features/duplicates/index.ts";
 import { makePeople } from "../../features/people/index.ts";
 
-/** What an old visitor's card says of a person who became a member: their name as SQL, and what else is the same. */
+/** The name on an old card of a member, as SQL, and the equal fields. */
 const alike: readonly { readonly name: RawBuilder<unknown>; readonly same: readonly ("phone" | "email" | "birth_date")[] }[] = [
   { name: sql`name`, same: ["phone", "email", "birth_date"] },
   { name: sql`name`, same: ["phone"] },
@@ -20,7 +20,7 @@ interface Pair {
   readonly visitor: number;
 }
 
-/** Members and old cards without an owner; each of the church's records stays what it is, and only says another name. */
+/** Pairs of members and old cards without an owner: a card gets the member's name. */
 async function pairsOf(tx: Handle): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
     with members as (
@@ -40,7 +40,7 @@ async function pairsOf(tx: Handle): Promise<readonly Pair[]> {
   return rows;
 }
 
-/** Lets some people have two records: most pairs wait for the secretary, one was made one yesterday. */
+/** Adds duplicates: most pairs wait for the secretary, one was merged yesterday. */
 export async function insertDemoDuplicates(
   tx: Handle,
   { secretaryId, now }: { readonly secretaryId: number; readonly now: Date },

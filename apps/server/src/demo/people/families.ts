@@ -4,17 +4,16 @@ import { demoGuardian } from "./accounts.ts";
 import type { DemoGround } from "./members-store.ts";
 
 const allergies = ["Amendoim", "Leite", "Dipirona", "Picada de abelha", "Camarão", "Corante vermelho"];
-/** One child in so many has an allergy. */
 const ALLERGIC = 12;
 
-/** Adds what is known of the children besides their household: their parents, allergies, and who may fetch them. */
+/** Adds data of the children: parents, allergies, pick-up people. */
 export async function insertDemoFamilies(tx: Handle, { since, today, secretaryId }: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
   await sql`insert into person_relations (person_id, related_id, kind)
     select child.id, parent.id, 'parent' from people as child
     join people as parent on parent.household_id = child.household_id and parent.household_role in ('head', 'spouse')
     where child.household_role = 'child'`.execute(queries);
-  // The parents of some parents are on the register too, in a household of their own.
+  // Some parents' parents are in the register too, in their own household.
   await sql`insert into person_relations (person_id, related_id, kind)
     select distinct on (parent.id) parent.id, elder.id, 'parent' from people as parent
     join people as elder on elder.family_name = parent.family_name and elder.household_id <> parent.household_id
@@ -38,12 +37,12 @@ export async function insertDemoFamilies(tx: Handle, { since, today, secretaryId
     from people where id = ${barred(today)}`.execute(queries);
 }
 
-/** The child whom one may not fetch: the first who has an allergy too. */
+/** The first child with an allergy; one person is barred from fetching it. */
 const barred = (today: string) => sql`(
   select people.id from people join person_health on person_health.person_id = people.id
   where people.household_role = 'child' and people.birth_date > ${today}::date - interval '13 years' order by people.id limit 1)`;
 
-/** Gives the mother or father of that child an account: their board shows their own children. */
+/** Gives a parent of that child an account, whose dashboard shows their children. */
 export async function insertDemoGuardian(tx: Handle, { now, today, since, passwordHash }: DemoGround): Promise<void> {
   await sql`insert into accounts (person_id, email, password_hash, own_password_at, role, status, all_congregations, last_sign_in_at, created_at, updated_at)
     select parent.id, ${demoGuardian.email}, ${passwordHash}, ${since}, ${demoGuardian.role}, ${demoGuardian.status}, true,

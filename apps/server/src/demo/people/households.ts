@@ -23,7 +23,7 @@ export interface VisitorStory extends FollowUpStory {
   readonly bestTime: "morning" | "afternoon" | "evening" | "any_time";
   readonly acceptsCalls: boolean;
   readonly acceptsVisits: boolean;
-  /** Filled in by the person (the public form), not by staff. */
+  /** From the public form, not entered by staff. */
   readonly isOwnEntry: boolean;
   readonly createdAt: Date;
 }
@@ -40,7 +40,7 @@ function openHousehold(chance: Chance): Household {
   return { family: familyName(chance), home: homeOf(chance), howFound: howFound === "none" ? null : howFound, phone: phoneOf(chance) };
 }
 
-/** A landline takes calls, no messages. */
+/** A landline takes calls, but no messages. */
 const byVoice = (contact: ContactStory): ContactStory =>
   contact.channel === "whatsapp" || contact.channel === "sms" ? { ...contact, channel: "call" } : contact;
 
@@ -50,7 +50,7 @@ function describe(chance: Chance, household: Household, place: number, follow: F
   const hasChildren = maritalStatus !== "solteiro" && maritalStatus !== "none" && chance.odds(0.62);
   const childrenCount = hasChildren ? Number(chance.weigh({ 1: 45, 2: 38, 3: 13, 4: 4 })) : null;
   const ages = Array.from({ length: childrenCount ?? 0 }, () => chance.between(0, 17)).sort((a, b) => a - b);
-  // Families share a telephone now and then.
+  // Some families share a phone number.
   const phone = place === 0 || chance.odds(0.12) ? household.phone : phoneOf(chance);
   return {
     ...follow,
@@ -75,7 +75,7 @@ function describe(chance: Chance, household: Household, place: number, follow: F
   };
 }
 
-/** One story for each arrival; about a third of the people come with someone of their household on the same day. */
+/** One visitor for each arrival; about a third come with a person of their household on the same day. */
 export function tellVisitors(chance: Chance, arrivals: readonly string[], today: string, now: Date): VisitorStory[] {
   let household = openHousehold(chance);
   let place = 0;

@@ -5,7 +5,7 @@ import { demoAccounts } from "./accounts.ts";
 import { addDays } from "../calendar.ts";
 import type { DemoGround } from "./members-store.ts";
 
-/** Whose account or which member, position, department, ministry, since and until how many days ago, where it is written down. */
+/** The account's index or the member, position, department, ministry, start and end in days before today, place of record. */
 type DemoTerm = readonly [
   who: string | number,
   position: LeadershipTerms["position"],
@@ -45,7 +45,7 @@ const ordained: Readonly<Partial<Record<string, Ordinations["cargo"]>>> = {
   presbyter: "presbitero",
 };
 
-/** Who leads the demo's church and who did, each position at least once, and what they were ordained to before. */
+/** Adds the present and former leaders, each position at least once, and their earlier ordinations. */
 export async function insertDemoLeadership(tx: Handle, ids: readonly number[], { congregationId, secretaryId, since, today }: DemoGround) {
   const queries = queriesOf(tx);
   const accounts = await queries

@@ -6,22 +6,20 @@ import type { Vault } from "../../vault/vault.ts";
 import type { DemoMember } from "./members.ts";
 import type { DemoRegistration } from "./registrations.ts";
 
-/** Numbers that documentation everywhere uses: they belong to no real person. */
+/** CPFs used in documentation: they belong to nobody. */
 const EXAMPLE_CPFS = ["52998224725", "11144477735"];
 
-/** Where and when the demo's rows are made, and what opens its accounts. */
 export interface DemoGround {
   readonly congregationId: number;
   readonly now: Date;
   readonly today: string;
   readonly passwordHash: string;
-  /** The account that converts and enters members. */
+  /** The account that converts visitors and enters members. */
   readonly secretaryId: number;
-  /** When the church began to keep its data here. */
   readonly since: Date;
 }
 
-/** Adds the register: households, their people, memberships and the rest of the form. Two of the people have a CPF. */
+/** Adds the register: households, people, memberships and further data. Two of the people have a CPF. */
 export async function insertDemoMembers(tx: Handle, vault: Vault, members: readonly DemoMember[], ground: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
   const { congregationId, secretaryId, since } = ground;
@@ -98,8 +96,8 @@ export async function insertDemoMembers(tx: Handle, vault: Vault, members: reado
 }
 
 /**
- * What conversions and approvals left behind: a membership for each converted card and for each approved account of the
- * church, a household for the families of converted cards, and an account for whoever was converted with an address of their own; two of five have not opened their link yet.
+ * Adds the results of conversions and approvals: a membership for each converted card and each approved account, a household for
+ * families of converted cards, and an account for converted people with an address; two of five have not used their link yet.
  */
 export async function insertDemoConversions(tx: Handle, ground: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
@@ -111,7 +109,7 @@ export async function insertDemoConversions(tx: Handle, ground: DemoGround): Pro
     from accounts join people on people.id = accounts.person_id where accounts.status = 'ativo' and accounts.role <> 'visitante'`.execute(
     queries,
   );
-  // Those of one family who were converted live together; the first of them began the household.
+  // Converted people of one family live together; the first one founded the household.
   await sql`
     with converted as (
       select people.*, visitors.converted_at from visitors join people on people.id = visitors.person_id
@@ -142,7 +140,7 @@ export async function insertDemoConversions(tx: Handle, ground: DemoGround): Pro
   await sql`update accounts set own_password_at = created_at where password_hash is not null and not must_change_password`.execute(queries);
 }
 
-/** Adds who waits for approval: their account and, for a visitor, the card of the same registration. */
+/** Adds pending registrations: an account and, for a visitor, a card. */
 export async function insertDemoRegistrations(tx: Handle, waiting: readonly DemoRegistration[], ground: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
   for (const who of waiting) {
@@ -185,7 +183,7 @@ export async function insertDemoRegistrations(tx: Handle, waiting: readonly Demo
   }
 }
 
-/** What was noted; some calls leave nothing to note. */
+/** Notes of contacts; some have none. */
 const notes = [
   "Perguntou pelos horários do grupo de quarta.",
   null,
@@ -196,7 +194,7 @@ const notes = [
   "Aceitou ajudar na recepção do Natal.",
 ];
 
-/** Contacts that were made to one in nine of the active members in the last three months, by who follows people up. */
+/** Adds contacts with one in nine active members in the last three months. */
 export async function insertDemoContacts(tx: Handle, { now }: Pick<DemoGround, "now">): Promise<void> {
   await sql`
     insert into person_contacts (person_id, about, at, by_account, channel, outcome, note)

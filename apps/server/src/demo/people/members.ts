@@ -5,9 +5,8 @@ import { homeOf, phoneOf, type Home } from "../places.ts";
 import type { Chance } from "../random.ts";
 import { professions, retired } from "../words.ts";
 
-/** Somebody in the register who belonged to the church before it kept cards, or grew up in it. */
 export interface DemoMember extends Admission {
-  /** Which of the households, from 0; one person may be a household. */
+  /** The number of the household, from 0; one person may be a household. */
   readonly household: number;
   readonly role: "head" | "spouse" | "child" | "other";
   readonly name: string;
@@ -30,7 +29,7 @@ export interface DemoMember extends Admission {
 
 const MEMBERS = 1_200;
 const OF_AGE = 18;
-/** How households are made: who lives in one besides its head. */
+/** The kinds of households by weight: who lives with the head. */
 const kinds = { alone: 16, couple: 18, couple_1: 18, couple_2: 24, couple_3: 9, parent_1: 8, parent_2: 4, with_elder: 9 } as const;
 const nicknames: Readonly<Record<string, string>> = {
   Francisco: "Chico",
@@ -43,7 +42,6 @@ const nicknames: Readonly<Record<string, string>> = {
 
 type Part = Pick<DemoMember, "role" | "sex" | "maritalStatus"> & { readonly age: number };
 
-/** A day on which somebody of that age was born. */
 const bornAt = (chance: Chance, today: string, age: number): string => addDays(today, -chance.between(age * 365 + 10, (age + 1) * 365));
 
 function partsOf(chance: Chance): Part[] {
@@ -80,7 +78,7 @@ function professionOf(chance: Chance, sex: "F" | "M", age: number): string | nul
   return age > 66 ? retired[sex] : chance.pick(professions[sex]);
 }
 
-/** One household: its people share a surname and a home, and the children know their parents. */
+/** One household: its people share a surname and an address, and the children are related to their parents. */
 function tellHousehold(chance: Chance, today: string, household: number): DemoMember[] {
   const family = familyName(chance);
   const home = homeOf(chance);
@@ -119,7 +117,6 @@ function tellHousehold(chance: Chance, today: string, household: number): DemoMe
   });
 }
 
-/** The register of a church of forty years, household by household. */
 export function tellMembers(chance: Chance, today: string): DemoMember[] {
   const members: DemoMember[] = [];
   for (let household = 0; members.length < MEMBERS; household += 1) members.push(...tellHousehold(chance, today, household));

@@ -5,7 +5,7 @@ import { demoAccounts } from "./accounts.ts";
 import { addDays } from "../calendar.ts";
 import type { DemoGround } from "./members-store.ts";
 
-/** Name, the mailbox of who leads it, what it does. */
+/** Name, the leader's mailbox, description. */
 const told: readonly (readonly [name: string, leader: string | null, description: string | null])[] = [
   ["Louvor", "lider2", "Conduz a música dos cultos. Ensaio às quintas, 20h, no templo; quem toca ou canta pode pedir uma audição."],
   ["Recepção", "lider", "Recebe quem chega, entrega o cartão de visitante e acompanha até o lugar. Chega 40 minutos antes de cada culto."],
@@ -21,7 +21,7 @@ const told: readonly (readonly [name: string, leader: string | null, description
   ["Teatro", null, "Encenava a Páscoa e o Natal. Parado desde que o grupo se mudou."],
 ];
 
-/** Adds the demo's ministries with their people; the last one serves no more. `ids`: those of the demo's accounts, in their order. */
+/** Adds the demo's ministries with their people; the last one is closed. `ids`: the demo's accounts in order. */
 export async function insertDemoMinistries(tx: Handle, ids: readonly number[], { congregationId, since, today }: DemoGround) {
   const idOf = (mailbox: string | null) => (mailbox && ids[demoAccounts.findIndex(({ email }) => email.startsWith(`${mailbox}@`))]) ?? null;
   const rows = told.map(([name, leader, description], index): Insertable<Ministries> => {
@@ -50,7 +50,7 @@ const activePeople = (tx: Handle): Promise<DemoPerson[]> =>
     .orderBy("memberships.person_id")
     .execute();
 
-/** From eight to nineteen people, every fifteenth member from another one on: who leads, a co-leader, and one who left. */
+/** Eight to nineteen people, every fifteenth member from a start on: a leader, a co-leader, and a former member. */
 function peopleOf(
   { id, leader_id: leader }: { readonly id: number; readonly leader_id: number | null },
   index: number,

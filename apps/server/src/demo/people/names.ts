@@ -26,13 +26,12 @@ export interface FullName {
   readonly isWoman: boolean;
 }
 
-/** A surname for a household. */
 export const familyName = (chance: Chance): string => chance.pick(surnames);
 
-/** Names of the demo's accounts: each stays unique, so a search for one finds one person. */
+/** The names of the demo's accounts, which stay unique, so that a search finds one person. */
 const held: ReadonlySet<string> = new Set(demoAccounts.map(({ name }) => name));
 
-/** A full Brazilian name that ends in the household's surname or carries it before a common joined one; never an account's. */
+/** A full Brazilian name that ends in the household's surname or has it before a common second one; never an account's name. */
 export function fullName(chance: Chance, family: string, isWoman: boolean): FullName {
   const given = chance.pick(isWoman ? women : men);
   const middle = chance.pick(isWoman ? secondForWomen : secondForMen);
@@ -44,7 +43,7 @@ export function fullName(chance: Chance, family: string, isWoman: boolean): Full
   return { name: held.has(name) ? `${given} ${middle} ${family}` : name, family, isWoman };
 }
 
-/** "ana.ribeiro42@…": an address of a domain that can never exist. */
+/** "ana.ribeiro42@…", in a reserved domain. */
 export function emailOf(chance: Chance, name: string): string {
   const parts = name
     .normalize("NFD")

@@ -1,13 +1,12 @@
 import type { HandledStory } from "../visitors/visitors.ts";
 
-/** Somebody who registered and waits for approval. */
 export interface DemoRegistration {
   readonly name: string;
-  /** The address to sign in with; null while the typed one is somebody else's. */
+  /** The sign-in address; null: another account has the typed one. */
   readonly email: string | null;
   readonly typedEmail: string | null;
   readonly phone: string;
-  /** A member chose a password; a visitor has none yet, and a card. */
+  /** A member chose a password; a visitor has a card and no password yet. */
   readonly role: "membro" | "visitante";
   readonly hoursAgo: number;
   readonly notes: string | null;
@@ -32,8 +31,8 @@ const visitor = (name: string, mailbox: string, phone: string, hoursAgo: number,
 });
 
 /**
- * The queue of the last days, in both modes. One visitor typed the address and telephone of somebody whom the church has been
- * visiting already: whoever approves is shown both.
+ * The pending registrations of the last days, of members and visitors. One visitor typed the address and phone number of a known
+ * visitor: the approver is shown both.
  */
 export function tellRegistrations(stories: readonly HandledStory[]): DemoRegistration[] {
   const known = stories.findLast(({ status, email, phone }) => status === "visitado" && email !== null && phone.startsWith("+55199"));

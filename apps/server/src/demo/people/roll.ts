@@ -3,7 +3,6 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { dayIn } from "../../features/settings/index.ts";
 import type { DemoGround } from "./members-store.ts";
 
-/** A few of the old members without an account are under discipline. */
 async function disciplineSome(tx: Handle, today: string): Promise<void> {
   await sql`
     with old as (
@@ -16,8 +15,8 @@ async function disciplineSome(tx: Handle, today: string): Promise<void> {
 }
 
 /**
- * Fills the book of the roll from what the memberships say: how each was admitted, who left, came back, died or was under
- * discipline, and one act that was made void. Those of recent approvals have no act yet.
+ * Fills the roll from the memberships: admissions, departures, returns, deaths, discipline, and one rectified act. Recent approvals
+ * have no act yet.
  */
 export async function insertDemoRoll(tx: Handle, { congregationId, now, secretaryId, since, today }: DemoGround): Promise<void> {
   await disciplineSome(tx, today);
@@ -55,7 +54,7 @@ export async function insertDemoRoll(tx: Handle, { congregationId, now, secretar
     from act window book as (order by on_date, step, id) order by on_date, step, id`.execute(queriesOf(tx));
   await sql`update memberships set roll_number = acts.roll_number from roll_movements as acts
     where acts.person_id = memberships.person_id and acts.kind = 'admission'`.execute(queriesOf(tx));
-  // Written for the wrong person, and put right the week after.
+  // Recorded for the wrong person, and rectified the week after.
   await sql`
     with wrong as (
       insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, from_status, to_status, recorded_at, recorded_by)
@@ -78,7 +77,7 @@ export async function insertDemoRoll(tx: Handle, { congregationId, now, secretar
   );
 }
 
-/** The young congregation has one member, for whom the secretary asks the seat. */
+/** The young congregation has one member, for whom the secretary requests a transfer to the seat. */
 async function insertDemoTransfer(
   tx: Handle,
   { now, secretaryId, today }: Pick<DemoGround, "now" | "secretaryId" | "today">,

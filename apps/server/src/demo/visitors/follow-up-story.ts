@@ -12,9 +12,8 @@ export interface ContactStory {
 export interface FollowUpStory {
   readonly status: VisitorStatus;
   readonly contacts: readonly ContactStory[];
-  /** The statuses that it went through after the first one, but for the conversion. */
   readonly moves: readonly { readonly at: Date; readonly status: VisitorStatus }[];
-  /** The days on which the person came, the first one included. */
+  /** The days of the visits, the first one included. */
   readonly visitDays: readonly string[];
   readonly firstVisitedAt: Date | null;
   readonly convertedAt: Date | null;
@@ -22,7 +21,7 @@ export interface FollowUpStory {
   readonly nextActionDate: string | null;
 }
 
-/** The wish that fate has for a card, if there is time enough until today. */
+/** The planned course of a card, if there is time enough until today. */
 type Fate = "forgotten" | "talks" | "befriended" | "joins" | "declines" | "wrong_number";
 
 const remark = (chance: Chance, notes: readonly [string, ...string[]], often: number): string | null =>
@@ -35,7 +34,7 @@ function chooseFate(chance: Chance, age: number): Fate {
   return chance.weigh({ forgotten: 3, talks: 21, befriended: 27, joins: 29, declines: 18, wrong_number: 2 });
 }
 
-/** What comes next for an open card: soon after a young card, never for one that nobody follows any more. */
+/** The next action of an open card: soon for a new card, none for one without follow-up. */
 function planNext(
   chance: Chance,
   status: "novo" | "contatado" | "visitado",
@@ -54,7 +53,7 @@ function planNext(
   return { nextAction: chance.pick(nextSteps[status]), nextActionDate: addDays(today, days) };
 }
 
-/** How a person was followed up from the day they came until `now`: always contact, then visit, then membership. */
+/** The follow-up of a person from the arrival until `now`: contact, then visit, then membership. */
 export function tellFollowUp(chance: Chance, arrival: string, today: string, now: Date): FollowUpStory {
   const age = daysBetween(arrival, today);
   const fate = chooseFate(chance, age);
@@ -71,7 +70,7 @@ export function tellFollowUp(chance: Chance, arrival: string, today: string, now
     contacts.push({ at, channel, outcome, note });
     return true;
   };
-  /** The last contact moved the card on. */
+  /** The last contact changed the status. */
   const move = <To extends VisitorStatus>(to: To): To => {
     moves.push({ at: contacts.at(-1)?.at ?? now, status: to });
     return to;

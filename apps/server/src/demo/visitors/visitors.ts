@@ -1,18 +1,18 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { VisitorStory } from "../people/households.ts";
 
-/** Rows of one statement: stays far below PostgreSQL's 65,535 parameters. */
+/** Rows of one statement: far below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 1_000;
-/** The privacy text that the demo church showed over these two years. */
+/** The version of the demo church's privacy text. */
 const CONSENT_VERSION = "2024-08-01";
 
 const batchesOf = <T>(items: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_none, index) => items.slice(index * BATCH, (index + 1) * BATCH));
 
-/** Who follows a card up and who wrote it; null: nobody, or the person themselves. */
+/** A card's owner and author; null: nobody, or the person themselves. */
 export interface Hands {
   readonly ownerId: number | null;
-  /** Who gave it to them later than it was entered. */
+  /** Who assigned it later than it was entered; null: nobody. */
   readonly handedOverBy: number | null;
   readonly createdBy: number | null;
   readonly convertedBy: string | null;
@@ -90,11 +90,10 @@ async function insertCards(
   return rows.map((row) => row.id);
 }
 
-/** Halfway to the first contact; null: nothing came of it yet. */
+/** Halfway to the first contact; null: no contact yet. */
 const handedOverAt = ({ createdAt, contacts }: HandledStory): Date | null =>
   contacts[0] ? new Date((createdAt.getTime() + contacts[0].at.getTime()) / 2) : null;
 
-/** Adds people, cards, visits, contact logs and changes, a thousand at a time. */
 export async function insertDemoVisitors(tx: Handle, stories: readonly HandledStory[], congregationId: number): Promise<void> {
   const queries = queriesOf(tx);
   for (const batch of batchesOf(stories)) {
