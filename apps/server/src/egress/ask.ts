@@ -5,34 +5,33 @@ import { isIP, type LookupFunction } from "node:net";
 import { isLoopback } from "../access/network.ts";
 import { isPublic } from "./reachable.ts";
 
-/** A request to a foreign server, and how much of an answer is borne. */
 export interface Question {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   /** Default: POST with a body, GET without. */
   readonly method?: string;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly body?: Buffer;
-  /** The answer is no longer wanted. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
-  /** From the first look at the name to the last byte of the answer. */
+  /** In milliseconds, from the name lookup to the last byte of the answer. */
   readonly limitMs: number;
   readonly maxBytes: number;
-  /** Only where the operator's own setting names this machine. Otherwise nothing but public addresses is connected to. */
+  /** Only if the operator's own setting names this machine. Otherwise only public addresses are allowed. */
   readonly mayReachLoopback?: boolean;
 }
 export interface ForeignAnswer {
   readonly status: number;
-  /** Lower case, without parameters; empty when none was named. */
+  /** Lower case, without parameters; empty: none. */
   readonly mediaType: string;
   readonly text: string;
 }
-/** The same with what stands before the text: names in lower case, of several lines the values joined by commas. */
+/** An answer with headers: names in lower case, several values joined by commas. */
 export interface WholeAnswer extends ForeignAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Resolves a name to those of its addresses that may be connected to; the connection is made to one of these and no other. */
+/** Resolves a name to its permitted addresses; the connection is made to one of these only. */
 const lookUpReachable =
   (mayReach: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) =>
@@ -83,9 +82,9 @@ const headersOf = (response: IncomingMessage): Readonly<Record<string, string>> 
   );
 
 /**
- * The one way out of the house, to a server that is not ours. Redirects are answers like any other and never followed.
+ * The only function that sends requests to foreign servers. Redirects are returned, never followed.
  *
- * @throws Error when the address may not be connected to, the server is away or slow, or the answer is too long, packed or not UTF-8
+ * @throws Error if the address is not permitted, the server is unreachable or slow, or the answer is too long, packed or not UTF-8
  */
 export async function askWhole(question: Question): Promise<WholeAnswer> {
   const ended = new AbortController();
@@ -97,12 +96,12 @@ export async function askWhole(question: Question): Promise<WholeAnswer> {
     const text = await readLimited(response, question.maxBytes);
     return { status: response.statusCode ?? 0, mediaType, text, headers: headersOf(response) };
   } finally {
-    // Whatever has not been read by now is not wanted.
+    // The rest of the answer is not read.
     ended.abort();
   }
 }
 
-/** The same: status, media type and text alone. @throws Error as `askWhole` */
+/** The same with status, media type and text only. @throws Error as `askWhole` */
 export async function ask(question: Question): Promise<ForeignAnswer> {
   const { status, mediaType, text } = await askWhole(question);
   return { status, mediaType, text };

@@ -20,7 +20,10 @@ for (const [network, bits] of [
   ["224.0.0.0", 3],
 ] as const)
   notPublic.addSubnet(network, bits, "ipv4");
-/** Of IPv6 only 2000::/3 is public, less protocol assignments (Teredo among them), documentation and 6to4, which carries an IPv4 address. */
+/**
+ * Of IPv6 only 2000::/3 is public, without protocol assignments (Teredo among them), documentation and 6to4, which contains an IPv4
+ * address.
+ */
 const publicV6 = new BlockList();
 publicV6.addSubnet("2000::", 3, "ipv6");
 for (const [network, bits] of [
@@ -31,13 +34,12 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, "ipv6");
 
-/** Whether an address is of the public internet: not this machine, not the network it stands in. */
+/** Whether an address is on the public internet: not this machine, not its network. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
   return isIPv4(address) ? !notPublic.check(address, "ipv4") : publicV6.check(address, "ipv6") && !notPublic.check(address, "ipv6");
 }
 
-/** Whether a URL names this machine itself, by name or address. */
 export function namesLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || isLoopback(hostname);
 }

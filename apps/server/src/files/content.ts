@@ -4,14 +4,13 @@ import type { Readable } from "node:stream";
 import { forgetDraft, writeDraft, type Draft } from "./draft.ts";
 import { storageFailure, newKey, type Storage } from "./storage/storage.ts";
 
-/** Bytes that are kept and that no row names yet. */
 export interface Content {
   readonly key: string;
   readonly bytes: number;
   readonly sha256: Buffer;
 }
 
-/** Gives a draft to the storage. @throws Failure `file.noRoom` when that is full; the draft is gone then */
+/** Moves a draft to the storage. @throws Failure `file.noRoom` if it is full; the draft is deleted then */
 export async function keepDraft(storage: Storage, draft: Draft): Promise<Content> {
   const key = newKey();
   try {
@@ -24,18 +23,18 @@ export async function keepDraft(storage: Storage, draft: Draft): Promise<Content
 }
 
 /**
- * Keeps a content that the server makes, piece by piece. The bytes come first and then the row (`addFile`): what ends in between
- * leaves an object without a row, which the sweep removes, and never a row without its bytes.
+ * Stores a content made by the server, as a stream. The bytes come before the row (`addFile`): an interruption leaves an object
+ * without a row, which the sweep deletes, never a row without bytes.
  *
- * @throws Failure `file.noRoom` when the disk is full, `file.tooLarge` when it has more than `maxBytes`
+ * @throws Failure `file.noRoom` if the disk is full, `file.tooLarge` above `maxBytes`
  */
 export const keepContent = async (storage: Storage, content: Readable, maxBytes?: number): Promise<Content> =>
   keepDraft(storage, await writeDraft(storage.drafts, content, maxBytes));
 
-/** As much of a file as its kind is told by. */
+/** The bytes by which the kind of a file is detected. */
 const HEAD_BYTES = 4_100;
 
-/** What a document ends with, somewhere in here; one that was cut off does not. */
+/** A document ends within these bytes; a truncated one does not. */
 const TAIL_BYTES = 1_024;
 
 async function readPart(place: string, first: number, most: number): Promise<Buffer> {
@@ -49,8 +48,8 @@ async function readPart(place: string, first: number, most: number): Promise<Buf
 }
 
 /**
- * The kind of a file by its bytes: what its sender, its name or the browser calls it decides nothing. Null for every other kind
- * than the `types` that are asked for, and for a PDF that does not begin as one or was cut off.
+ * The kind of a file by its bytes; name and media type of the sender are ignored. Null: none of `types`, or a PDF with a wrong
+ * start or without its end.
  */
 export async function kindOf<T extends FileType>(place: string, bytes: number, types: readonly T[]): Promise<T | null> {
   const { fileTypeFromBuffer } = await import("file-type");
@@ -62,7 +61,7 @@ export async function kindOf<T extends FileType>(place: string, bytes: number, t
   return head.subarray(0, 5).equals(Buffer.from("%PDF-")) && tail.includes("%%EOF") ? kind : null;
 }
 
-/** Whether it is a picture as iPhones keep them: no browser but theirs shows it, so it is refused in words of its own. */
+/** Whether it is a picture in the iPhone's format, which only Apple's browsers show; its refusal has a text of its own. */
 export async function isHeic(place: string): Promise<boolean> {
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(await readPart(place, 0, HEAD_BYTES));

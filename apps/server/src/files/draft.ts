@@ -7,20 +7,20 @@ import { pipeline } from "node:stream/promises";
 import { Failure } from "../failure.ts";
 import { storageFailure } from "./storage/storage.ts";
 
-/** A content that is written down and not kept yet. */
+/** A written content that is not stored yet. */
 export interface Draft {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: Buffer;
 }
 
-/** An upload lasts a minute at most, a report some: what is older was left by a process that ended. */
+/** An upload lasts at most a minute, a report some: older ones were left by a process that ended. */
 const LONGEST_MS = 3_600_000;
 
 /**
- * Writes a content down while it comes, never more of it in memory than a piece. What fails leaves nothing behind.
+ * Writes a stream to a file, with only one piece in memory. A failure leaves nothing.
  *
- * @throws Failure `file.tooLarge` as soon as it has more than `maxBytes`, `file.noRoom` when the disk is full
+ * @throws Failure `file.tooLarge` as soon as it exceeds `maxBytes`, `file.noRoom` if the disk is full
  */
 export async function writeDraft(folder: string, content: Readable, maxBytes = Number.POSITIVE_INFINITY): Promise<Draft> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ export async function writeDraft(folder: string, content: Readable, maxBytes = N
       file,
     );
   } catch (error) {
-    // One that was still being opened is on the disk only once it is closed.
+    // A file that was still being opened exists only once it is closed.
     if (!file.closed) await new Promise<void>((resolve) => file.once("close", () => resolve()));
     await forgetDraft(place);
     throw storageFailure(error);
@@ -52,7 +52,7 @@ export async function writeDraft(folder: string, content: Readable, maxBytes = N
 
 export const forgetDraft = (place: string): Promise<void> => rm(place, { force: true });
 
-/** Removes drafts whose writers are gone. @returns how many */
+/** Deletes drafts whose writers ended. @returns their number */
 export async function sweepDrafts(folder: string, now: Date): Promise<number> {
   let swept = 0;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -66,9 +66,9 @@ export async function sweepDrafts(folder: string, now: Date): Promise<number> {
   return swept;
 }
 
-/** A file that came with a form, written down and not kept yet; it is gone when the answer is. */
+/** A file of a form, written and not stored yet; it is deleted after the answer. */
 export interface Upload {
   readonly draft: Draft;
-  /** As the sender calls it: never part of a path. */
+  /** The sender's name for it, which is never used in a path. */
   readonly name: string;
 }

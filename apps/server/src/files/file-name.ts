@@ -4,12 +4,12 @@ const endings: Readonly<Record<string, string>> = {
   "image/webp": "webp",
   "application/pdf": "pdf",
 };
-/** Unseen signs, those that turn the direction of what follows, and what a file system or a shell takes for something else. */
+/** Invisible characters, those that change the text direction, and those with a meaning for file systems or shells. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}"<>:|?*]/gu;
 
 /**
- * A sender's name of a file as it is shown and offered for download: without path, unseen signs and dots in front, and with the
- * ending of what the file really is. It never becomes part of a path of ours.
+ * A sender's file name for display and download: without path, invisible characters and leading dots, and with the ending of its
+ * real type. Never used in a path.
  */
 export function fileName(sent: string, mime: string, unnamed = "arquivo"): string {
   const ending = `.${endings[mime] ?? "bin"}`;
@@ -20,7 +20,7 @@ export function fileName(sent: string, mime: string, unnamed = "arquivo"): strin
     .replaceAll(/\s+/g, " ")
     .replace(/^[.\s]+/, "");
   const [stem = ""] = words.split(/\.[^.]{1,10}$/);
-  // By characters: half of a pair would be none.
+  // By characters, so that no surrogate pair is split.
   const cut = [...stem.trim()]
     .slice(0, LONGEST - ending.length)
     .join("")
@@ -32,6 +32,6 @@ export function fileName(sent: string, mime: string, unnamed = "arquivo"): strin
 const plain = (name: string): string => name.normalize("NFKD").replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
 const encoded = (name: string): string => encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** What a browser is told to call a file (RFC 6266): the plain form for those that do not read the other. */
+/** The Content-Disposition header (RFC 6266), with the plain form for old browsers. */
 export const dispositionOf = (how: "inline" | "attachment", name: string): string =>
   `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;

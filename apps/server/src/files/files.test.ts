@@ -33,7 +33,7 @@ const isThere = async ({ key }: Content): Promise<boolean> => {
   stream?.destroy();
   return stream !== null;
 };
-/** As if the object had been written at that time of the test's clock. */
+/** Sets an object's time to the test's clock. */
 const writtenAt = (key: string, at: Date) =>
   utimes(path.join(server.services.storage.drafts, "..", "objects", key.slice(0, 2), key.slice(2, 4), key), at, at);
 
@@ -99,7 +99,7 @@ test("the sweep is a task that says how far it is and what it removed, and ends 
   await add(loose);
   const turn = Math.floor(keyPrefixes.indexOf(prefixOf(orphan.key)) / 64);
   server.advance(3 * DAY);
-  // The hour at which it is the orphan's turn.
+  // Until the hour in which the orphan's prefix is checked.
   while (Math.floor(server.now().getTime() / 3_600_000) % 16 !== turn) server.advance(3_600_000);
   await writtenAt(orphan.key, new Date(server.now().getTime() - 2 * DAY - 1));
   const canceled = await startOne(server, { kind: fileSweep, input: {} });
@@ -149,7 +149,7 @@ test("C40 twenty at once do not get past the quota of an account, nor of the chu
 
 test("what is not for everybody has one feature that says who reads it", () => {
   const readers = features.flatMap(({ fileReaders }) => Object.keys(fileReaders ?? {}));
-  // An avatar has calls of its own, and GET /files/{id} answers none.
+  // Avatars have their own calls; GET /files/{id} answers none.
   const asked = Object.entries(filePurposes).flatMap(([purpose, { isPublic }]) => (isPublic || purpose === "avatar" ? [] : [purpose]));
   expect(readers.toSorted()).toEqual(asked.toSorted());
 });

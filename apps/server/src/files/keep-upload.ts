@@ -11,7 +11,7 @@ import type { Handle } from "../database/connect.ts";
 import type { Storage } from "./storage/storage.ts";
 import { addFile, checkQuota, type NewFile } from "./store.ts";
 
-/** How pictures are kept, by what they are for. A logo is a PNG: transparent, and what documents are written with reads it. */
+/** The stored form of pictures by purpose. A logo is a PNG: transparent, and readable by the document writer. */
 const pictureForms: Readonly<Record<FilePurposeName, PictureForm | null>> = {
   church_logo: { type: "image/png", edge: 600, thumbEdge: 192 },
   avatar: { type: "image/webp", edge: 512, thumbEdge: 96, isSquare: true },
@@ -25,13 +25,11 @@ interface UploadServices {
   readonly log: Parameters<typeof scanFile>[2];
 }
 
-/** A file that was sent and is kept: what its row says, still to be written. */
 interface KeptUpload {
   readonly content: Content;
   readonly file: NewFile;
 }
 
-/** What is sent, for what, and by which account. */
 interface UploadRequest {
   readonly purpose: FilePurposeName;
   readonly upload: Upload;
@@ -39,9 +37,9 @@ interface UploadRequest {
 }
 
 /**
- * Looks at a file that was sent and keeps it as its purpose wants it.
+ * Checks an upload and stores it in the form of its purpose.
  *
- * @throws Failure `file.missing`, `file.tooLarge`, `file.type`, `file.heic`, `file.unreadable`, what the scanner says, `file.noRoom`
+ * @throws Failure `file.missing`, `file.tooLarge`, `file.type`, `file.heic`, `file.unreadable`, the scanner's, `file.noRoom`
  */
 async function keepUpload(
   { storage, config, log }: UploadServices,
@@ -67,16 +65,15 @@ async function keepUpload(
   return { content, file: { purpose, name: fileName(name, form.type), mime: form.type, by, size, thumb: small, isScanned } };
 }
 
-/** Takes back what no row names after all. */
 async function forgetUploaded(storage: Storage, { content, file }: KeptUpload): Promise<void> {
   await storage.remove(content.key);
   if (file.thumb) await storage.remove(file.thumb.key);
 }
 
 /**
- * Keeps a file that was sent for as long as `work` takes to write its row; what fails before that leaves nothing of it.
+ * Stores an upload while `work` writes its row; a failure before the row leaves nothing.
  *
- * @param work gets `keep`, which writes the row within the account's quota and answers its id
+ * @param work gets `keep`, which writes the row within the account's quota and returns its id
  */
 export async function keepUploadFor<T>(
   needed: UploadServices & { readonly now: Date },
@@ -89,7 +86,7 @@ export async function keepUploadFor<T>(
     return await work(async (tx) => {
       await checkQuota(tx, needed.config.fileQuota, sending.by, kept.content.bytes);
       const id = await addFile(tx, kept.content, kept.file, needed.now);
-      // From here on only the sweep knows whether the row has come to be.
+      // From here on only the sweep knows whether the row was committed.
       isNamed = true;
       return id;
     }, kept);

@@ -6,13 +6,13 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../settings/config.ts";
 import { Failure } from "../failure.ts";
 
-/** A scanner that says nothing for this long is away. */
+/** A scanner that is silent for this long counts as unreachable. */
 const SILENCE_MS = 15_000;
 
 const openLine = (url: URL): Socket =>
   url.protocol === "unix:" ? connect(url.pathname) : connect(Number(url.port || 3_310), url.hostname.replace(/^\[|\]$/g, ""));
 
-/** A file as clamd's INSTREAM wants it: each piece with its length before it, and a length of nothing at the end. */
+/** A file in clamd's INSTREAM format: each piece after its length, and a zero length at the end. */
 async function* framesOf(place: string): AsyncGenerator<Buffer> {
   const lengthOf = (bytes: number): Buffer => {
     const length = Buffer.alloc(4);
@@ -27,14 +27,14 @@ async function* framesOf(place: string): AsyncGenerator<Buffer> {
   yield lengthOf(0);
 }
 
-/** What clamd says of a file: "stream: OK", or what it found. @throws when it is away, too slow or does not say */
+/** clamd's answer about a file: "stream: OK", or a finding. @throws if it is unreachable, too slow or unclear */
 async function ask(url: URL, place: string): Promise<{ readonly found: string | null }> {
   const line = openLine(url).setTimeout(SILENCE_MS);
   const frames = Readable.from(framesOf(place));
   try {
     line.on("timeout", () => line.destroy(new Error("the scanner is silent")));
     frames.on("error", (error) => line.destroy(error)).pipe(line, { end: false });
-    // It may refuse in the middle (a limit of its own): its answer counts, not whether all was sent.
+    // It may refuse before the end (a limit of its own): its answer counts, even if not all was sent.
     const answer = await text(line);
     const found = /^stream: (.{1,200}) FOUND\0?$/.exec(answer)?.[1];
     if (found !== undefined) return { found };
@@ -47,10 +47,10 @@ async function ask(url: URL, place: string): Promise<{ readonly found: string | 
 }
 
 /**
- * Has the church's virus scanner look at a file, if it has one.
+ * Scans a file with the church's virus scanner, if there is one.
  *
- * @returns whether it has looked
- * @throws Failure `file.infected`, which is written down; `file.notScanned` when it is away and may not be
+ * @returns whether it was scanned
+ * @throws Failure `file.infected`, which is logged; `file.notScanned` if a required scanner is unreachable
  */
 export async function scanFile(scanner: Config["scanner"], place: string, log: Pick<FastifyBaseLogger, "error">): Promise<boolean> {
   if (!scanner) return false;

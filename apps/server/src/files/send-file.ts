@@ -6,7 +6,6 @@ import { dispositionOf } from "./file-name.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { FileRow } from "./store.ts";
 
-/** A file as a handler answers it. */
 export interface SentFile {
   readonly data: string;
   readonly stream: Readable;
@@ -14,10 +13,10 @@ export interface SentFile {
 }
 
 /**
- * A file piece by piece, as what it is and nothing else: no browser runs it, whatever it holds.
+ * Sends a file with its real type, so that no browser executes it.
  *
- * @param isSmall the small form of a picture, where it has one
- * @throws Failure `file.notFound` when the storage has lost it
+ * @param isSmall the thumb, if there is one
+ * @throws Failure `file.notFound` if the storage has lost it
  */
 export async function sendFile(
   storage: Storage,
@@ -44,7 +43,7 @@ export async function sendFile(
   };
 }
 
-/** The small forms of pictures, whole, each as an address that holds its bytes; a file without one is left out. */
+/** The thumbs of pictures as data addresses; a file without one is left out. */
 export async function readThumbs(storage: Storage, files: readonly FileRow[]): Promise<{ id: number; picture: string }[]> {
   const read = files.map(async ({ id, thumb_key: key }) => {
     const stream = key === null ? null : await storage.get(key);

@@ -7,22 +7,20 @@ import type { Files } from "../database/tables.ts";
 import { Failure } from "../failure.ts";
 import type { Content } from "./content.ts";
 
-/** A file as its row says. */
 export type FileRow = Omit<Selectable<Files>, "sha256">;
 
-/** What a new row says besides its content. */
 export interface NewFile {
   readonly purpose: FilePurposeName;
   readonly name: string;
   readonly mime: string;
-  /** The account that sent it or that it was made for; while nothing owns the file, only that account reads it. */
+  /** The account that sent it or that it was made for; a file without an owner record is readable by that account only. */
   readonly by: number | null;
   readonly size?: { readonly width: number; readonly height: number };
   readonly thumb?: Content;
   readonly isScanned?: boolean;
 }
 
-/** Writes the row of a kept content, which nothing owns yet. Answers its id. */
+/** Adds the row of a stored content, without an owner record. Returns its id. */
 export async function addFile(tx: Handle, content: Content, file: NewFile, now: Date): Promise<number> {
   const { id } = await queriesOf(tx)
     .insertInto("files")
@@ -62,7 +60,7 @@ const columns = [
   "unattached_since",
 ] as const;
 
-/** The rows of some files, as many as there are. Whether the caller may know of them is asked elsewhere. */
+/** The rows of files; missing ones are left out. Callers check the access. */
 export const findFiles = (handle: Handle, ids: readonly number[]): Promise<FileRow[]> =>
   queriesOf(handle)
     .selectFrom("files")
@@ -71,19 +69,19 @@ export const findFiles = (handle: Handle, ids: readonly number[]): Promise<FileR
     .execute();
 export const findFile = async (handle: Handle, id: number): Promise<FileRow | null> => (await findFiles(handle, [id]))[0] ?? null;
 
-/** Who makes something the owner of a file, and of which kind the file must be. */
+/** The account that claims a file for an owner record, and the required purpose. */
 export interface Claim {
   readonly id: number;
   readonly purpose: FilePurposeName;
   readonly by: number;
-  /** The field of the request that names the file, which a refusal then names. */
+  /** The field of the request with the file, for a refusal. */
   readonly field?: string;
 }
 
 /**
- * Makes a file belong to something: in the transaction that writes its id into the owner's row.
+ * Claims a file for an owner record, in the transaction that writes its id into that record.
  *
- * @throws Failure `file.notFound` unless it is the caller's own, of that purpose, and belongs to nothing
+ * @throws Failure `file.notFound` unless it is the caller's own, of that purpose, and without an owner
  */
 export async function claimFile(tx: Handle, { id, purpose, by, field }: Claim): Promise<void> {
   const claimed = await queriesOf(tx)
@@ -99,8 +97,8 @@ export async function claimFile(tx: Handle, { id, purpose, by, field }: Claim): 
 }
 
 /**
- * Lets a file go whose owner's row no longer names it: for a day it is of `by`, the account that let it go and may claim it back;
- * then it is swept. Without `by` it is of its sender again.
+ * Releases a file whose owner record no longer names it: for a day it belongs to `by`, who may claim it again; then it is swept.
+ * Without `by` it belongs to its sender again.
  */
 export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id"> & Partial<Claim>, now: Date): Promise<void> {
   await queriesOf(tx)
@@ -110,29 +108,28 @@ export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id"> & Pa
     .execute();
 }
 
-/** Makes a file belong again to an owner whose row came back with its id. */
+/** Claims a file again for an owner record that was restored. */
 export async function reclaimFile(tx: Handle, id: number): Promise<void> {
   await queriesOf(tx).updateTable("files").set({ unattached_since: null }).where("id", "=", id).execute();
 }
 
-/** Any number that only the counting of bytes uses. */
+/** An arbitrary lock number for counting bytes. */
 export const QUOTA_LOCK = 7_261_122;
 
-/** A file and its small form take a block of the disk each, however short they are. */
+/** A file and its thumb take at least a block of the disk each. */
 const LEAST_ROOM = 8_192;
 const room = sql`bytes + ${LEAST_ROOM}`;
 
-/** How many bytes one account's files may have, and everybody's together. */
 export interface Quota {
   readonly account: number;
   readonly church: number;
 }
 
 /**
- * Counts what is kept before another file is: of two at once the second one sees the first. A million pictures of one pixel are
- * few bytes and a full disk, so each file counts for more than its bytes.
+ * Checks the quota under a lock, so that of two uploads at once the second sees the first. Each file counts with a minimum size: a
+ * million pictures of one pixel are few bytes, but fill a disk.
  *
- * @throws Failure `file.quota` when there is no room for `bytes` more
+ * @throws Failure `file.quota` without room for `bytes` more
  */
 export async function checkQuota(tx: Handle, quota: Quota, by: number, bytes: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${QUOTA_LOCK})`.execute(queriesOf(tx));
@@ -147,18 +144,17 @@ export async function checkQuota(tx: Handle, quota: Quota, by: number, bytes: nu
   if (Number(theirs) + more > quota.account || Number(all) + more > quota.church) throw new Failure("file.quota");
 }
 
-/** Rows that one sweep takes. */
 const SLICE = 200;
 
 interface ForgottenFiles {
   readonly rows: number;
-  /** Of their bytes. */
+  /** The storage keys of the deleted files. */
   readonly keys: readonly string[];
   /** There may be more. */
   readonly isFull: boolean;
 }
 
-/** Removes the rows of files that nothing has owned for a day, the longest first. */
+/** Deletes the rows of files without an owner for a day, oldest first. */
 export async function forgetUnattached(tx: Handle, now: Date): Promise<ForgottenFiles> {
   const { rows } = await sql<{ storage_key: string; thumb_key: string | null }>`
     delete from files where id in (
@@ -169,7 +165,6 @@ export async function forgetUnattached(tx: Handle, now: Date): Promise<Forgotten
   return { rows: rows.length, keys, isFull: rows.length === SLICE };
 }
 
-/** Which of the keys a row names. */
 export async function namedKeys(handle: Handle, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from files where storage_key = any(${keys})

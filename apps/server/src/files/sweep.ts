@@ -3,9 +3,8 @@ import { sweepDrafts } from "./draft.ts";
 import type { Storage } from "./storage/storage.ts";
 import { forgetUnattached, namedKeys } from "./store.ts";
 
-/** An object whose row is still to be written is younger, however long its request takes. */
+/** Younger objects may still get their row, however long the request takes. */
 const ORPHAN_MS = 2 * 86_400_000;
-/** Keys that are looked up at a time. */
 const SLICE = 500;
 
 interface SweepServices {
@@ -14,7 +13,6 @@ interface SweepServices {
   readonly now: () => Date;
 }
 
-/** How many of each a sweep removed. */
 interface SweepCounts {
   readonly files: number;
   readonly drafts: number;
@@ -28,7 +26,7 @@ async function removeOrphans({ database, storage }: SweepServices, keys: readonl
   return orphans.length;
 }
 
-/** Removes the objects under a prefix that no row names, a slice at a time: memory does not grow with their number. */
+/** Deletes the objects under a prefix that have no row, in slices, so that memory does not grow with their number. */
 export async function sweepOrphans(needed: SweepServices, prefix: string): Promise<number> {
   const before = needed.now().getTime() - ORPHAN_MS;
   let swept = 0;
@@ -43,8 +41,8 @@ export async function sweepOrphans(needed: SweepServices, prefix: string): Promi
 }
 
 /**
- * Removes what has run out: files that nothing owns (24 h), a slice at a time, and drafts whose writer ended (1 h). Rows go before
- * their bytes: what ends in between leaves objects without a row.
+ * Deletes expired files: those without an owner (24 h), in slices, and drafts whose writer ended (1 h). Rows before bytes: an
+ * interruption leaves objects without a row.
  */
 export async function sweepFiles({ database, storage, now }: SweepServices, signal?: AbortSignal): Promise<SweepCounts> {
   let files = 0;

@@ -99,7 +99,7 @@ test("C2 task and file are their maker's alone, and neither names anybody", asyn
   const id = await idOf();
   await work();
   const { file } = (await taskOf(id)).body.data?.result ?? {};
-  // Others with settings:view see that there is one.
+  // Others with settings:view see that the task exists.
   const leader = await server.account({ role: "cooperador" });
   expect(await taskOf(id, leader)).toMatchObject({ status: 404, body: { error: "task.notFound" } });
   const admin = await server.account({ role: "admin" });
@@ -198,7 +198,7 @@ describe("the export of a list", () => {
     await work(lists);
     const { state, error, result } = (await taskOf(body.data?.task_id ?? 0, admin)).body.data ?? {};
     const atOnce = await ask(path, admin);
-    // A list without a row has no file, either way.
+    // A list without rows has no file in both ways.
     if (atOnce.status === 422) return expect([state, error]).toEqual(["failed", atOnce.body.error]);
     expect((await fileOf(result?.["file"], admin)).body).toBe(atOnce.text);
   });
@@ -253,7 +253,7 @@ describe("the export of a list", () => {
   });
 });
 
-// The last one: the sessions end with the day.
+// Last, because the sessions end with the day.
 test("a day later the file is gone", async () => {
   await idOf();
   await work();

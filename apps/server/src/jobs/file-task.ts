@@ -32,7 +32,7 @@ function handlersOf(services: Services): Readonly<Record<string, unknown>> {
   return handlers as Readonly<Record<string, unknown>>;
 }
 
-/** Whose file it is, as they are now. @throws Failure when they may no longer make the call, or nobody may */
+/** The maker of a file as a present caller. @throws Failure if they may no longer make the call */
 async function makerOf({ operation }: FileCall, by: number | null, { database }: Services): Promise<Caller> {
   const route = allRoutes.find((listed) => listed.operation === operation);
   const caller = by === null ? null : await callerOf(database.handle, by);
@@ -42,7 +42,7 @@ async function makerOf({ operation }: FileCall, by: number | null, { database }:
   return caller;
 }
 
-/** Makes the call as its maker may now, which may be less than when it was made first; `left` hears what the file holds. */
+/** Repeats the call with the maker's present rights, which may be fewer than at the request; `left` gets the number of rows. */
 async function answerOf({ input: call, by, now, services }: TaskContext<FileCall, null>, left: FileTally, signal: AbortSignal) {
   const { database, storage } = services;
   const caller = await makerOf(call, by, services);
@@ -71,9 +71,9 @@ async function answerOf({ input: call, by, now, services }: TaskContext<FileCall
 }
 
 /**
- * The file that a call is answered with, made after its request. The bytes come first and then, with the task's end, the row that
- * names them: killed in between, the task makes them again and the sweep removes the first ones. The file belongs to nothing, so
- * its maker alone reads it, for a day.
+ * Makes a call's file after its request. The bytes are stored before the row, which is added with the task's end: after an
+ * interruption the task makes them again and the sweep deletes the first ones. The file has no owner record, so only its maker may
+ * read it, for a day.
  */
 export const fileTask = (kind: FileTaskKind) =>
   taskKind({

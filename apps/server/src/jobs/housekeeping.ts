@@ -12,10 +12,10 @@ import type { Services } from "../services.ts";
 import { takeTurn } from "./turn-store.ts";
 
 const EVERY_MS = 60_000;
-/** Rows that one chunk removes at most: well under a second on a slow disk. */
+/** Rows deleted per chunk: well under a second on a slow disk. */
 const SLICE = 1_000;
 
-/** Folds kept counts. Of several instances one does it, the others leave it to that one. @returns false: it was left to another */
+/** Folds the kept counts, on one of several servers. @returns false: another server does it */
 export async function tidy({ database }: Pick<Services, "database">): Promise<boolean> {
   const unfolded = await unfoldedCounts(database.handle, keptCounts);
   if (unfolded.length === 0) return true;
@@ -26,7 +26,7 @@ export async function tidy({ database }: Pick<Services, "database">): Promise<bo
   });
 }
 
-/** Tidies once a minute. Returns the call that ends it. */
+/** Folds once a minute. Returns the function that ends it. */
 export function startTidying(services: Services, log: Logger): () => void {
   const timer = setInterval(() => void tidy(services).catch((error: unknown) => log.warn({ err: error }, "tidying failed")), EVERY_MS);
   timer.unref();
@@ -41,7 +41,7 @@ const sweeps: readonly Sweep[] = [
   forgetHits,
 ];
 
-/** Forgets what has run out, a slice in each chunk, so that a month's worth blocks no other call. */
+/** Deletes expired rows in chunks, so that a month's rows do not delay other calls. */
 export const housekeeping = taskKind({
   kind: "housekeeping",
   attempts: 5,

@@ -11,17 +11,16 @@ import { smtpChannel, type SmtpLimits } from "../mail/smtp-server.ts";
 import { coalesce } from "../tasks/coalesce.ts";
 import type { Services } from "../services.ts";
 
-/** Messages of this server's own commits are sent at once; this often it looks for those that wait, and for what others left. */
+/** Messages of this server's commits are sent at once; this is the interval for waiting ones and those of other servers. */
 const SWEEP_MS = 30_000;
-/** This often it removes files whose links are over. */
+/** The interval for deleting files with expired links. */
 const FORGET_MS = 6 * 3_600_000;
-/** What is under way when the server ends gets so long. */
+/** How long work in progress may take when the server ends. */
 const GRACE_MS = 3_000;
 
-/** Every kind of message, by name. */
 const mailKinds = new Map(features.flatMap(({ mails = [] }) => mails).map((kind) => [kind.kind, kind]));
 
-/** What sends the church's mail: by its mail server, or into the folder where none is set. */
+/** The sender of mail: by the mail server, or into the folder if none is set. */
 export const mailLaneOf = (
   services: Pick<Services, "config" | "database" | "vault" | "storage" | "now">,
   given: Pick<Postman, "stopping" | "onEvent"> & { readonly limits?: SmtpLimits },
@@ -53,23 +52,22 @@ const saidOfSms = {
   dead: "an SMS was given up",
   later: "an SMS could not be sent yet and is tried again",
 } as const;
-/** What accounts are told of, for messages that gather it in words. */
 const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
 
 interface Options {
-  /** No other server uses this database: what is said to be on its way was left by one that is gone. */
+  /** No other server uses this database: a message marked as being sent was left by one that ended. */
   readonly isAlone: boolean;
 }
 
 /**
- * Starts to send mail, push and SMS within this server, apart from tasks: a slow mail server holds up nothing but mail. Returns the call
- * that ends it.
+ * Starts to send mail, push and SMS in this server, separately from tasks: a slow mail server delays mail only. Returns the
+ * function that ends it.
  */
 export function startPost(services: Services, { isAlone }: Options, log: Logger): () => Promise<void> {
   const { config, database, now } = services;
   const [ending, end] = [new AbortController(), new AbortController()];
   const onMail: Lane["onEvent"] = (event, about) => log[event === "filed" ? "info" : "warn"](about, said[event]);
-  // A device that is switched off is no trouble of the server's.
+  // A device that is off is not a fault of the server.
   const onPush: Lane["onEvent"] = (event, about) => log.info(about, saidOfPush[event]);
   const sending = (topic: string, lane: Lane) =>
     coalesce(async () => {

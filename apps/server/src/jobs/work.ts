@@ -12,8 +12,8 @@ import { fileTask } from "./file-task.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
 /**
- * Compares every night what must say the same, as `npm run check:data` does by hand: memberships and the book of the roll. What
- * differs makes the task one that failed, which stands in the log and among the tasks: how many rows, never whose.
+ * Compares redundant data every night, as `npm run check:data` does: memberships with the roll. A difference makes the task fail,
+ * which is logged with the number of rows, never their names.
  */
 const dataCheckOf = (checks: readonly DataCheck[]) =>
   taskKind({
@@ -35,14 +35,12 @@ const dataCheckOf = (checks: readonly DataCheck[]) =>
 export const dataCheck = dataCheckOf(features.flatMap(({ checks = [] }) => checks));
 const dataCheckSchedule: Schedule = { name: "dataCheck", kind: "dataCheck", every: { at: "04:30" } };
 
-/** What accounts are told of, of all features. */
 export const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
 const eventFollowers = features.flatMap(({ eventFollowers: some = [] }) => some);
 const channels = features.flatMap(({ channels = [] }) => channels);
 /** What tells it. */
 export const tellNotices = noticeSubscriber(noticeKinds, channels);
 
-/** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({
   kinds: [
     housekeeping,

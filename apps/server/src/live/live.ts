@@ -4,11 +4,11 @@ import type { Caller } from "../access/caller.ts";
 import type { FindCallers } from "../access/session.ts";
 import { readPayload } from "./told.ts";
 
-/** Of what a reader has not taken, in bytes; what more is told waits as names of events, each once. */
+/** Unread bytes of a reader; beyond it further events wait as names, each once. */
 const AHEAD = 4_096;
 const textOf = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** One stream of server-sent events. A reader who is slow costs a few kilobytes and misses no name. */
+/** One stream of server-sent events. A slow reader costs a few kilobytes and misses no event name. */
 export class EventLine {
   readonly stream = new Readable({ highWaterMark: AHEAD, read: () => this.#goOn() });
   readonly #waiting = new Set<string>();
@@ -16,24 +16,24 @@ export class EventLine {
   #isStuck = false;
 
   constructor() {
-    // Headers travel with the first bytes.
+    // The headers are sent with the first bytes.
     this.#write(":\n\n");
   }
 
-  /** Tells an event that has nothing to say but its name. */
+  /** Sends an event that consists of its name. */
   tell(event: string): void {
     if (this.#isFull) this.#waiting.add(event);
     else this.#write(textOf(event, {}));
   }
 
-  /** Shows both sides, and what stands between them, that the line is alive; one whose reader has taken nothing since the last time is cut. */
+  /** Sends a heartbeat; closes the stream of a reader that has read nothing since the last one. */
   beat(): void {
     if (this.#isStuck) return void this.stream.destroy();
     this.#isStuck = this.#isFull;
     if (!this.#isFull) this.#write(":\n\n");
   }
 
-  /** The last event; a reader that takes nothing is not waited for. */
+  /** Sends the last event, without waiting for the reader. */
   end(why: object): void {
     if (this.#isFull) return void this.stream.destroy();
     if (this.stream.readableEnded || this.stream.destroyed) return;
@@ -54,25 +54,23 @@ export class EventLine {
   }
 }
 
-/** Streams of one account at a server; the oldest makes room for one more. */
+/** The streams of an account at one server; the oldest one makes room for a new one. */
 const MOST_STREAMS = 5;
-/** Under half a minute: what stands between takes a silent line for a dead one after as long. */
+/** Under half a minute, after which proxies close a silent connection. */
 const BEAT_MS = 25_000;
-/** Readers come back spread over it. */
+/** The readers' reconnections are spread over this time. */
 const SPREAD_MS = 10_000;
 const SOONEST_MS = 500;
 
-/** The streams of the pages that are open at this server. */
 export interface Live {
-  /** Opens a stream for a caller; it ends with the caller's session, or as soon as their rights are others. */
+  /** Opens a stream for a caller; it ends with the session, or when the caller's rights change. */
   open(caller: Caller): Readable;
-  /** What arrives on the channel. */
+  /** Processes a payload of the channel. */
   hear(payload: string): void;
-  /** Whether the channel is heard. What was told while it was not is lost: readers ask again. */
+  /** Whether the channel is connected. Events in between are lost, so readers load again. */
   listens(isListening: boolean): void;
-  /** Checks all streams once; the clock does it otherwise. */
+  /** Checks all streams once; a timer does it otherwise. */
   beat(): Promise<void>;
-  /** Sends the readers away: the server stops. */
   end(): void;
 }
 
@@ -81,7 +79,7 @@ interface Line {
   readonly line: EventLine;
 }
 
-/** What decides which rows and calls are open to a caller. */
+/** The fields that decide which rows and calls a caller may see. */
 const standingOf = ({ role, rank, permissions, scopedSections, narrowSections, congregationIds, restricted }: Caller): string =>
   JSON.stringify([role, rank, permissions, scopedSections, narrowSections, congregationIds, restricted]);
 
@@ -99,7 +97,7 @@ export function makeLive(findCallers: FindCallers): Live {
   const tellAll = (event: string, isMeant: (caller: Caller) => boolean = () => true): void => {
     for (const { caller, line } of lines) if (isMeant(caller)) line.tell(event);
   };
-  /** One statement for all, however many. Without an answer every stream is cut: an error never keeps one open. */
+  /** One statement for all streams. Without an answer every stream is closed: an error never keeps one open. */
   const check = async (): Promise<void> => {
     const asked = [...lines];
     const found = await findCallers(asked.map(({ caller }) => caller)).catch(() => null);

@@ -6,7 +6,7 @@ test("each id is told once, at most so many at a time, and read as it was told",
   const payloads = payloadsOf({ topic: "notifications", accounts: [...accounts, ...accounts] });
   expect(payloads.map((text) => readPayload(text)?.ids.length)).toEqual([MOST_IDS, MOST_IDS, MOST_IDS, 1]);
   expect(payloads.flatMap((text) => readPayload(text)?.ids)).toEqual(accounts);
-  // PostgreSQL takes no longer one.
+  // PostgreSQL accepts no longer payload.
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
 });
 

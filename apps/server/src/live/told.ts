@@ -1,12 +1,12 @@
 import { liveTopics } from "@aprisco/contract/live.ts";
 import * as z from "zod/mini";
 
-/** The channel on which the servers of a database tell each other. */
+/** The channel between the servers of a database. */
 export const CHANNEL = "aprisco";
-/** PostgreSQL bears 8,000 bytes; so few stay far below it. */
+/** PostgreSQL permits 8,000 bytes; this many ids stay far below. */
 export const MOST_IDS = 60;
 
-/** Whom something concerns: accounts by their ids, or the readers of congregations. */
+/** The recipients: accounts by id, or the readers of congregations. */
 export type LiveAudience =
   | { readonly topic: "notifications"; readonly accounts: readonly number[] }
   | { readonly topic: "board"; readonly congregations: readonly number[] };
@@ -16,7 +16,7 @@ export type Payload = z.output<typeof payload>;
 
 const idsOf = (told: LiveAudience): readonly number[] => (told.topic === "notifications" ? told.accounts : told.congregations);
 
-/** What travels on the channel: ids and nothing else, each once, few at a time. */
+/** Payloads for the channel: distinct ids only, in small portions. */
 export function payloadsOf(told: LiveAudience): readonly string[] {
   const ids = [...new Set(idsOf(told))];
   return Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, part) => {
@@ -25,7 +25,7 @@ export function payloadsOf(told: LiveAudience): readonly string[] {
   });
 }
 
-/** Reads what a server told; null: a release that is not ours said something else. */
+/** Parses a payload; null: another release's. */
 export function readPayload(text: string): Payload | null {
   try {
     const read = payload.safeParse(JSON.parse(text));

@@ -8,7 +8,7 @@ import { runSql } from "../testing/store.ts";
 import { tellLive } from "../tasks/tell-store.ts";
 import { CHANNEL, payloadsOf } from "./told.ts";
 
-/** What a server hears, told one after the other. */
+/** The payloads that a server receives, in order. */
 class Hearing {
   readonly #heard: string[] = [];
   #wake: () => void = () => undefined;
@@ -71,7 +71,7 @@ test("a server whose line breaks says so and hears again", async () => {
   );
   for (const ear of ears) {
     const signs = [await ear.next()];
-    // The library names its error and the loss of the connection.
+    // The library reports its error and the loss of the connection.
     while (signs.at(-1) !== "listens") signs.push(await ear.next());
     expect(new Set(signs)).toEqual(new Set(["deaf", "listens"]));
   }

@@ -1,6 +1,6 @@
 import type { Letter, Letterhead } from "./letter.ts";
 
-/** A message on its way, with what tells it from others: the same each time it is tried. */
+/** A message to send, with an id that is the same for each try. */
 export interface OutgoingMail {
   readonly deliveryId: number;
   readonly to: string;
@@ -9,25 +9,24 @@ export interface OutgoingMail {
   readonly at: Date;
 }
 
-/** How a try ended. */
 export type Outcome =
   | { readonly is: "sent" | "filed"; readonly providerId: string | null }
-  /** The one it was for is gone, and the message's row with it. */
+  /** The recipient was deleted, and the message's row with it. */
   | { readonly is: "gone" }
-  /** The address or the message is not wanted: trying again brings the same. */
+  /** The address or the message was refused: a retry would be too. */
   | { readonly is: "never"; readonly error: string }
   | {
       readonly is: "later";
       readonly error: string;
-      /** The server itself is out of reach: the next message would meet the same. */
+      /** The server is unreachable: the next message would fail too. */
       readonly isAway: boolean;
-      /** It was handed over whole, and no answer came. */
+      /** The message was handed over completely, and no answer came. */
       readonly maybeTwice: boolean;
     };
 
-/** Where messages go out: the mail server, or the folder where there is none. */
+/** The way of sending: the mail server, or the folder if there is none. */
 export interface Channel {
-  /** Never throws for what the other side does. */
+  /** Never throws for faults of the other side. */
   readonly send: (message: OutgoingMail, signal: AbortSignal) => Promise<Outcome>;
   readonly close: () => void;
 }

@@ -5,7 +5,7 @@ import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";
 import type { SealedText } from "../vault/vault.ts";
 
-/** How long a claimed message is left alone by other servers: longer than any try takes. By the database's clock, as with tasks. */
+/** How long other servers leave a claimed message alone: longer than any try. By the database's clock, as for tasks. */
 const LEASE = sql`interval '2 minutes'`;
 
 export interface NewDelivery {
@@ -23,7 +23,7 @@ export interface NewDelivery {
   readonly by: number | null;
 }
 
-/** Writes a message down; false: one with its `dedupe` is there already. */
+/** Adds a message; false: one with its `dedupe` exists. */
 export async function insertDelivery(tx: Handle, row: NewDelivery, now: Date): Promise<boolean> {
   const made = await queriesOf(tx)
     .insertInto("deliveries")
@@ -55,7 +55,6 @@ export async function isDuplicate(tx: Handle, dedupe: string): Promise<boolean> 
   return (await queriesOf(tx).selectFrom("deliveries").select("id").where("dedupe", "=", dedupe).executeTakeFirst()) !== undefined;
 }
 
-/** How many messages of a kind an address was to get since an instant. */
 export async function countTo(tx: Handle, address: string, kind: MailKindName, since: Date): Promise<number> {
   const { n } = await queriesOf(tx)
     .selectFrom("deliveries")
@@ -69,8 +68,8 @@ export async function countTo(tx: Handle, address: string, kind: MailKindName, s
 }
 
 /**
- * When the latest message to an account went out, for each of these lists of kinds by its own name, in one statement; null: there is
- * none, or it waits, went to a file or was given up. What an earlier one said is no answer to what was asked since.
+ * The time of the latest sent message to an account, for each of these lists of kinds by name, in one statement; null: none, or the
+ * latest one waits, went to a file or failed. An earlier message does not answer a newer request.
  */
 export async function readMailedAt<Name extends string>(
   handle: Handle,
@@ -93,15 +92,15 @@ export interface ClaimedDelivery {
   readonly language: Language;
   readonly address: string | null;
   readonly sealed: SealedText | null;
-  /** Of a push: the browser that it is for, and the notice that it tells of. */
+  /** For a push: the browser, and the notification. */
   readonly subscriptionId: number | null;
   readonly notificationId: number | null;
   readonly expiresAt: string;
-  /** This one included: the fencing token. */
+  /** The number of this try: the fencing token. */
   readonly attempt: number;
 }
 
-/** Claims messages that are due, and those whose server is gone; those may have been sent before. */
+/** Claims messages that are due, and those of servers that ended, which may have been sent before. */
 export async function claimDeliveries(handle: Handle, kinds: readonly string[], most: number, now: Date): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<Omit<ClaimedDelivery, "sealed"> & { body_sealed: Buffer | null; key_id: number | null }>`
     update deliveries set status = 'sending', attempt = attempt + 1, lease_until = clock_timestamp() + ${LEASE}, changed_at = ${now},
@@ -126,7 +125,7 @@ export type Claim = Pick<ClaimedDelivery, "id" | "attempt">;
 const ofClaim = (handle: Handle, { id, attempt }: Claim) =>
   queriesOf(handle).updateTable("deliveries").where("id", "=", id).where("attempt", "=", attempt).where("status", "=", "sending");
 
-/** Keeps that a message went out; false: another server has it meanwhile. What it said is wiped. */
+/** Marks a message as sent and deletes its content; false: another server has claimed it. */
 export async function endSent(
   tx: Handle,
   claim: Claim,
@@ -148,10 +147,9 @@ export async function endSent(
   return ended.numUpdatedRows > 0n;
 }
 
-/** A message was given up. */
 export const MAIL_DEAD = "mail.dead";
 
-/** Gives a message up. It can be tried again by hand as long as what it says is there. */
+/** Marks a message as failed. It can be tried again by hand while its content exists. */
 export async function endDead(
   tx: Handle,
   claim: Claim,
@@ -162,7 +160,7 @@ export async function endDead(
   const dead = ofClaim(tx, claim)
     .set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now })
     .returning(["id", "channel"]);
-  // The outbox is the whole church's: its first congregation stands for it. A device that is gone is no trouble.
+  // The outbox belongs to the whole church, represented by its first congregation. A lost device is not reported.
   await sql`
     with dead as (${dead})
     insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
@@ -170,7 +168,7 @@ export async function endDead(
     where channel <> 'push'`.execute(queriesOf(tx));
 }
 
-/** Has a message tried again later; `isUncounted`: this was no try. */
+/** Postpones a message; `isUncounted`: it was not tried. */
 export async function putOff(
   handle: Handle,
   claim: Claim,
@@ -200,7 +198,7 @@ export async function putOff(
     .execute();
 }
 
-/** Whether a message waits whose time has come, or whose server is gone. */
+/** Whether a message is due, or was left by a server that ended. */
 export async function isAnyDue(handle: Handle, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`select
     exists (select from deliveries where status = 'queued' and run_at <= ${now})
@@ -208,7 +206,7 @@ export async function isAnyDue(handle: Handle, now: Date): Promise<boolean> {
   return rows[0]?.due ?? false;
 }
 
-/** Gives back what a server left that is gone; only where there is no other one. */
+/** Releases the messages of a server that ended; only if there is no other server. */
 export async function releaseDeliveries(handle: Handle): Promise<void> {
   await queriesOf(handle)
     .updateTable("deliveries")
@@ -217,7 +215,7 @@ export async function releaseDeliveries(handle: Handle): Promise<void> {
     .execute();
 }
 
-/** Wipes what messages say whose time is over, and their keys; `most` at a time. */
+/** Deletes the content of expired messages and their keys, at most `most`. */
 export async function wipeExpired(tx: Handle, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ key_id: number }>`
     with over as (

@@ -6,49 +6,48 @@ import type { Services } from "../services.ts";
 import type { Outcome } from "./channel.ts";
 import { claimDeliveries, endDead, endSent, putOff, type ClaimedDelivery } from "./deliveries-store.ts";
 
-/** Claimed at once, and sent side by side as far as the channel lets them. */
+/** Messages claimed at once, and sent concurrently as far as the channel permits. */
 const BATCH = 10;
-/** Tries after which a message is given up: two days, with the waits between them. */
+/** Tries before a message fails: two days, with the waits between them. */
 const MOST_ATTEMPTS = 8;
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-/** For one message, from the connection to the server's answer; well below the lease. */
+/** The time limit of a message, from the connection to the answer; well below the lease. */
 const SEND_LIMIT_MS = 45_000;
-/** What its server is away for waits so long without having been tried. */
+/** How long messages wait, untried, after their server was unreachable. */
 const AWAY_MS = 60_000;
-/** After each failure to write down how a try ended, for as long as the lease lasts. */
+/** The pause after a failure to store a result, which is tried again until the lease ends. */
 const MARK_AGAIN_MS = 500;
 const MARK_TRIES = 120;
 
-/** A message that can go, or why it cannot. */
+/** A message that can be sent, or the reason why not. */
 export type PreparedMail =
   | { readonly send: (signal: AbortSignal) => Promise<Outcome> }
   | { readonly reason: DeliveryReason; readonly error: string | null };
 
-/** What sending stands on while there is something to send: connections, letterhead, keys. */
+/** What a run of sending shares: connections, letterhead, keys. */
 export interface Run {
   readonly prepare: (delivery: ClaimedDelivery) => Promise<PreparedMail>;
   readonly close: () => void;
 }
 
-/** A way out of the outbox for the messages of some kinds: mail, push. Lanes do not wait for each other. */
+/** Sends messages of some kinds from the outbox: mail, push. Lanes are independent of each other. */
 export interface Lane {
   readonly services: Pick<Services, "database" | "vault" | "now">;
   readonly kinds: readonly string[];
   readonly begin: () => Promise<Run>;
-  /** What is under way is given back. */
+  /** Messages in progress are released. */
   readonly stopping: AbortSignal;
-  /** Hears of numbers, kinds and reasons: never of an address or of what a message says. */
+  /** Gets numbers, kinds and reasons, never an address or content. */
   readonly onEvent: (event: "filed" | "dead" | "later", about: Readonly<Record<string, string | number>>) => void;
 }
 
-/** When a message that failed is tried again; null: never. The last try is made while what it says is still worth something. */
+/** The time of the next try; null: none. The last try is made before the message expires. */
 function nextTry({ attempt, expiresAt }: ClaimedDelivery, now: Date): Date | null {
   if (attempt >= MOST_ATTEMPTS) return null;
   const next = new Date(now.getTime() + backoffMs(attempt, Math.random(), LONGEST_WAIT_MS));
   return next < new Date(expiresAt) ? next : null;
 }
 
-/** Writes down how a try ended, in the message's row and in its key. */
 async function keep(lane: Lane, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
   const { database, vault, now } = lane.services;
   const { id, kind, attempt } = delivery;
@@ -79,7 +78,7 @@ async function keep(lane: Lane, delivery: ClaimedDelivery, outcome: Outcome): Pr
   }
 }
 
-/** The same, patiently: a message that went out and is not known to have would go out again. */
+/** The same with retries: a sent message without a stored result would be sent again. */
 async function keepSurely(lane: Lane, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -92,10 +91,9 @@ async function keepSurely(lane: Lane, delivery: ClaimedDelivery, outcome: Outcom
 }
 
 /**
- * Sends a batch of what is due. A message that is refused fails alone; when the mail server itself is away, the rest of the batch
- * is put off without having been tried.
+ * Sends a batch of due messages. A refused message fails alone; if the server is unreachable, the rest is postponed untried.
  *
- * @returns whether there may be more to do now
+ * @returns whether there may be more to send now
  */
 async function sendBatch(lane: Lane, run: () => Promise<Run>): Promise<boolean> {
   const { services, kinds, stopping } = lane;
@@ -127,7 +125,7 @@ async function sendBatch(lane: Lane, run: () => Promise<Run>): Promise<boolean> 
   return !away.signal.aborted && !stopping.aborted;
 }
 
-/** Sends what is due, until nothing is or the mail server is away; connections last no longer than that. */
+/** Sends due messages until none is left or the server is unreachable; connections last no longer. */
 export async function sendDue(lane: Lane): Promise<void> {
   let begun: Promise<Run> | null = null;
   const run = (): Promise<Run> => (begun ??= lane.begin());

@@ -1,14 +1,14 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { MailWords } from "./mail-kind.ts";
 
-/** What stands on every message of the church. */
+/** The parts that every message of the church has. */
 export interface Letterhead {
   readonly church: string;
-  /** The address of the church's Aprisco. */
+  /** The address of the installation. */
   readonly url: string;
   readonly from: string;
   readonly replyTo: string | null;
-  /** A PNG; null: the name stands alone. */
+  /** A PNG; null: the name only. */
   readonly logo: Buffer | null;
 }
 
@@ -30,16 +30,16 @@ const words: Readonly<Record<Language, { readonly plain: string; readonly sentBy
 };
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-/** Every text on its way into the HTML passes here. */
+/** Every text in the HTML is escaped here. */
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "");
 
-/** What goes into a header: on one line, without signs that are not seen. */
+/** A text for a header: one line, without invisible characters. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
 const paragraph = (text: string, style: string, className = "text"): string =>
   `<p class="${className}" style="${style}">${escaped(text)}</p>`;
 
-/** Mail programs know neither a stylesheet's variables nor the house's tokens. Ink and brand are the light theme's. */
+/** Mail programs do not support variables of style sheets. Ink and brand are the light theme's. */
 const style = {
   text: "margin:0 0 16px;font-size:16px;line-height:1.55;color:#25251f",
   note: "margin:0 0 8px;font-size:14px;line-height:1.5;color:#5a5850",
@@ -96,14 +96,13 @@ function textOf({ title, paragraphs, action, notes = [] }: MailWords, language: 
   return `${parts.join("\n\n")}\n`;
 }
 
-/** A message ready to be sent. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Draws words up in the church's layout: one table of 600 pixels, and the same as plain text. */
+/** Lays out a message: a table of 600 pixels, and the same as plain text. */
 export const letterOf = (words: MailWords, language: Language, head: Letterhead): Letter => ({
   subject: oneLine(words.subject).slice(0, 200),
   text: textOf(words, language, head),

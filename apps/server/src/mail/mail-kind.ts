@@ -2,43 +2,40 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { MailKindName } from "@aprisco/contract/mail.ts";
 import type * as z from "zod/mini";
 
-/** What a message says; the layout and the signature are the house's. */
 export interface MailWords {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** A button, and the same address in plain text below it. */
+  /** A button, with the same address in plain text below. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Small print below: how long a link lasts, what to do when it was not you. */
+  /** Small print: how long a link is valid, what to do if it was not you. */
   readonly notes?: readonly string[];
 }
 
-/** What the words may name besides their own values. */
+/** The church's data for the texts. */
 export interface MailChurch {
   readonly name: string;
-  /** The address of the church's Aprisco. */
+  /** The address of the installation. */
   readonly url: string;
 }
 
-/** What a kind of message says in one language. */
 export type MailText<V> = (values: V, church: MailChurch) => MailWords;
 
 interface KindDraft<V> {
   readonly kind: MailKindName;
-  /** What it is made of, sealed until it is sent; what older releases wrote is checked too. */
+  /** The schema of the values, which are sealed until the message is sent; it also checks those of older releases. */
   readonly values: z.ZodMiniType<V>;
-  /** How long it is worth sending: as long as its link lasts. */
+  /** How long the message is worth sending: as long as its link is valid. */
   readonly lifeMs: number;
-  /** How many an address may get in an hour, where a stranger can have them sent. */
+  /** The hourly limit of an address, if a stranger can cause the message. */
   readonly mostPerHour?: number;
 }
 
-/** A kind of message: who adds one names it in the contract's `mailKinds` and in a manifest. */
+/** A kind of message; it must be in the contract's `mailKinds` and in a manifest. */
 export interface MailKind<V = unknown> extends KindDraft<V> {
   write(values: V, language: Language, church: MailChurch): MailWords;
 }
 
-/** A kind of message, with the type of its values found by itself. */
 export const mailKind = <V>({
   texts,
   ...kind
@@ -48,8 +45,8 @@ export const mailKind = <V>({
 });
 
 /**
- * A person's first name as a message greets them; empty for what is no name. Strangers type it for addresses that are not theirs:
- * what mail programs make a link of has no place in it.
+ * The first name for a greeting; empty for anything that is no name. Strangers type it for addresses of others, so text that mail
+ * programs turn into links is removed.
  */
 export function firstNameIn(name: string): string {
   const first = name.trim().split(/\s+/u, 1)[0] ?? "";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Channel, OutgoingMail } from "./channel.ts";
 import { oneLine } from "./letter.ts";
 
-/** A file holds a link that still works: it is removed when no link lasts that long. */
+/** A file contains a valid link: it is deleted when no link is valid that long. */
 const KEPT_MS = 8 * 86_400_000;
 
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, "outbox");
@@ -18,7 +18,7 @@ const contentOf = ({ to, letter, head, at }: OutgoingMail): string =>
     letter.text,
   ].join("\n");
 
-/** Writes messages as readable files, for a church without a mail server: only the server's own user may read them. */
+/** Writes messages as readable files, for a church without a mail server; only the server's user may read them. */
 export function folderChannel(dataDir: string): Channel {
   const folder = outboxFolder(dataDir);
   return {
@@ -39,7 +39,6 @@ export function folderChannel(dataDir: string): Channel {
   };
 }
 
-/** Removes files whose links are over. */
 export async function sweepOutbox(dataDir: string, now: Date): Promise<void> {
   const folder = outboxFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -17,7 +17,7 @@ export interface Postman extends Pick<Lane, "services" | "stopping" | "onEvent">
 
 type OpenedLetter = { readonly letter: Letter; readonly to: string } | { readonly reason: DeliveryReason; readonly error: string | null };
 
-/** Opens what a message says and draws it up; or why that cannot be done. */
+/** Opens a message's content and lays it out; or the reason why not. */
 async function open({ services, kinds }: Postman, delivery: ClaimedDelivery, head: Letterhead): Promise<OpenedLetter> {
   const { database, vault, now } = services;
   const { id, address, sealed, language } = delivery;
@@ -36,12 +36,11 @@ async function open({ services, kinds }: Postman, delivery: ClaimedDelivery, hea
     if (error instanceof Failure) return { reason: "vault_closed", error: null };
     if (error instanceof BrokenSealError) return { reason: "key_lost", error: null };
     if (isUnavailable(error) || !(error instanceof Error)) throw error;
-    // A defect of its kind: it must not hold up the others. Its message may hold what the letter says.
+    // A fault of the kind, which must not delay other messages. The error's message may contain the content.
     return { reason: "broken", error: error.name };
   }
 }
 
-/** The lane of mail. */
 export const mailLane = (postman: Postman): Lane => ({
   services: postman.services,
   stopping: postman.stopping,

@@ -7,14 +7,13 @@ import type { SealedText, Vault } from "../vault/vault.ts";
 import { countTo, insertDelivery, isDuplicate } from "./deliveries-store.ts";
 import type { MailKind } from "./mail-kind.ts";
 
-/** Where what a message says is sealed. */
+/** The column that keeps a message's sealed content. */
 export const bodyPlace = (row: number) => ({ table: "deliveries", column: "body_sealed", row });
 
 export interface MailReader {
   readonly accountId?: number;
   readonly personId?: number;
   readonly address: string;
-  /** Any language tag. */
   readonly language: string;
 }
 
@@ -22,19 +21,18 @@ export interface NewMail<V> {
   readonly kind: MailKind<V>;
   readonly to: MailReader;
   readonly values: NoInfer<V>;
-  /** Of several with the same one the first is sent. */
+  /** Of several with the same value only the first is sent. */
   readonly dedupe?: string;
-  /** How many of the kind the address may have got in an hour for this one to go out; absent: as the kind says. */
+  /** The hourly limit of the address for this kind; absent: the kind's. */
   readonly mostPerHour?: number | undefined;
-  /** The account that has it sent. */
   readonly by?: number;
 }
 
 /**
- * Writes a message with the transaction: it is sent once that is committed, and was never there when it is rolled back. No call
- * fails for the sake of its message: what cannot be sealed is written down as dead, for administrators to see.
+ * Adds a message in the transaction: it is sent after the commit, and disappears with a rollback. No call fails because of its
+ * message: one that cannot be sealed is stored as failed, for administrators.
  *
- * @returns its id; null: there is one with its `dedupe` already
+ * @returns its id; null: one with its `dedupe` exists
  */
 export async function queueMail<V>(tx: Handle, vault: Pick<Vault, "seal">, mail: NewMail<V>, now: Date): Promise<number | null> {
   const { kind, to, values, dedupe = null, by = null, mostPerHour = kind.mostPerHour } = mail;

@@ -5,7 +5,7 @@ import type { SmtpSettings } from "../settings/config.ts";
 import type { Channel, Outcome, OutgoingMail } from "./channel.ts";
 import { LOGO_ID, oneLine } from "./letter.ts";
 
-/** Much shorter than the library's own: a mail server that hangs must not hold up the messages behind. */
+/** Much shorter than the library's: a mail server that hangs must not delay the next messages. */
 const usualLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 export type SmtpLimits = typeof usualLimits;
 const CONNECTIONS = 2;
@@ -17,7 +17,7 @@ const optionsOf = (
 ): SMTPPoolOptions & { readonly pool: true } => ({
   pool: true,
   maxConnections: CONNECTIONS,
-  // Once a message was handed over, only the delivery's own row may decide to send it again.
+  // After the hand-over only the delivery's row decides whether it is sent again.
   maxRequeues: 0,
   host,
   port,
@@ -31,7 +31,7 @@ const optionsOf = (
   ...limits,
 });
 
-/** The same each time a message is tried, so that what comes twice can be seen to be one. */
+/** The same for each try, so that a mail program recognises duplicates. */
 function messageIdOf(deliveryId: number, url: string): string {
   const { hostname } = new URL(url);
   const mark = createHash("sha256").update(`${url}:${deliveryId}`).digest("hex").slice(0, 12);
@@ -48,26 +48,26 @@ const messageOf = ({ deliveryId, to, letter, head, at }: OutgoingMail) => ({
   text: letter.text,
   html: letter.html,
   attachments: head.logo ? [{ filename: "logo.png", content: head.logo, cid: LOGO_ID, contentDisposition: "inline" as const }] : [],
-  // No holiday answers to a machine (RFC 3834).
+  // Suppresses automatic replies (RFC 3834).
   headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 });
 
-/** Commands whose refusal is about this message; one before them is about the sender, and would meet every other message too. */
+/** A refusal of these commands concerns the message; an earlier one concerns the sender, and so every message. */
 const aboutMessage = ["RCPT TO", "DATA"];
 
-/** What an error of the library means for the message; `wasHandedOver`: all of it had been sent, and the answer was missing. */
+/** The result for an error of the library; `wasHandedOver`: all was sent, and the answer is missing. */
 function outcomeOf(error: NodemailerError, wasHandedOver: boolean): Outcome {
   const { command = "", responseCode, code = "" } = error;
   const about = [code, command, error.response ?? error.message].filter((part) => part !== "").join(" ");
   const said = oneLine(about).slice(0, LONGEST_ERROR);
   if (responseCode !== undefined && aboutMessage.includes(command))
     return error.permanent === true ? { is: "never", error: said } : { is: "later", error: said, isAway: false, maybeTwice: false };
-  // It did not leave this house: the address is none.
+  // The address is invalid: nothing was sent.
   if (code === "EENVELOPE" && responseCode === undefined) return { is: "never", error: said };
   return { is: "later", error: said, isAway: true, maybeTwice: wasHandedOver };
 }
 
-/** Sends by the operator's mail server. Loaded only now: a church without mail never pays for the library. */
+/** Sends by the operator's mail server. Loads the library here, so that a church without mail does not. */
 export async function smtpChannel(settings: SmtpSettings, limits = usualLimits): Promise<Channel> {
   const { default: nodemailer } = await import("nodemailer");
   const transport = nodemailer.createTransport(optionsOf(settings, limits));

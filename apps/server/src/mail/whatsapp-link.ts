@@ -1,20 +1,20 @@
 import { isLandline } from "@aprisco/contract/phone.ts";
 import type { CallersChurch } from "../access/caller.ts";
 
-/** The church's words as they stand in an address, cut wherever the first name goes. */
+/** The greeting, encoded for an address and split where the first name goes. */
 export type Greeting = readonly string[];
 
 const ownGreeting = "Olá, {nome}! Aqui é da {igreja}. Foi uma alegria receber você! Podemos ajudar em alguma coisa?";
 
-/** A text with the church's name in it. Made once for all the people of a list. */
+/** Inserts the church's name. Made once for all people of a list. */
 export const greetingIn = (text: string, churchName: string): Greeting =>
   text.split("{nome}").map((part) => encodeURIComponent(part.replaceAll("{igreja}", () => churchName)));
 
-/** The church's greeting for visitors, or our own. */
+/** The church's greeting for visitors, or the default. */
 export const greetingOf = ({ name, whatsappGreeting }: Pick<CallersChurch, "name" | "whatsappGreeting">): Greeting =>
   greetingIn(whatsappGreeting ?? ownGreeting, name);
 
-/** Opens WhatsApp, with the greeting ready to send if there is one; null for a landline or a person who accepts no calls. */
+/** The WhatsApp address, with the greeting if there is one; null for a landline or a person who accepts no calls. */
 export function whatsappLink(
   person: { name: string; phone: string | null; acceptsCalls: boolean },
   greeting: Greeting | null,

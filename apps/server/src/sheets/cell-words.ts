@@ -4,7 +4,7 @@ import type { Cell, SheetColumn } from "./sheet.ts";
 
 const dayAndTime = /^(\d{4}-\d\d-\d\d)( \d\d:\d\d)?$/;
 
-/** Writes cells for people, as a paper shows them: days, numbers and money as the language does. */
+/** Formats cells for print: days, numbers and money in the language's form. */
 export function cellWords(language: Language): (cell: Cell, kind: SheetColumn["kind"]) => string {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
   const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL" });
@@ -13,7 +13,7 @@ export function cellWords(language: Language): (cell: Cell, kind: SheetColumn["k
     if (cell === null) return "";
     if (typeof cell === "number") return kind === "centavos" ? money.format(cell / 100) : numbers.format(cell);
     const [, date = "", time = ""] = dayAndTime.exec(cell) ?? [];
-    // What somebody typed may look like a day and be none: 2026-02-30.
+    // A typed text may look like a day that does not exist: 2026-02-30.
     if (!isDay(date)) return cell;
     const [year, month, day] = date.split("-");
     return (language === "en" ? days.format(new Date(`${date}T00:00:00Z`)) : `${day}/${month}/${year}`) + time;

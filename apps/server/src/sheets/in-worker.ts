@@ -11,12 +11,12 @@ export interface WorkerTask {
 }
 export type FromWorker = { readonly wants: "page" } | { readonly part: Uint8Array } | { readonly isDone: true };
 
-/** A thread that asks for more ends, and nothing else does. */
+/** A thread that needs more memory ends, and nothing else does. */
 const resourceLimits = { maxOldGenerationSizeMb: 640 };
 export const isOutOfMemory = (cause: unknown): boolean =>
   cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** Makes a file in a thread of its own, so that other calls go on meanwhile. Answers its parts; throws what the rows throw. */
+/** Makes a file in a separate thread, so that other calls continue. Yields its parts; throws the rows' errors. */
 export async function writeInWorker(format: WorkerTask["format"], sheet: Sheet, rows: SheetRows): Promise<readonly Uint8Array[]> {
   const task: WorkerTask = { format, sheet, totals: rows.totals };
   const worker = new Worker(sheetWorker, { workerData: task, resourceLimits });

@@ -4,9 +4,9 @@ import { sheetFonts } from "../places.ts";
 import { cellWords } from "./cell-words.ts";
 import type { Cells, Sheet, SheetRows } from "./sheet.ts";
 
-/** Of one hue, readable in black and white: the brand's olive, a line, a tint, small text. */
+/** One hue, readable in black and white: the brand's olive, a line, a tint, small text. */
 const paper = { brand: "#3a4d27", line: "#c9c5b8", tint: "#f3f1ea", small: "#5a5850" } as const;
-/** More columns than these lie on their side. */
+/** Tables with more columns are in landscape format. */
 const UPRIGHT_COLUMNS = 5;
 const MARGIN = 40;
 const LOGO = 52;
@@ -24,21 +24,20 @@ const fontOf = (signs: "latin" | "latin-ext") => ({
 });
 const fonts = { Literata: fontOf("latin"), LiterataExt: fontOf("latin-ext") };
 pdfmake.setFonts(fonts);
-// A document is made of its rows alone: nothing in them can have a file read or an address asked.
+// The document contains its rows only: nothing in them can read a file or request an address.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).some(({ normal, bold }) => path === normal || path === bold));
 
-/** Signs of European languages that lie in a file of their own: "Łukasz", "Kovač". */
+/** Letters of European languages that are in another font file: "Łukasz", "Kovač". */
 const extended = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]+)/;
-/** A text in the fonts that have its signs. */
+/** A text in the fonts that have its letters. */
 const inFonts = (text: string): string | object[] =>
   extended.test(text) ? text.split(extended).map((run, at) => ({ text: run, font: at % 2 === 0 ? "Literata" : "LiterataExt" })) : text;
 
-/** The church's mark beside the titles, if it has one. */
 const markOf = (logo: Uint8Array | null): object[] =>
   logo ? [{ image: `data:image/png;base64,${Buffer.from(logo).toString("base64")}`, fit: [LOGO, LOGO], width: LOGO }] : [];
 
-/** A table as a document to print: the church and the title, the rows under a head that comes again on each page, their totals. */
+/** A table as a printable document: church and title, rows with a repeated header, totals. */
 export async function* pdfParts(sheet: Sheet, { pages, totals }: SheetRows): AsyncGenerator<Uint8Array> {
   const { columns, language, title, note, church, logo } = sheet;
   const write = cellWords(language);

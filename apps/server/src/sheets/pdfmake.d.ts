@@ -1,4 +1,4 @@
-/** What we use of pdfmake, which comes without types. */
+/** The part of pdfmake that we use; it has no types. */
 declare module "pdfmake" {
   interface Pdfmake {
     setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void;

@@ -1,7 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { ReportColumn } from "@aprisco/contract/reports.ts";
 
-/** Where a table of text is read: its language, and the time zone that its instants are told in. */
 export interface Reader {
   readonly language: Language;
   readonly timeZone: string;
@@ -14,18 +13,17 @@ export interface SheetColumn {
   readonly kind: ReportColumn["kind"];
 }
 
-/** All that a file says besides its rows; plain data, so that it reaches a worker thread. */
+/** A file's properties besides its rows; plain data, so that a worker thread can receive it. */
 export interface Sheet {
   readonly title: string;
-  /** What the rows were narrowed by, and when they were read: a line below the title. */
+  /** The filters and the time of reading: a line below the title. */
   readonly note: string;
   readonly church: string;
-  /** The church's logo as a PNG, for formats that have a place for it. */
+  /** The church's logo as a PNG, for formats with a place for it. */
   readonly logo: Uint8Array | null;
   readonly language: Language;
   readonly columns: readonly SheetColumn[];
 }
-/** The last row of a report that adds up, and its rows. */
 export interface SheetRows {
   readonly pages: AsyncIterable<readonly Cells[], void>;
   readonly totals: Cells | null;
@@ -38,7 +36,7 @@ const words: Readonly<Record<Language, { readonly yes: string; readonly no: stri
 };
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Writes an instant as a clock in that time zone shows it, "2026-11-21 17:15": what spreadsheets of every language read. */
+/** Formats an instant as a local time of the zone, "2026-11-21 17:15", which spreadsheets of every language read. */
 function localTime(timeZone: string): (instant: Date) => string {
   const two = "2-digit";
   const clock = new Intl.DateTimeFormat("en", {
@@ -56,7 +54,7 @@ function localTime(timeZone: string): (instant: Date) => string {
   };
 }
 
-/** Makes cells of a reply's values: yes and no in the reader's language, instants in their time zone, lists with commas. */
+/** Makes cells from a reply's values: yes and no in the reader's language, instants in their time zone, lists with commas. */
 export function cellReader({ language, timeZone }: Reader): (value: unknown) => Cell {
   const local = localTime(timeZone);
   return (value) => {

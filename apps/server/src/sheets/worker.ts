@@ -5,14 +5,14 @@ import { pdfParts } from "./pdf.ts";
 import type { Cells } from "./sheet.ts";
 import { xlsxParts } from "./xlsx.ts";
 
-// The thread that makes one workbook or one document, and ends: a processor's work of seconds, and memory that is all given back.
+// The thread that makes one workbook or document, and ends: seconds of a processor, and memory that is released.
 
 const port = parentPort;
 if (!port) throw new Error("sheets/worker.ts runs in a thread of its own");
 const { format, sheet, totals } = workerData as WorkerTask;
 const say = (message: FromWorker, transferred: ArrayBuffer[] = []): void => port.postMessage(message, transferred);
 
-/** The rows, a page at a time, as they are asked for. */
+/** The rows, page by page, as they are requested. */
 async function* pages(): AsyncGenerator<readonly Cells[]> {
   for (;;) {
     const answer = once(port as NonNullable<typeof port>, "message");

@@ -3,8 +3,8 @@ import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import type { Chunk } from "./task-kind.ts";
 
 /**
- * How long a claimed task is left alone by others without a sign of life. By the database's clock: the servers' own may differ,
- * and a lease that ends too soon is no harm (only the newest claim's chunks are kept), only work for nothing.
+ * How long other workers leave a claimed task without a renewal alone. By the database's clock, because servers' clocks may differ;
+ * if a lease ends too soon, work is repeated but not wrong (only the newest claim's chunks are kept).
  */
 const LEASE = sql`interval '30 seconds'`;
 const leaseEnd = sql<string>`clock_timestamp() + ${LEASE}`;
@@ -13,14 +13,13 @@ export interface ClaimedTask {
   readonly id: number;
   readonly kind: string;
   readonly input: unknown;
-  /** The fencing token. */
   readonly claims: number;
-  /** This one included. */
+  /** The number of this attempt. */
   readonly attempts: number;
   readonly by: number | null;
 }
 
-/** Claims a task that is due, or whose worker gave no sign of life; null: it is neither, or a worker is in the middle of a chunk. */
+/** Claims a task that is due, or whose lease has ended; null: neither, or a worker is in the middle of a chunk. */
 export async function claimTask(handle: Handle, id: number, kinds: readonly string[], now: Date): Promise<ClaimedTask | null> {
   const claimed = await queriesOf(handle)
     .updateTable("tasks")
@@ -35,7 +34,7 @@ export async function claimTask(handle: Handle, id: number, kinds: readonly stri
       selectFrom("tasks")
         .select("id")
         .where("id", "=", id)
-        // Another kind is a newer server's.
+        // Other kinds belong to a newer server.
         .where("kind", "in", kinds)
         .where(({ or, and, eb }) =>
           or([
@@ -62,7 +61,7 @@ export interface HeldTask {
   readonly cancelAsked: boolean;
 }
 
-/** Reads a task; `hold`: for the rest of the transaction. Null: it is another worker's meanwhile, or over. */
+/** Reads a claimed task; `hold`: with a lock. Null: another worker has it, or it has ended. */
 export async function readClaimed(handle: Handle, { id, claims }: Claim, hold?: "hold"): Promise<HeldTask | null> {
   const query = queriesOf(handle)
     .selectFrom("tasks")
@@ -73,12 +72,12 @@ export async function readClaimed(handle: Handle, { id, claims }: Claim, hold?: 
   return (await (hold ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-/** A task of an account's is over; `kind` says which it was. */
+/** A task of an account has ended; `kind`: which one. */
 export const TASK_DONE = "task.done";
 export const TASK_FAILED = "task.failed";
 
 const endedColumns = ["id", "kind", "state", "created_by"] as const;
-/** Ends a task and lets it be known, where an account has started it. */
+/** Ends a task and publishes it, if an account started it. */
 const ending = (ended: OperationNodeSource, kind: string, now: Date) => sql`
   with ended as (${ended})
   insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, data)
@@ -87,7 +86,7 @@ const ending = (ended: OperationNodeSource, kind: string, now: Date) => sql`
   where ended.state in ('done', 'failed')`;
 
 /**
- * Keeps what a chunk did, in its own transaction; the last one ends the task.
+ * Stores the result of a chunk, in the chunk's transaction; the last one ends the task.
  * @unscoped tells of a row that the statement itself makes or ends
  */
 export async function keepChunk(tx: Handle, claim: Claim, { cursor, done, total, result }: Chunk<unknown>, now: Date): Promise<void> {
@@ -107,20 +106,20 @@ export async function keepChunk(tx: Handle, claim: Claim, { cursor, done, total,
   await (isOver ? ending(kept, TASK_DONE, now).execute(queriesOf(tx)) : kept.execute());
 }
 
-/** Says that the worker is alive, in the middle of something long; false: it is no longer its task, or it is to be canceled. */
+/** Renews the lease during a long chunk; false: another worker has the task, or it is to be canceled. */
 export async function renewLease(handle: Handle, claim: Claim): Promise<boolean> {
   const row = await ofClaim(handle, claim).set({ lease_until: leaseEnd }).returning("cancel_asked").executeTakeFirst();
   return row !== undefined && !row.cancel_asked;
 }
 
-/** Gives a task back as it is, for any worker; being given back is no attempt. */
+/** Releases a task unchanged for any worker, without counting an attempt. */
 export async function releaseTask(handle: Handle, claim: Claim, attempt: number): Promise<void> {
   await ofClaim(handle, claim)
     .set({ lease_until: sql<string>`clock_timestamp()`, attempts: attempt - 1 })
     .execute();
 }
 
-/** Gives back what the workers of a server left that is gone; only where there is no other one. */
+/** Releases the tasks of a server that ended; only if there is no other server. */
 export async function releaseAll(handle: Handle): Promise<void> {
   await queriesOf(handle)
     .updateTable("tasks")
@@ -136,12 +135,12 @@ export async function endCanceled(tx: Handle, claim: Claim, now: Date): Promise<
 export interface FailedAttempt {
   readonly code: string;
   readonly attempt: number;
-  /** Null: not again. */
+  /** Null: no retry. */
   readonly retryAt: Date | null;
 }
 
 /**
- * Ends a task in failure, or has it tried again later; one that is to be canceled is not tried again.
+ * Marks a task as failed, or schedules a retry; a task to be canceled is not retried.
  * @unscoped tells of a row that the statement itself makes or ends
  */
 export async function failTask(handle: Handle, claim: Claim, { code, attempt, retryAt }: FailedAttempt, now: Date): Promise<void> {

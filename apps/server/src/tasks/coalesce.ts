@@ -1,4 +1,4 @@
-/** Runs `work` one at a time: however often it is asked for meanwhile, it runs once more. `work` deals with its own errors. */
+/** Runs `work` one at a time: calls during a run lead to one more run. `work` handles its own errors. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
@@ -16,7 +16,7 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Runs `work` a moment after it was first asked for, once for all who ask until then. */
+/** Runs `work` a moment after the first call, once for all calls until then. */
 export function gather(work: () => Promise<void>, moment: number): () => void {
   let timer: NodeJS.Timeout | null = null;
   return () => {

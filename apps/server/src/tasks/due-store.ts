@@ -1,21 +1,20 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 
-/** What waits for a worker. */
 export interface Due {
   readonly schedules: boolean;
   readonly tasks: boolean;
   readonly happenings: boolean;
 }
 
-/** Tasks that are due, and those whose worker gave no sign of life: from an index each. */
+/** Tasks that are due, and those whose lease has ended: from an index each. */
 const waiting = (now: Date) => sql`(
   select id, kind, run_at from tasks where state = 'queued' and run_at <= ${now}
   union all
   select id, kind, run_at from tasks where state = 'running' and lease_until < clock_timestamp()
 )`;
 
-/** Asked for again and again while nothing happens, so it is one statement that costs next to nothing. */
+/** Polled all the time, so it is one cheap statement. */
 export async function readDue(handle: Handle, now: Date): Promise<Due> {
   const { rows } = await sql<Due>`select
     exists (select from task_schedules where next_at <= ${now}) as schedules,
@@ -24,21 +23,20 @@ export async function readDue(handle: Handle, now: Date): Promise<Due> {
   return rows[0] ?? { schedules: false, tasks: false, happenings: false };
 }
 
-/** The waiting tasks of these kinds, the longest waiting first. */
 export async function waitingTasks(handle: Handle, kinds: readonly string[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ${waiting(now)} as waiting where kind = any(${kinds}) order by run_at, id`.execute(queriesOf(handle));
   return rows.map(({ id }) => id);
 }
 
-/** At a time. */
+/** Per call. */
 const MOST = 500;
-/** The name of the library's own job for a task. */
+/** The name of the library's job for a task. */
 const jobKey = sql`'task:' || waiting.id`;
 
 /**
- * Tells the library's queue of the waiting tasks that it does not know of, or not any more: its rows are made of ours, and lost
- * without harm. Answers whether there may be more of them.
+ * Adds waiting tasks to the library's queue that it does not have: its rows are derived from ours, and their loss does no harm.
+ * Returns whether there may be more.
  */
 export async function queueWaiting(handle: Handle, kinds: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await sql`

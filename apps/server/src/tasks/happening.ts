@@ -2,14 +2,14 @@ import type { Handle } from "../database/connect.ts";
 import type { Services } from "../services.ts";
 
 declare const workers: unique symbol;
-/** A transaction of the workers: it may tell open pages (`tellLive`), which no request's may. */
+/** A transaction of a worker: it may notify open pages (`tellLive`), which a request's may not. */
 export interface WorkersHandle extends Handle {
   readonly [workers]: true;
 }
-/** Only for those who open it. */
+/** Only for the code that opens it. */
 export const asWorkers = (tx: Handle): WorkersHandle => tx as WorkersHandle;
 
-/** What became known, as its subscribers get it: codes and numbers, never names or texts. */
+/** An event for subscribers: codes and numbers, never names or texts. */
 export interface Happening {
   readonly id: number;
   /** Record and event, e.g. "visitor.registered". */
@@ -19,14 +19,14 @@ export interface Happening {
   readonly actorId: number | null;
   readonly congregationId: number;
   readonly subjectKind: string;
-  /** The record, which may be gone by now. */
+  /** The record, which may be deleted by now. */
   readonly subjectId: number;
   readonly data: unknown;
 }
 
-/** What acts upon happenings, after the transaction that wrote them and apart from it. */
+/** Reacts to events, after the transaction that published them and separately from it. */
 export interface Subscriber {
   readonly to: readonly string[];
-  /** In one transaction with the other subscribers: each happening is acted upon by all of them once, or by none yet. */
+  /** In one transaction with the other subscribers: all of them process an event once, or none yet. */
   readonly take: (tx: WorkersHandle, happenings: readonly Happening[], now: Date, services: Services) => Promise<void>;
 }

@@ -4,12 +4,11 @@ import { keptQuery, keptWrite } from "../database/queries/kept-query.ts";
 import type { Happenings } from "../database/tables.ts";
 import type { Happening } from "./happening.ts";
 
-/** In one transaction at most. */
 export const BATCH = 200;
 
 const insertHappening = keptWrite((tx, happening: Insertable<Happenings>) => queriesOf(tx).insertInto("happenings").values(happening));
 
-/** Writes down what became known, in the transaction that made it so: others act upon it once that is committed. */
+/** Publishes an event in the transaction of the change; subscribers get it after the commit. */
 export async function happened(tx: Handle, what: Omit<Happening, "id" | "at"> & { readonly at: Date }): Promise<void> {
   announce(tx, "happenings");
   await insertHappening(tx, {
@@ -25,37 +24,36 @@ export async function happened(tx: Handle, what: Omit<Happening, "id" | "at"> & 
 }
 
 /**
- * The part of a statement that tells of rows which another part of it makes: `made` names what that one returns, id, congregation_id
- * and created_at, and the column with the account that made it, where one did. The caller announces "happenings".
+ * The part of a statement that publishes rows made by another part: `made` names that part, which returns id, congregation_id and
+ * created_at; `actor` is its column with the account, if any. The caller announces "happenings".
  */
 export const happenedToMade = (kind: string, subjectKind: string, made: string, actor?: "created_by"): RawBuilder<unknown> => sql`
   insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, actor_id)
   select ${kind}::text, created_at, created_at, congregation_id, ${subjectKind}::text, id, ${actor ? sql.ref(actor) : sql`null::bigint`}
   from ${sql.table(made)}`;
 
-/** Taken and done in one statement: what fails rolls both back. Those that another server holds are left to it. */
+/** Taken and marked in one statement, so that a failure rolls both back. Skips those that another server has locked. */
 const take = keptQuery((tx, { now, only }: { readonly now: string; readonly only: number | null }) => {
   const waiting = queriesOf(tx).selectFrom("happenings").select("id").where("done_at", "is", null).where("due_at", "<=", now);
-  // oxlint-disable-next-line no-restricted-properties -- a number of ours
+  // oxlint-disable-next-line no-restricted-properties -- our own number
   const due = (only === null ? waiting : waiting.where("id", "=", only)).orderBy("due_at").orderBy("id").limit(sql.lit(BATCH));
   return (
     queriesOf(tx)
       .updateTable("happenings")
       .set({ done_at: now })
-      // An array is looked for once; a join might look for further ones with each row.
+      // An array is evaluated once; a join might lock further rows.
       .where(sql<SqlBool>`id = any(array(${due.forUpdate().skipLocked()}))`)
       .returning(["id", "kind", "at", "actor_id as actorId", "congregation_id as congregationId"])
       .returning(["subject_kind as subjectKind", "subject_id as subjectId", "data"])
   );
 });
 
-/** The next ones that are due, which are told when the transaction is committed; `only`: that one, if it is due. */
+/** The next due events, marked as processed by the commit; `only`: that one, if it is due. */
 export async function takeHappenings(tx: Handle, now: Date, only: number | null = null): Promise<Happening[]> {
   const taken = await take(tx, { now: now.toISOString(), only });
   return taken.toSorted((one, other) => one.id - other.id);
 }
 
-/** Counts a failure of the subscribers of one. */
 export async function countFailure(tx: Handle, id: number): Promise<number> {
   const { attempts } = await queriesOf(tx)
     .updateTable("happenings")
@@ -66,7 +64,7 @@ export async function countFailure(tx: Handle, id: number): Promise<number> {
   return attempts;
 }
 
-/** Has one tried again at an instant; null: not again. */
+/** Schedules a retry of an event; null: no retry. */
 export async function putOff(tx: Handle, id: number, until: Date | null, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("happenings")

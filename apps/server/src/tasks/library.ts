@@ -4,40 +4,39 @@ import type { WorkerEvents, WorkerPool } from "graphile-worker";
 import type { Logger } from "pino";
 import { connectLibrary, type ConnectionSettings } from "../database/connect.ts";
 
-/** Tasks at work in one server at a time. */
 const CONCURRENCY = 2;
-/** It hears of new jobs at once (LISTEN); this often it looks whether it missed any. */
+/** The library gets new jobs at once (LISTEN); this is its interval for missed ones. */
 const POLL_MS = 30_000;
-/** Of the pauses before it is started again. */
+/** The longest pause before a restart. */
 const LONGEST_PAUSE_MS = 30_000;
 
 interface Options {
-  /** To PostgreSQL itself. */
+  /** Directly to PostgreSQL, without a pooler. */
   readonly connection: ConnectionSettings;
   readonly log: Logger;
   readonly stopping: AbortSignal;
-  /** Works on one task; deals with its own errors. */
+  /** Works on one task; handles its own errors. */
   readonly work: (id: number) => Promise<void>;
-  /** Its tables are there: what waits can be told to it. */
+  /** Its tables exist, so that waiting tasks can be added. */
   readonly onReady: () => void;
   readonly ear: Ear;
 }
 
-/** What hears a channel on the connection that the library listens with: another one would have nothing else to do. */
+/** Listens to a channel on the library's connection, to save a connection. */
 export interface Ear {
   readonly channel: string;
   readonly hear: (payload: string) => void;
-  /** Whether the channel is heard, each time that it changes. */
+  /** Called when the channel connects or disconnects. */
   readonly listens: (isListening: boolean) => void;
 }
 
-/** The library's own tale of its connection, with our channel beside its. */
+/** The library's events of its connection, with our channel. */
 function earOf({ channel, hear, listens }: Ear, log: Logger): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ client }) => {
     client.query(`listen ${channel}`).then(
       () => listens(true),
-      // The library meets the same error and connects again.
+      // The library gets the same error and reconnects.
       (error: Error) => log.warn({ reason: error.message }, "open pages are told nothing for the moment"),
     );
   });
@@ -50,17 +49,17 @@ function earOf({ channel, hear, listens }: Ear, log: Logger): WorkerEvents {
 }
 
 /**
- * Runs the library that hands tasks to workers, of all servers on a database: it knows numbers of tasks, nothing else. Whatever
- * ends it, a PostgreSQL that restarts for one, it is started again until `stopping`.
+ * Runs the library that hands tasks to the workers of all servers on a database; it knows the tasks' ids only. If it ends, such as
+ * with a restart of PostgreSQL, it is started again until `stopping`.
  *
- * @returns when it has ended for good, with its jobs under way
+ * @returns when it has ended for good, with its running jobs
  */
 export async function runLibrary({ connection, log, stopping, work, onReady, ear }: Options): Promise<void> {
-  // Only now: loading it takes a tenth of a second, which no start needs to wait for.
+  // Imported here: loading takes a tenth of a second, which the start does not wait for.
   const { Logger: LibraryLogger, runMigrations, runTaskList } = await import("graphile-worker");
   const logger = new LibraryLogger(() => (level, message) => log[level === "error" || level === "warning" ? "warn" : "debug"](message));
   const pgPool = connectLibrary(connection, (error) => log.warn({ reason: error.message }, "a connection of the task queue was lost"));
-  // In batches it tries again what it could not write, and ends in order; by itself it leaves a rejection that nothing handles.
+  // In batches the library retries what it could not write, and ends in order; otherwise it leaves an unhandled rejection.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const events = earOf(ear, log);
   const options = { pgPool, logger, preset, events, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true };

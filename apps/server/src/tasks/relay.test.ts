@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 const errors: unknown[] = [];
 const relayTo = (...subscribers: readonly Subscriber[]): Relay => ({ services, subscribers, onError: (error) => errors.push(error) });
-/** Writes down what it hears; breaks over the subjects in `over`. */
+/** A subscriber that records its events, and fails for the subjects in `over`. */
 const listener = (to: string, over: readonly number[] = []): Subscriber => ({
   to: [to],
   take: async (tx, happenings) => {
@@ -70,7 +70,7 @@ test("several servers share the batches: each happening is told once", async () 
     while (await relayBatch(relayTo(listener("visitor.came"))));
   };
   await Promise.all([all(), all(), all()]);
-  // A server that found nothing may have looked while the others held the rest.
+  // A server may have found nothing because the others held the rest.
   await all();
   expect((await heard()).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
 });

@@ -4,7 +4,7 @@ import { backoffMs } from "./run-task.ts";
 import { asWorkers, type Happening, type Subscriber } from "./happening.ts";
 import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.ts";
 
-/** Failures after which a happening is given up. */
+/** Failures before an event is dropped. */
 const MOST_FAILURES = 8;
 
 export interface Relay {
@@ -21,7 +21,7 @@ async function tell(opened: Handle, { services, subscribers }: Relay, happenings
   }
 }
 
-/** Tells a happening alone. One that fails waits ever longer, then it is given up: it must not hold up the others. */
+/** Processes a single event. A failing one is retried with growing pauses, then dropped: it must not delay the others. */
 async function tellAlone(relay: Relay, { id, kind }: Happening): Promise<void> {
   const { database, now } = relay.services;
   try {
@@ -41,8 +41,8 @@ async function tellAlone(relay: Relay, { id, kind }: Happening): Promise<void> {
 }
 
 /**
- * Tells the subscribers what became known, a batch in one transaction: what they write and that it is done are kept together.
- * Several servers share the batches.
+ * Passes events to the subscribers, a batch per transaction: their writes and the mark are committed together. Several servers
+ * share the batches.
  *
  * @returns whether there may be more
  */

@@ -37,7 +37,7 @@ const marker = {
   input: z.object({ upTo: z.number() }),
   cursor: z.object({ at: z.number() }),
 } as const;
-/** Marks 1, 2, 3 … one in each chunk; `before` may fail, or do what happens meanwhile. */
+/** Marks 1, 2, 3 … one per chunk; `before` may fail, or act in between. */
 const marking = (before: (context: Marker) => Promise<void> | void = () => undefined) =>
   taskKind({
     ...marker,
@@ -155,7 +155,7 @@ describe("working", () => {
       server,
       taskKind({
         ...marking(),
-        // Between two chunks, while it holds nothing.
+        // Between two chunks, without a lock.
         async prepare({ done }) {
           if (done !== 2 || stolen) return;
           stolen = true;
@@ -174,7 +174,7 @@ describe("working", () => {
     const meanwhile: unknown[] = [];
     const long = taskKind({
       ...marking(async () => void meanwhile.push(await claimTask(database.handle, id, ["housekeeping"], server.now()))),
-      // Its lease is over before the chunk begins.
+      // The lease ends before the chunk starts.
       prepare: () => releaseAll(database.handle),
     });
     await runTask(workshopOf(server, long), id, () => false);

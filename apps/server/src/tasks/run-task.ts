@@ -20,8 +20,8 @@ import type { TaskContext, TaskKind } from "./task-kind.ts";
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
 
 /**
- * How long something waits after its failure number `attempt` (from 1): a minute, four, sixteen … `longestMs` at most (of a task
- * six hours), a tenth more or less, so that what failed together does not come back together.
+ * The pause after failure number `attempt` (from 1): a minute, four, sixteen … at most `longestMs` (for a task six hours), ±10 %,
+ * so that simultaneous failures are not retried at the same time.
  *
  * @param chance from 0 to 1
  */
@@ -31,24 +31,23 @@ export function backoffMs(attempt: number, chance: number, longestMs = LONGEST_M
 
 const ALIVE_EVERY_MS = 10_000;
 
-/** What a worker has to work with. */
 export interface Workshop {
   readonly services: Services;
   readonly kinds: ReadonlyMap<string, TaskKind>;
-  /** The server ends: what is under way is given back. */
+  /** The server ends: running work is released. */
   readonly stopping: AbortSignal;
   readonly onError: (error: unknown, about: { readonly task: number; readonly kind: string }) => void;
 }
 
-/** `over`: nothing more to do with it now. `more`: it was given back in the middle. */
+/** `over`: nothing more to do now. `more`: released before the end. */
 export type Outcome = "over" | "more";
 
-/** What the caller did wrong is wrong the next time too. */
+/** A failure that the input causes occurs again with each retry. */
 const isFinal = (error: unknown): boolean => error instanceof Failure && failureStatus[error.code] < 500;
 
 /**
- * Works on a task, chunk by chunk, until it is over or `isLong` says that it is another one's turn. A failure of the work is
- * written to the task; an error that is thrown means that the database is away, and the task is found again by its lease.
+ * Works on a task, chunk by chunk, until it ends or `isLong` gives the turn to another. A failure of the work is stored with the
+ * task; a thrown error means that the database is unreachable, and the task is found again when its lease ends.
  */
 export async function runTask(workshop: Workshop, id: number, isLong: () => boolean): Promise<Outcome> {
   const { services, kinds, stopping, onError } = workshop;
@@ -73,7 +72,7 @@ export async function runTask(workshop: Workshop, id: number, isLong: () => bool
       if (!(error instanceof Failure)) onError(error, { task: id, kind: kind.kind });
       const isDead = isFinal(error) || attempt >= kind.attempts;
       const retryAt = isDead ? null : new Date(now().getTime() + backoffMs(attempt, Math.random()));
-      // What a defect is stands in the log.
+      // The log has the details of a defect.
       const code = error instanceof Failure ? error.code : "task.defect";
       await failTask(database.handle, claimed, { code, attempt, retryAt }, now());
     }
@@ -113,7 +112,7 @@ async function doChunk(workshop: Workshop, kind: TaskKind, claimed: ClaimedTask)
   });
 }
 
-/** Prepares a chunk while the lease is renewed; what is asked of it ends as soon as the task is canceled or another worker's. */
+/** Prepares a chunk with renewals of the lease; aborts if the task is canceled or claimed by another worker. */
 async function prepareAlive(
   { services: { database }, stopping }: Workshop,
   kind: TaskKind,
@@ -124,12 +123,12 @@ async function prepareAlive(
   const renew = async (): Promise<void> => {
     if (!(await renewLease(database.handle, claimed))) unwanted.abort();
   };
-  // Without an answer the lease runs out, and another claim decides.
+  // Without an answer the lease ends, and another claim decides.
   const alive = setInterval(() => void renew().catch(() => undefined), ALIVE_EVERY_MS);
   try {
     return await kind.prepare?.(context, AbortSignal.any([unwanted.signal, stopping]));
   } catch (error) {
-    // The transaction that follows sees why it is unwanted, and does not work.
+    // The next transaction finds the reason and does no work.
     if (unwanted.signal.aborted) return undefined;
     throw error;
   } finally {

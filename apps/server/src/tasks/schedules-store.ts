@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { Schedule } from "./task-kind.ts";
 
-/** The first instant after `now` of a rhythm; an hour of the day is the church's. */
+/** The first instant after `now` of a rhythm; an hour of the day is in church time. */
 function nextAt({ every }: Pick<Schedule, "every">, now: Date, timeZone: string): RawBuilder<string> {
   if ("seconds" in every) return sql<string>`${now}::timestamptz + make_interval(secs => ${every.seconds})`;
   const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`;
@@ -10,10 +10,7 @@ function nextAt({ every }: Pick<Schedule, "every">, now: Date, timeZone: string)
   return sql<string>`case when ${on(today)} > ${now}::timestamptz then ${on(today)} else ${on(sql`(${today} + 1)`)} end`;
 }
 
-/**
- * Writes down the schedules of this release. One whose rhythm is as before keeps its turn; one that is no longer known is left
- * to the server that knows it.
- */
+/** Stores the schedules of this release. An unchanged one keeps its next instant; an unknown one is left to the server that knows it. */
 export async function keepSchedules(tx: Handle, schedules: readonly Schedule[], now: Date, timeZone: string): Promise<void> {
   for (const schedule of schedules) {
     const { every } = schedule;
@@ -41,7 +38,7 @@ export async function keepSchedules(tx: Handle, schedules: readonly Schedule[], 
   }
 }
 
-/** The names of the schedules whose turn has come, held until the transaction ends; another server leaves them alone. */
+/** The names of due schedules, locked; other servers skip them. */
 export async function takeDueSchedules(tx: Handle, names: readonly string[], now: Date): Promise<string[]> {
   const due = await queriesOf(tx)
     .selectFrom("task_schedules")
@@ -62,7 +59,7 @@ export async function setNextTurn(tx: Handle, schedule: Schedule, now: Date, tim
     .execute();
 }
 
-/** Forgets the turns before that went well: of work by the clock, the last one says enough. */
+/** Deletes earlier successful runs of a schedule, of which the last one is enough. */
 export async function forgetTurns(tx: Handle, uniqueKey: string): Promise<void> {
   await queriesOf(tx)
     .deleteFrom("tasks")

@@ -3,55 +3,54 @@ import type { ZodMiniType } from "zod/mini";
 import type { Services } from "../services.ts";
 import type { WorkersHandle } from "./happening.ts";
 
-/** What a chunk of a task gets to work with. */
 export interface TaskContext<I, C> {
   readonly id: number;
   readonly input: I;
-  /** Where the last chunk said to go on; null: at the beginning. */
+  /** The position after the previous chunk; null: the start. */
   readonly cursor: C | null;
-  /** How much the chunks before have done. */
+  /** The amount done by earlier chunks. */
   readonly done: number;
   readonly now: Date;
-  /** The account that it works for, whose rights are asked anew; null: the church's own. */
+  /** The account of the task, whose rights are checked again; null: the church's own. */
   readonly by: number | null;
   readonly services: Services;
 }
 
 export interface Chunk<C> {
-  /** Where the next chunk goes on; null: this was the last. */
+  /** The position for the next chunk; null: this was the last. */
   readonly cursor: C | null;
-  /** How much more is done, in the unit of `total`. */
+  /** The amount done by this chunk, in the unit of `total`. */
   readonly done: number;
-  /** How much there is, once it is known. */
+  /** The total amount, once known. */
   readonly total?: number;
-  /** What came of it, for its maker's eyes: ids and numbers. */
+  /** The result for the task's maker: ids and numbers. */
   readonly result?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A kind of task: work in chunks, each kept together with the place where the next one goes on. Killed at any point, a task goes
- * on after the last chunk that was kept, which is done once.
+ * A kind of task: work in chunks, each committed together with the position of the next one. After an interruption a task continues
+ * after the last committed chunk, which is done once.
  */
 export interface TaskKind<I = unknown, C = unknown, P = unknown> {
   readonly kind: TaskKindName;
-  /** Claims without a chunk that was kept, after which it is given up. */
+  /** Claims without a committed chunk before the task fails. */
   readonly attempts: number;
-  /** What older releases wrote is checked too. */
+  /** Also checks the input of older releases. */
   readonly input: ZodMiniType<I>;
   readonly cursor: ZodMiniType<C>;
   /**
-   * The part of a chunk that no transaction can hold: writing a file, asking another server. It runs before `work`, and again
-   * when the chunk was not kept, so it must be repeatable; `signal` says that it is no longer wanted.
+   * The part of a chunk outside of transactions: writing a file, asking another server. It runs before `work`, and again if the
+   * chunk was not committed, so it must be repeatable; `signal` aborts it.
    */
   prepare?(context: TaskContext<I, C>, signal: AbortSignal): Promise<P>;
-  /** One chunk, in the transaction that also keeps the cursor. Well under a second: a cancellation is seen between chunks. */
+  /** One chunk, in the transaction that also stores the cursor. Well under a second, because a cancellation takes effect between chunks. */
   work(tx: WorkersHandle, context: TaskContext<I, C>, prepared: P): Promise<Chunk<C>>;
 }
 
-/** A kind of task, with the types of its input, cursor and preparation found by themselves. */
+/** Infers the types of input, cursor and preparation. */
 export const taskKind = <I, C, P = undefined>(kind: TaskKind<I, C, P>): TaskKind<I, C, P> => kind;
 
-/** Tasks that start by the clock: every so many seconds, or daily at an hour of the church ("03:30"). */
+/** A task that starts by the clock: every so many seconds, or daily at a time in church time ("03:30"). */
 export interface Schedule {
   readonly name: string;
   readonly kind: TaskKindName;

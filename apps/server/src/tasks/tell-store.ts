@@ -4,9 +4,8 @@ import type { WorkersHandle } from "./happening.ts";
 import { CHANNEL, payloadsOf, type LiveAudience } from "../live/told.ts";
 
 /**
- * Tells the open pages of all servers, once the transaction is committed, that something of a topic has changed for accounts or in
- * congregations. Transactions that tell commit one after the other in the whole cluster, so it takes those of the workers alone:
- * a request writes a happening.
+ * Notifies the open pages of all servers, after the commit, that data of a topic changed for accounts or congregations.
+ * Transactions that notify commit one after another in the whole cluster, so only workers may: a request publishes an event.
  */
 export async function tellLive(tx: WorkersHandle, told: LiveAudience): Promise<void> {
   const payloads = payloadsOf(told);

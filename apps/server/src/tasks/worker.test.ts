@@ -72,7 +72,7 @@ test.each([
 });
 
 test("on the day that the clocks change, an hour that is left out comes an hour later", async () => {
-  // In Chile 00:00 to 00:59 of 6 September 2026 do not exist.
+  // In Chile 00:00 to 00:59 of 6 September 2026 does not exist.
   server.setNow("2026-09-05T15:00:00.000Z");
   await setClock(server, clockwork({ at: "00:30" }, "America/Santiago"));
   expect(await next()).toEqual(["2026-09-06T04:30:00.000Z"]);

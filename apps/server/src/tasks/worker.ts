@@ -13,14 +13,14 @@ import { forgetTurns, keepSchedules, setNextTurn, takeDueSchedules } from "./sch
 import { startTask } from "./start-store.ts";
 import type { Schedule, TaskKind } from "./task-kind.ts";
 
-/** Commits of this server are heard of at once; this often it looks for what others left, and for what the clock brings. */
+/** Commits of this server are noticed at once; this is the interval for work of other servers and of the clock. */
 const SWEEP_MS = 30_000;
-/** What happens within it is told in one transaction: a rush of creations costs one search for duplicates, not one for each. */
+/** Events within this time share a transaction: a rush of new people costs one search for duplicates, not one each. */
 const MOMENT_MS = 200;
-/** After so long at one task the next one gets its turn. */
+/** After this time on one task the next one gets its turn. */
 const TURN_MS = 5_000;
 
-/** What a house has to do, of all its features. */
+/** The background work of all features. */
 export interface Work {
   readonly kinds: readonly TaskKind[];
   readonly schedules: readonly Schedule[];
@@ -31,13 +31,13 @@ export interface Work {
 export const kindsByName = (kinds: readonly TaskKind[]): ReadonlyMap<string, TaskKind> => new Map(kinds.map((kind) => [kind.kind, kind]));
 
 export interface WorkerOptions {
-  /** To PostgreSQL itself, where a pooler stands before it. */
+  /** Directly to PostgreSQL, without a pooler. */
   readonly connection: ConnectionSettings;
-  /** No other server uses this database: what is said to be running was left by one that is gone. */
+  /** No other server uses this database: a task marked as running was left by one that ended. */
   readonly isAlone: boolean;
 }
 
-/** Starts to work on tasks, schedules and happenings within this server. Returns the call that ends it after the chunk under way. */
+/** Starts to work on tasks, schedules and events in this server. Returns the function that ends it after the present chunk. */
 export function startWorker(services: Services, work: Work, { connection, isAlone }: WorkerOptions, log: Logger): () => Promise<void> {
   const { database, live, now } = services;
   const end = new AbortController();
@@ -109,7 +109,7 @@ export function startWorker(services: Services, work: Work, { connection, isAlon
   };
 }
 
-/** What goes by the clock, and how the church's time zone is read. */
+/** The schedules, and a reader of the church's time zone. */
 export interface Clockwork {
   readonly schedules: readonly Schedule[];
   readonly kinds: ReadonlyMap<string, TaskKind>;
@@ -118,13 +118,12 @@ export interface Clockwork {
 
 type ScheduleServices = Pick<Services, "database" | "now">;
 
-/** Writes down when each schedule is due next, at the start of a server. */
 export async function setClock({ database, now }: ScheduleServices, { schedules, timeZone }: Clockwork): Promise<void> {
   const zone = await timeZone();
   await database.transaction((tx) => keepSchedules(tx, schedules, now(), zone));
 }
 
-/** Starts the tasks of the schedules that are due, each once however many servers look; a turn whose predecessor is open is left out. */
+/** Starts the tasks of due schedules, each once for all servers; skipped while the previous run is open. */
 export async function startDue({ database, now }: ScheduleServices, { schedules, kinds, timeZone }: Clockwork): Promise<void> {
   const zone = await timeZone();
   await database.transaction(async (tx) => {

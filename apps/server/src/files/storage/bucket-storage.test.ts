@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const keep = (content: string) => keepContent(storage, Readable.from([Buffer.from(content)]));
-/** Under one prefix, whatever the keys would be. */
+/** Under one prefix, independent of the keys. */
 const place = (number: number): string =>
   `aprisco/ab${String(number)
     .padStart(30, "a")

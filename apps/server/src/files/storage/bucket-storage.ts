@@ -4,7 +4,7 @@ import type { S3Driver } from "flydrive/drivers/s3";
 import type { BucketSettings } from "../../settings/config.ts";
 import { isKey, type Storage } from "./storage.ts";
 
-/** The bucket may hold other things as well. */
+/** The bucket may contain other objects. */
 const FOLDER = "aprisco/";
 const waits = { connectionTimeout: 4_000, requestTimeout: 20_000 };
 
@@ -15,7 +15,7 @@ const placeOf = (key: string): string => {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 
-/** The client is loaded when the bucket is first used: a server that keeps its files on disk has none of it in memory. */
+/** Loaded when the bucket is first used, so that a server with files on disk does not hold it in memory. */
 async function openDriver({ bucket, endpoint, region, keyId, secret }: BucketSettings): Promise<S3Driver> {
   const { S3Driver: Driver } = await import("flydrive/drivers/s3");
   return new Driver({
@@ -26,14 +26,14 @@ async function openDriver({ bucket, endpoint, region, keyId, secret }: BucketSet
     supportsACL: false,
     maxAttempts: 3,
     requestHandler: waits,
-    // Most services that speak S3 know only what it could do when they were written.
+    // Most S3-compatible services do not support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
   });
 }
 
-/** Objects in a bucket. What is read passes through the server: a link into the bucket would outlive the right to follow it. */
+/** Objects in a bucket. Reads pass through the server: a link into the bucket would outlive the right to it. */
 export function bucketStorage(settings: BucketSettings, drafts: string): Storage {
   let opened: Promise<S3Driver> | null = null;
   const open = (): Promise<S3Driver> => (opened ??= openDriver(settings));
@@ -67,7 +67,7 @@ export function bucketStorage(settings: BucketSettings, drafts: string): Storage
         const { objects, paginationToken } = await driver.listAll(FOLDER + prefix, options);
         for (const object of objects) {
           const key = "key" in object ? object.key.slice(FOLDER.length) : "";
-          // Comes with the listing: no question for each.
+          // Part of the listing, without a request for each.
           if ("key" in object && isKey(key)) yield { key, writtenAt: (await object.getMetaData()).lastModified };
         }
         page = paginationToken;

@@ -6,7 +6,7 @@ const ours = { recursive: true, mode: 0o700 } as const;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Brings a file or a folder's entries to the disk itself. Windows has no such call for folders. */
+/** Flushes a file or a folder's entries to the disk. Windows has no such call for folders. */
 async function flush(place: string, isFolder: boolean): Promise<void> {
   if (isFolder && process.platform === "win32") return;
   const handle = await open(place, isFolder ? "r" : "r+");
@@ -17,7 +17,7 @@ async function flush(place: string, isFolder: boolean): Promise<void> {
   }
 }
 
-/** The entries of a folder that may be going while it is read. */
+/** The entries of a folder that may be deleted in the meantime. */
 async function* entriesOf(folder: string): AsyncGenerator<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;
@@ -26,7 +26,7 @@ async function* entriesOf(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Objects as files under `folder`, in two levels of folders of a thousand each. */
+/** Objects as files under `folder`, in two levels of a thousand folders each. */
 export function diskStorage(folder: string): Storage {
   const objects = path.join(folder, "objects");
   const drafts = path.join(folder, "drafts");
@@ -44,7 +44,7 @@ export function diskStorage(folder: string): Storage {
       await rename(draft, place);
       await flush(home, true);
       if (made === undefined) return;
-      // A folder that is new is an entry of the one above it.
+      // A new folder is an entry of its parent.
       await flush(path.dirname(home), true);
       await flush(objects, true);
     },
