@@ -7,10 +7,7 @@ const beyondAscii = /[^\0-\u{7f}]/gu;
 const escaped = (text: string): string => text.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 const importOfHttp = /^import \{([^}]+)\} from "node:http";$/gm;
 
-/**
- * The libraries that every start loads and every idle server holds. Any other one is for the few calls that need it: it is
- * imported where it is used, by `await import("…")`.
- */
+/** The libraries that every start loads. All others serve few calls: they are imported where they are used, by `await import("…")`. */
 const atStart = new Set([
   "@fastify/compress",
   "@fastify/error",
@@ -19,7 +16,7 @@ const atStart = new Set([
   "@node-rs/argon2",
   "fastify",
   "helmet",
-  // Small, and asked for at a sign-in.
+  // Small, and used at a sign-in.
   "otpauth",
   "pg",
   "pino",
@@ -34,16 +31,16 @@ const onlyAtFirstUse: Plugin = {
   },
 };
 
-/** What the file needs to stay small in memory; written last, since Vite prints a chunk anew after its plugins. */
+/** Keeps the file small in memory; at the end of the build, because Vite prints a chunk again after its plugins. */
 const smallInMemory: Plugin = {
   name: "small-in-memory",
   generateBundle: (_options, bundle) => {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== "chunk") continue;
       chunk.code = chunk.code
-        // One character beyond ASCII, and Node keeps the whole file in two bytes each.
+        // With one character beyond ASCII Node keeps the whole file with two bytes per character.
         .replaceAll(beyondAscii, escaped)
-        // The import of a module of Node's own reads all of its members, and one of these loads a whole HTTP client.
+        // The import of a Node module reads all its exports, and one of these loads a whole HTTP client.
         .replaceAll(
           importOfHttp,
           (_import, names: string) => `const {${names.replaceAll(" as ", ": ")}} = process.getBuiltinModule("node:http");`,
@@ -53,9 +50,8 @@ const smallInMemory: Plugin = {
 };
 
 /**
- * The server in one file, as production runs it: loading hundreds of small modules takes Node longer than all the rest of a
- * start, and memory for each. Inside are our own modules and the libraries that come as many small ones; the others stay where
- * npm put them.
+ * The server in one file, as in production: loading hundreds of small modules takes longer than the rest of the start, and memory
+ * for each. It contains our own modules and libraries of many small files; others stay in node_modules.
  */
 export default defineConfig({
   root: here("."),
@@ -64,7 +60,7 @@ export default defineConfig({
   build: {
     ssr: here("src/main.ts"),
     target: "node24",
-    // A fault's stack names functions and the file's regions; comments would only lie in memory.
+    // A fault's stack names functions and regions of the file; comments would only take memory.
     minify: false,
     rolldownOptions: {
       output: { entryFileNames: "main.js", codeSplitting: false, comments: { legal: false, annotation: false, jsdoc: false } },

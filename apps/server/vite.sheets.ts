@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The thread that makes workbooks and documents: a file of its own beside the server, which Node loads for one file and forgets. */
+/** The thread that makes workbooks and documents: a separate file, which Node loads for one document and releases. */
 export default defineConfig({
   root: here("."),
   ssr: { noExternal: [/^@aprisco\//] },
@@ -11,7 +11,7 @@ export default defineConfig({
     ssr: here("src/sheets/worker.ts"),
     target: "node24",
     minify: false,
-    // The server's build has begun the folder.
+    // The server's build has written into the folder already.
     emptyOutDir: false,
     rolldownOptions: { output: { entryFileNames: "sheet-worker.js", codeSplitting: false } },
   },

@@ -33,15 +33,15 @@ import { serveWeb } from "./http/pages/web.ts";
 import type { Services } from "./services.ts";
 
 const KIBIBYTE = 1_024;
-/** Of brotli's 0 to 11: the next ones take half as long again and save three in a hundred bytes. */
+/** Of brotli's levels 0 to 11: higher ones take half as long again and save three percent. */
 const PACKING_QUALITY = 3;
-/** No address is longer (Node's own limit on all headers together): an id of any length gets as far as the guard. */
+/** Longer than any address (Node limits all headers together): an id of any length must reach the access check. */
 const LONGEST_ID = 16_384;
 const HEADER_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 60_000;
-/** How often slow callers are looked for; Node would let them go on for half a minute more. */
+/** How often slow callers are looked for; Node's default lets them go on for half a minute more. */
 const LIMITS_CHECK_MS = 3_000;
-/** In the place of the compilers of JSON schemas that Fastify would load: schemas are zod's here. */
+/** Replaces the compilers of JSON schemas that Fastify would load: our schemas are zod's. */
 const noJsonSchemas = () => () => {
   throw new Error("A schema that zod did not make");
 };
@@ -66,11 +66,10 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
     serveRoutes<RouteTable>(app, feature, routes, handlers as unknown as Handlers<RouteTable>, doors);
 }
 
-/** A number trusts that many hops before us. */
+/** A number means that many proxies in front of the server. */
 const trustedProxies = (setting: Config["trustProxy"]) =>
   typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
 
-/** The whole server as a function: what main.ts listens with and what tests ask. */
 export async function buildApp(services: Services, logger: Logger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -90,7 +89,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
       void sendFailure(toFailure(error), request as FastifyRequest, reply as never);
     },
   });
-  // Node would answer 417 by itself, with neither envelope nor security headers; an unknown expectation may be ignored.
+  // Node would answer 417 itself, without envelope and security headers; an unknown expectation may be ignored.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(writeReplies);
@@ -101,7 +100,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     const shortage = shortageOf(error);
     if (shortage) request.log.error(shortage, "the database lacks what only the operator can give it");
     else if (failure.code === "server.error") request.log.error({ err: error }, "request failed");
-    // Rare and harmless in a race; often, it is a check that is missing.
+    // Rare and harmless in a race; if frequent, a check is missing.
     else if (error instanceof Error && "constraint" in error && error.constraint !== undefined)
       request.log.warn({ constraint: error.constraint }, "refused by the database");
     return sendFailure(failure, request, reply);
@@ -112,15 +111,15 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   refusePipelines(app.server);
   await app.register(compress, {
     global: true,
-    // Bodies come unpacked (http/request/body.ts).
+    // Bodies are unpacked in http/request/body.ts.
     globalDecompression: false,
     threshold: 1024,
     encodings: ["br", "gzip"],
-    // A stream and its thread cost ten times what packing takes; a longer answer, which none of ours is, gets one.
+    // A stream and its thread cost ten times the packing; only longer answers, of which we have none, need one.
     syncThreshold: 128 * KIBIBYTE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_QUALITY } },
   });
-  // A stream never ends by itself, and a server that closes waits for its answers.
+  // A stream never ends by itself, and closing the server waits for all answers.
   app.addHook("preClose", async () => services.live.end());
   readJsonBodies(app);
   await readForms(app);

@@ -4,23 +4,22 @@ import type { AuditEntry } from "./audit/audit.ts";
 import type { Handle } from "./database/connect.ts";
 
 export interface FailureDetails {
-  /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
-  /** Path of each wrong field → code. */
+  /** The path of each wrong field → its code. */
   readonly fields?: Readonly<Record<string, FailureCode>>;
-  /** What the answer carries besides, e.g. the current record of a version conflict. */
+  /** Further data of the answer, such as the current record of a version conflict. */
   readonly data?: unknown;
-  /** The person whom `data` is about, for the line of its reading, when it does not name them. */
+  /** The person that `data` is about, for the log of its reading, if `data` does not name them. */
   readonly personId?: number;
-  /** Members beside `data` that the specification wants at the top of the answer. */
+  /** Fields beside `data` that the specification wants at the top of the answer. */
   readonly beside?: Readonly<Record<string, unknown>>;
-  /** Entries of the activity log that stay although the request fails; the operation is added to them. */
+  /** Entries of the activity log that are kept although the request fails; the operation is added. */
   readonly noting?: readonly AuditEntry[];
-  /** What else must be written although the request fails, in the same transaction as `noting`, after the request's own is rolled back. */
+  /** Further writes that are kept although the request fails, in the transaction of `noting`, after the request's rollback. */
   readonly afterwards?: (tx: Handle) => Promise<void>;
 }
 
-/** A failure that the caller is told of, by its code; the texts live in the contract. */
+/** A failure with a code for the caller; its text is in the contract. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: FailureDetails;
@@ -32,7 +31,6 @@ export class Failure extends Error {
   }
 }
 
-/** The failure of one field. */
 export const fieldFailure = (field: string, code: FailureCode): Failure => new Failure("request.invalid", { fields: { [field]: code } });
 
 export const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(failureStatus, code);

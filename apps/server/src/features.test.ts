@@ -8,7 +8,7 @@ import { makePeople } from "./features/people/index.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { runSql } from "./testing/store.ts";
 
-// The manifests' sums against what the database's own catalogue and the contract say: what a feature forgets fails here.
+// Compares the sums of the manifests with the database's catalogue and the contract: an omission of a feature fails here.
 
 let server: TestApp;
 const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
@@ -84,7 +84,7 @@ describe("tables", () => {
 });
 
 describe("what a person reads of themselves", () => {
-  /** Named in the registry, and not on the page: sealed, or other people's data. */
+  /** In the registry, but not on the page: sealed, or other people's data. */
   const elsewhere = ["health", "pickups"];
   test("each part has one source, and each table that points at people is one of them or says why not", () => {
     const sources = features.flatMap((feature) => feature.ownData ?? []).map(({ part }) => part);
@@ -96,7 +96,7 @@ describe("what a person reads of themselves", () => {
 });
 
 describe("accounts", () => {
-  /** History that names an account beside those that made it, and what goes with an account's sessions. */
+  /** References to accounts in history, and rows that are deleted with an account's sessions. */
   const history = ["visitor_changes.owner_id", "deliveries.account_id", "push_subscriptions.account_id", "calendar_feeds.account_id"];
   test("each column that names an account says who made a row, or who is in charge and is told when that account is closed", async () => {
     const own = (table: string) => Object.keys(accounts.tables).includes(table);
@@ -141,7 +141,7 @@ describe("people", () => {
       if (typeof merge !== "object") expect([table, others]).toEqual([table, []]);
       else if ("moveUnlessTaken" in merge) expect([table, others]).toEqual([table, [[...merge.moveUnlessTaken].toSorted()]]);
       else if (merge.taken === null) expect([table, others]).toEqual([table, []]);
-      // Joined by hand: one row for each person, or for each value of what it names.
+      // Merged by own code: one row per person, or per person and other value.
       else expect([table, others]).toEqual([table, [[...(merge.taken ?? [])].toSorted()]]);
     }
   });

@@ -51,7 +51,7 @@ import type { Handlers } from "./http/handler.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Services } from "./services.ts";
 
-/** The one list of the server that a new feature touches. */
+/** The only list of the server that a new feature changes. */
 const named = {
   accounts,
   agenda,
@@ -102,19 +102,17 @@ export const features: readonly Manifest[] = Object.values<Manifest>(named);
 type HandledCalls = { [F in keyof typeof named]: (typeof named)[F] extends { handlers: (...of: never) => infer H } ? keyof H : never };
 type UnhandledCall = Exclude<keyof AllRoutes, HandledCalls[keyof HandledCalls]>;
 
-/** Every column that points at people. */
 export const personRefs: readonly PersonRef[] = [...sharedPersonRefs, ...features.flatMap((feature) => feature.personRefs ?? [])];
 
 /** Every column that names an account in charge. */
 export const charges: readonly AccountCharge[] = features.flatMap((feature) => feature.charges ?? []);
 
-/** Every table, with what the house needs to know of it. */
+/** Every table with its properties. */
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
 
-/** The rows of duties, as the features find them. */
 export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((feature) => feature.dutyRows ?? {})) as DutyQueries);
 
-/** A handler for each row of the contract; a row that no feature answers does not compile here, and the error names it. */
+/** A handler for each route of the contract; a route without one does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const onDeath = features.flatMap((feature) => feature.onDeath ?? []);
   const given = {
@@ -144,5 +142,5 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
   return handlers as [UnhandledCall] extends [never] ? Handlers<AllRoutes> : UnhandledCall;
 }
 
-/** Every count that the database keeps, of all features: housekeeping folds them, `npm run check:data` counts them again. */
+/** All kept counts: housekeeping folds them, `npm run check:data` recounts them. */
 export const keptCounts: readonly KeptCount[] = features.flatMap(({ counts = [] }) => counts);

@@ -11,12 +11,12 @@ import { troubleInWords } from "./main.ts";
 import { cloneDatabase } from "./testing/database/clone-store.ts";
 import { runSql } from "./testing/store.ts";
 
-// A server of its own each time, which takes its time on a busy machine.
+// A new server each time is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** Starts a server on a database of its own that is to refuse. @returns its exit code and what it said */
+/** Starts a server on a database of its own that must refuse. @returns its exit code and output */
 async function startRefused(env: Readonly<Record<string, string>>, plant = ""): Promise<{ code: number; said: string }> {
   const { settings, drop } = await cloneDatabase();
   onTestFinished(drop);

@@ -25,7 +25,7 @@ import { startWorker } from "./tasks/worker.ts";
 import { makeVault } from "./vault/vault.ts";
 import type { Services } from "./services.ts";
 
-/** What is said instead of an error of the system or of PostgreSQL, by its code. */
+/** Messages in place of errors of the system or PostgreSQL, by code. */
 const words: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ host, port }) => `PORT: something else listens on ${host}:${port} already. Stop it, or set PORT to another number.`,
   EADDRNOTAVAIL: ({ host }) => `HOST: this machine has no address ${host}.`,
@@ -46,7 +46,7 @@ const words: Readonly<Record<string, (config: Config) => string>> = {
 
 const codeOf = (cause: Error): string => ("code" in cause && typeof cause.code === "string" ? cause.code : "");
 
-/** Why the server could not start, in the operator's words; null for an error that has none and is shown in full. */
+/** The operator's message for a failed start; null: an error without one, which is shown in full. */
 export function troubleInWords(cause: unknown, config: Config | null): string | null {
   if (!(cause instanceof Error)) return null;
   if (cause instanceof SettingError || cause instanceof EmbeddedRefusal || cause instanceof MigrationRefusal) return cause.message;
@@ -58,11 +58,11 @@ export function troubleInWords(cause: unknown, config: Config | null): string | 
 }
 
 const STOP_LIMIT_MS = 9_000;
-/** After a fault of our own nothing in memory is to be trusted: what is under way gets this long, then all starts anew. */
+/** After a programming error memory cannot be trusted: work in progress gets this long, then the process restarts. */
 const CRASH_LIMIT_MS = 1_000;
-/** Connections that may wait to be taken up. Beyond them a caller's are dropped, to be tried again after 1, 3 and 7 seconds. */
+/** Connections that may wait for acceptance. Further ones are dropped; clients retry after 1, 3 and 7 seconds. */
 const BACKLOG = 4_096;
-/** Tells the launcher to start us again (sysexits.h: an internal software error). */
+/** Tells the launcher to restart the server (sysexits.h: an internal software error). */
 const CRASHED = 70;
 const demoStaysHere = "the demo has well-known passwords: it only listens on this machine (127.0.0.1)";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -75,7 +75,7 @@ async function openDatabase(
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     ...(config.postgresBin ? { binDir: config.postgresBin } : {}),
-    // Its everyday lines would bury the address that a person looks for.
+    // Its routine lines would hide the address that the operator looks for.
     log: (line) =>
       /\b(?:WARNING|ERROR|FATAL|PANIC):/.test(line) ? log.warn({ from: "postgres" }, line) : log.debug({ from: "postgres" }, line),
     onLost: () => log.error("PostgreSQL ended and is being restarted"),
@@ -83,7 +83,6 @@ async function openDatabase(
   return { settings: embedded.connection, embedded };
 }
 
-/** On a connection of its own, which knows no time limit. */
 async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
   const database = connect({ ...settings, max: 1, patient: true }, () => undefined);
   try {
@@ -94,7 +93,7 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
   }
 }
 
-/** Without the master key the vault stays closed, and the rest of the house runs. */
+/** Without the master key the vault stays closed, and the server runs. */
 async function openVault({ database, vault, now }: Services, log: pino.Logger): Promise<void> {
   try {
     const { isOpen, master, unreadable } = await vault.prepare(database, now());
@@ -102,7 +101,7 @@ async function openVault({ database, vault, now }: Services, log: pino.Logger): 
     const missing = master === null ? "it needs VAULT_KEY" : `the master key ${master.id} is missing`;
     log.error({ unreadable }, `the vault is closed: ${missing} (docs/operations.md, The vault's key)`);
   } catch (error) {
-    // A data folder that cannot be written, for example.
+    // For example a data folder that is not writable.
     log.error({ err: error }, "the vault is closed: its master key could not be read or made");
   }
 }
@@ -110,8 +109,8 @@ async function openVault({ database, vault, now }: Services, log: pino.Logger): 
 const newSetupCode = (): string => Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");
 
 /**
- * Tells the person who started the server what to do next. Its work is done before it names the address: what waits for that
- * line may stop the server at once.
+ * Tells the operator what to do next. Its work is done before the address is printed, because a program that waits for that line
+ * may stop the server at once.
  */
 async function greet(address: string, services: Services): Promise<void> {
   const code = (await makeIsSetUp(services.database)()) ? null : newSetupCode();
@@ -128,7 +127,7 @@ async function run(): Promise<void> {
   if (config.demo && isOnNetwork) throw new SettingError(`HOST: ${demoStaysHere}`);
   const log = pino(
     { level: config.logLevel, base: null, redact: ["*.password", "*.token", "*.refreshToken", "headers.authorization"] },
-    // A line for each request would be a system call for each: they go out together, after a second at the latest, and at the end.
+    // Buffered, because a line per request would be a system call each: written after a second at the latest, and at the end.
     pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 }),
   );
   const { settings, embedded } = await openDatabase(config, log);
@@ -147,7 +146,7 @@ async function run(): Promise<void> {
     startedAt: new Date(),
     isReady: () => ready,
   };
-  // Past a pooler: it would take away what a migration or a listener holds.
+  // Not through a pooler, which would drop what a migration or a listener holds.
   const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : settings;
   await bringUpToDate(direct);
   await openVault(services, log);
@@ -167,7 +166,7 @@ async function run(): Promise<void> {
     setTimeout(() => process.exit(code || 1), code === CRASHED ? CRASH_LIMIT_MS : STOP_LIMIT_MS).unref();
     stopTidying();
     const resting = stopWorker();
-    // A connection that was busy when the stop began is kept open by its client: closed as soon as it is idle.
+    // A client keeps a connection open that was busy when the stop began: it is closed when idle.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(closing);

@@ -4,8 +4,8 @@ import { readConfig } from "../settings/config.ts";
 import { openDatabase } from "./console-database.ts";
 import { connect } from "../database/connect.ts";
 
-// npm run audit:archive [-- months] [-- folder]: puts the activity log's blocks that are older than so many months (24 when none are
-// named) away in a file, and removes their lines. For the console of the server, whether it runs or not.
+// npm run audit:archive [-- months] [-- folder]: moves the log's blocks that are older than that (default 24 months) into a file
+// and deletes their lines. For the server's console, with the server running or not.
 
 const LEAST_MONTHS = 1;
 const [months = "24", folder] = process.argv.slice(2);

@@ -6,8 +6,8 @@ import { readConfig } from "../settings/config.ts";
 import { openDatabase } from "./console-database.ts";
 import { connect } from "../database/connect.ts";
 
-// npm run audit:verify: computes the seals of the activity log again. Only reads; for the console of the server, with the
-// server's own settings, whether it runs or not.
+// npm run audit:verify: recomputes the seals of the activity log, read-only. For the server's console, with the server's settings,
+// running or not.
 
 const faults: Readonly<Record<SealFault, string>> = {
   lines: "its lines were changed, removed or added to",

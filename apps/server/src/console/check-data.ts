@@ -4,8 +4,8 @@ import { connect } from "../database/connect.ts";
 import { wrongCounts } from "../database/queries/kept-counts.ts";
 import { features, keptCounts } from "../features.ts";
 
-// npm run check:data: counts again what the database keeps counted, and compares what must say the same. Only reads; for the console of the server, with the server's
-// own settings, whether it runs or not.
+// npm run check:data: recounts the kept counts and compares redundant data, read-only. For the server's console, with the server's
+// settings, running or not.
 
 const { settings, stop } = await openDatabase(readConfig({ NODE_ENV: "production", ...process.env }));
 const database = connect({ ...settings, max: 1, patient: true }, () => {});

@@ -5,7 +5,7 @@ import type { ConnectionSettings } from "../database/connect.ts";
 import { EmbeddedRefusal } from "../database/embedded/embedded-refusal.ts";
 import { connectionOfRunning, startEmbedded } from "../database/embedded/embedded.ts";
 
-/** For commands at the server's console: the running server's database, else one of our own on the same folder for as long as this takes. */
+/** For console commands: the running server's database, else one started on the same folder for the duration of the command. */
 export async function openDatabase(config: Config): Promise<{ settings: ConnectionSettings; stop: () => Promise<void> }> {
   if (config.databaseUrl) return { settings: { connectionString: config.databaseUrl }, stop: async () => {} };
   if (!existsSync(join(config.dataDir, "postgres"))) throw new Error(`There is no data in ${config.dataDir}. Is DATA_DIR the server's?`);

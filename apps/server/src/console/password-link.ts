@@ -4,8 +4,7 @@ import { connect } from "../database/connect.ts";
 import { linkFromConsole } from "../features/accounts/index.ts";
 
 // npm run password-link -- e-mail [--remove-factors]: prints a single-use link to set a new password, and removes the account's
-// second factors where their owner has lost them. For the console of the server, with the
-// server's own settings, whether it runs or not.
+// second factors if the owner has lost them. For the server's console, with the server's settings, running or not.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -8,8 +8,11 @@ import { rotate } from "../vault/rotation.ts";
 import { isKnownMaster } from "../vault/store.ts";
 import { makeVault } from "../vault/vault.ts";
 
-// npm run vault -- status | rotate | check-sheet | restore-key. For the console of the server, with the server's own settings,
-// whether it runs or not. The words of a recovery sheet are read from the input: they must not stand in a shell's history.
+// npm run vault -- status
+// rotate
+// check-sheet
+// restore-key. For the server's console, with the server's settings, running or not. The words of a recovery sheet are read from
+// the input, because they must not be in a shell's history.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

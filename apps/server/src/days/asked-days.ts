@@ -2,7 +2,7 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 import { type Language, languages } from "@aprisco/contract/languages.ts";
 import { folded } from "./folded.ts";
 
-/** How the words of days are written, folded: without accents, in small letters. */
+/** Names of days and months are compared without accents, in lower case. */
 
 const monthNames = (language: Language, month: "long" | "short"): readonly string[] => {
   const name = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
@@ -17,11 +17,11 @@ const placeIn = (names: readonly string[], word: string | undefined): number | n
   return place < 0 ? null : place;
 };
 
-/** A month of any language, 0 to 11; null for another word. */
+/** A month in any language, 0 to 11; null: another word. */
 const monthOf = (word: string | undefined): number | null =>
   everyName.reduce<number | null>((found, names) => found ?? placeIn(names, word), null);
 
-/** A month by its whole name in one language: "mar" and "Julio" are something else more often. */
+/** A month by its full name in one language: short forms such as "mar" are usually other words. */
 const wholeMonthOf = (language: Language, word: string | undefined): number | null => placeIn(wholeNames.get(language) ?? [], word);
 
 const numberIn = (pattern: RegExp, word: string | undefined): number | null => {
@@ -32,10 +32,10 @@ const numberIn = (pattern: RegExp, word: string | undefined): number | null => {
 const dateOf = (word: string | undefined): number | null => numberIn(/^(\d{1,2})(?:º|o|°|st|nd|rd|th)?$/, word);
 const yearOf = (word: string | undefined): number | null => numberIn(/^((?:19|20)\d\d)$/, word);
 const isBetween = (word: string | undefined): boolean => /^(?:de|del|of)$/.test(word ?? "");
-/** A word that only leads to a day: "no dia 25", "de novembro". */
+/** A word that only introduces a day: "no dia 25", "de novembro". */
 const leadsToDay = (word: string): boolean => /^(?:de|do|del|em|no|dia|en|el|of|in|on)$/.test(word);
 
-/** 0 for "hoje", 1 for "amanhã"; null for another word. */
+/** 0 for "hoje", 1 for "amanhã"; null: another word. */
 function daysAheadOf(language: Language, word: string | undefined): number | null {
   const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return placeIn(
@@ -44,18 +44,18 @@ function daysAheadOf(language: Language, word: string | undefined): number | nul
   );
 }
 
-/** Days, "YYYY-MM-DD", the first and the last. */
+/** The first and the last day, "YYYY-MM-DD". */
 interface Days {
   readonly from: string;
   readonly to: string;
 }
-/** What a search names of days, and what it looks for besides. */
+/** The days in a search text, and the rest of the text. */
 export interface AskedDays extends Days {
   readonly rest: string;
 }
-/** Days, and how many words name them. */
+/** Days, and the number of words that name them. */
 type DaysMatch = Days & { readonly words: number };
-/** How a search is read: in the reader's language, on a day, "YYYY-MM-DD" in church time. */
+/** The reader's language, and today, "YYYY-MM-DD" in church time. */
 export interface ReadAs {
   readonly language: Language;
   readonly today: string;
@@ -66,7 +66,7 @@ interface Text extends ReadAs {
 
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The one day of these parts; without a year the one that is nearest to today, null when no such day is. */
+/** The day of these parts; without a year the nearest to today; null: no such day. */
 function dayOf(today: string, month: number, date: number, year: number | null): string | null {
   const thisYear = Number(today.slice(0, 4));
   const away = (ms: number): number => Math.abs(ms - Date.parse(today));
@@ -78,7 +78,7 @@ function dayOf(today: string, month: number, date: number, year: number | null):
 }
 const single = (day: string | null, words: number): DaysMatch | null => (day === null ? null : { from: day, to: day, words });
 
-/** A year behind a date that ends before `end`: "de 2026", "2026"; and where it ends. */
+/** A year after the words before `end`: "de 2026", "2026"; and where it ends. */
 function yearBehind(words: readonly string[], end: number): { readonly year: number | null; readonly end: number } {
   const place = isBetween(words[end]) ? end + 1 : end;
   const year = yearOf(words[place]);
@@ -135,9 +135,9 @@ function readNear({ words, today, language }: Text, at: number): DaysMatch | nul
 const readings = [readDigits, readDateAndMonth, readMonthAndDate, readMonth, readNear];
 
 /**
- * The first days that a search names: "culto 25/12", "25 de dezembro", "Dec 25", "novembro", "amanhã".
+ * The first days that a search text names: "culto 25/12", "25 de dezembro", "Dec 25", "novembro", "amanhã".
  *
- * @returns null when it names none
+ * @returns null: none
  */
 export function askedDays(whole: string, as: ReadAs): AskedDays | null {
   const words = folded(whole)

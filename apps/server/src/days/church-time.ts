@@ -1,4 +1,4 @@
-/** The instant of a request on the church's calendar. */
+/** The instant of a request, and its day in church time. */
 export interface BoardTime {
   readonly now: Date;
   /** "YYYY-MM-DD" in church time. */
@@ -6,7 +6,7 @@ export interface BoardTime {
   readonly timeZone: string;
 }
 
-/** A month, "YYYY-MM", as a number that others are counted from. */
+/** A month, "YYYY-MM", as a number of months. */
 export const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 export const monthAt = (index: number): string => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 

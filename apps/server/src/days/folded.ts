@@ -1,2 +1,2 @@
-/** A text without accents, in small letters: as people type it who look for it. What the database compares, it folds itself. */
+/** A text in lower case without accents, as people type it in a search. The database folds its own texts. */
 export const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

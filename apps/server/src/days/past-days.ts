@@ -1,6 +1,6 @@
 import { fieldFailure } from "../failure.ts";
 
-/** Days that lie in the past, the earlier field first; the later one may still be open. */
+/** Past days, the earlier field first; the later one may be null. */
 type PastDays = Readonly<Record<string, string | null | undefined>>;
 
 /** @throws Failure that names the field: a day after `today`, or a later field's day before an earlier one's */

@@ -4,19 +4,19 @@ import type { BoardTime } from "../days/church-time.ts";
 import type { Handle } from "../database/connect.ts";
 import type { Scope } from "../access/caller.ts";
 
-/** Figures that a feature puts on the dashboard of the holders of a permission, read within their scope of its section. */
+/** A feature's figures on the dashboard, for holders of a permission, read within their scope of its section. */
 export interface Board {
   readonly allow: Permission;
   readonly section: Section;
   readonly read: (handle: Handle, scope: Scope, time: BoardTime) => Promise<DashboardStats>;
 }
 
-/** The same of what changes from minute to minute; `accountId` is whose figures they are. */
+/** Figures that change from minute to minute; `accountId`: the reader. */
 export interface Pulse extends Pick<Board, "allow" | "section"> {
   readonly read: (handle: Handle, scope: Scope, time: BoardTime, accountId: number) => Promise<Partial<RealtimeStats>>;
 }
 
-/** The membership report of some months ("YYYY-MM"), as a feature is asked for its part. */
+/** The parameters of the membership report ("YYYY-MM" months) for a feature. */
 export interface MembershipReportAsk {
   readonly reads: Handle;
   readonly scope: Scope;
@@ -25,19 +25,19 @@ export interface MembershipReportAsk {
   readonly to: string;
   readonly time: BoardTime;
 }
-/** What a feature says in the membership report to the holders of a permission. */
+/** A feature's part of the membership report, for holders of a permission. */
 export interface MembershipReportPart extends Pick<Board, "allow" | "section"> {
   readonly read: (ask: MembershipReportAsk) => Promise<Partial<MembershipReport>>;
 }
 
-/** What a store says of a duty; the kind is its reader's. */
+/** A duty from a store; its reader adds the kind. */
 export type DutyRow = Omit<Duty, "kind">;
 
-/** What of a feature waits for the holders of a permission, that of the act, read within their scope of its section. */
+/** A feature's duties for holders of a permission, which the act needs, read within their scope of its section. */
 export interface DutyReader {
   readonly kind: Duty["kind"];
   readonly allow: Permission;
   readonly section: Section;
-  /** The most urgent ones, the longest waiting first. */
+  /** The `most` oldest ones, oldest first. */
   readonly read: (handle: Handle, scope: Scope, time: BoardTime, most: number) => Promise<DutyRow[]>;
 }

@@ -4,7 +4,6 @@ import type { DutyRows } from "../access/caller.ts";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { onlyRow } from "../database/queries/kept-query.ts";
 
-/** Whose duties are asked for, and when. */
 export interface DutyHolder {
   readonly accountId: number;
   readonly personId: number;
@@ -12,12 +11,12 @@ export interface DutyHolder {
   readonly today: string;
 }
 
-/** A query of one column: the ids of the rows that the holder's duty reaches. */
+/** A query of one column: the ids of the rows that the relation gives access to. */
 export type DutyQuery = (holder: DutyHolder) => RawBuilder<unknown>;
 export type DutyQueries = { readonly [D in DutyName]?: DutyQuery };
 export type ReadDutyRows = (handle: Handle, holder: DutyHolder, named: readonly DutyName[]) => Promise<DutyRows>;
 
-/** Reads the rows of several duties in one statement; a duty that no feature answers reaches none. */
+/** Reads the rows of several relations in one statement; a relation without a feature has none. */
 export const makeReadDutyRows =
   (queries: DutyQueries): ReadDutyRows =>
   async (handle, holder, named) => {

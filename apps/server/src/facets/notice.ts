@@ -17,49 +17,45 @@ import type { Config } from "../settings/config.ts";
 import type { Vault } from "../vault/vault.ts";
 
 /**
- * Records that notifications are about. One query says all that is asked of them, when a notification is told as when it is read:
- * what it calls a record, whose it is and whether it still waits is so at that moment.
+ * The records that notifications are about. One query serves the creation and the reading of a notification, so that name, owner
+ * and state are always current.
  * @unscoped a part of statements, which add the scope
  */
 export interface NoticeSubject {
   readonly name: NoticeSubjectName;
-  /** Whose row scope decides who sees a record; null: none does, it is for its owner or the whole church's. */
+  /** The section whose row scope applies; null: only its owner, or the whole church, sees the record. */
   readonly section: Section | null;
   /**
-   * `id`, `congregation_ids` (its readers see all of them; null: the whole church's), `owner_id` (the account in charge),
-   * `theirs` (accounts with a row scope that see it), `name`, and `is_open` (it still waits for the kind's action).
+   * `id`, `congregation_ids` (its readers see all of them; null: the whole church's), `owner_id` (the account in charge), `theirs`
+   * (accounts with row scope that see it), `name`, and `is_open` (it still waits for the kind's action).
    */
   readonly rows: RawBuilder<unknown>;
-  /** Its place in the application; null: it has none. */
+  /** The record's page; null: none. */
   readonly path: (id: number) => string | null;
 }
 
-/** What the words of a notification may name. */
 export interface NoticeValues {
-  /** As the record is called now. */
   readonly name: string;
-  /** Codes and numbers of the happening. */
+  /** The event's codes and numbers. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a kind of notification says in one language. */
 export interface NoticeText {
   readonly title: string;
   readonly message: (values: NoticeValues) => string;
-  /** As a message that gathers several says it, without names: "3 new visitors". */
+  /** The text in a digest, without names: "3 new visitors". */
   readonly counted: (n: number) => string;
 }
 export type NoticeTexts = Readonly<Record<Language, NoticeText>>;
 
-/** What the clock tells: records about which a day has come. @unscoped the statement asks each account's rights and congregations */
+/** Records that are due on a day. @unscoped the statement asks each account's rights and congregations */
 export interface NoticeReminder {
-  /** Not before this hour of the church's day. */
+  /** The earliest hour of the church's day. */
   readonly fromHour: number;
-  /** The `id`, `congregation_id` and `on_day` of those that are due; each is told once for a day, if it is due still. */
+  /** The `id`, `congregation_id` and `on_day` of the due records; each is announced once for a day, if it is still due. */
   readonly rows: (time: BoardTime) => RawBuilder<unknown>;
 }
 
-/** What a kind looks at of what became known. */
 export interface NoticeSource {
   readonly id: number;
   readonly at: string;
@@ -69,7 +65,7 @@ export interface NoticeSource {
 }
 
 /**
- * What accounts are told of: a feature says when, whom it concerns and in which words; rules and choices say the rest.
+ * A kind of notification: the feature defines trigger, recipients and texts; rules and choices add the rest.
  * @unscoped its subject is a part of statements, which add the scope
  */
 export interface NoticeKind {
@@ -79,21 +75,20 @@ export interface NoticeKind {
   readonly priority: NoticePriority;
   readonly action: NoticeAction | null;
   readonly subject: NoticeSubject;
-  /** The kind of happening that brings it, or when the clock does. */
+  /** The event that triggers it, or the reminder. */
   readonly on: string | NoticeReminder;
-  /** Which of those happenings; absent: all. */
+  /** A condition on the event; absent: all. */
   readonly when?: (happening: NoticeSource) => boolean;
   readonly audience: NoticeAudience;
-  /** What it takes to hear and to read of it; null: nothing beyond being its owner. */
+  /** The right that its recipients and readers need; null: the owner needs none. */
   readonly allow: Permission | null;
-  /** By which channels it goes unless the church says otherwise. */
+  /** The default channels. */
   readonly channels: readonly NoticeChannel[];
-  /** Happenings of one key are told once. Absent: once for each record. */
+  /** Events with the same key are announced once. Absent: once for each record. */
   readonly dedupe?: (happening: NoticeSource) => string;
   readonly texts: NoticeTexts;
 }
 
-/** A notification that was told to an account. */
 export interface ToldNotice {
   readonly id: number;
   readonly accountId: number;
@@ -114,7 +109,7 @@ export interface DeliveryChannel {
   readonly carry: (tx: Handle, told: readonly ToldNotice[], now: Date, services: ChannelServices) => Promise<void>;
 }
 
-/** How a kind counts: "1 new visitor", "3 new visitors". */
+/** The counted texts of a kind: "1 new visitor", "3 new visitors". */
 export const counting =
   (one: string, several: string) =>
   (n: number): string =>

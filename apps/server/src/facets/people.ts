@@ -1,31 +1,31 @@
 import type { Handle, TableName } from "../database/connect.ts";
 import type { PersonMerge } from "../records/registry.ts";
 
-/** People, or who they are when it is asked: a row may be given to another person while it is waited for. */
+/** People, or a function that finds them: a row may move to another person while the lock is awaited. */
 export type NamedPeople = readonly number[] | (() => Promise<readonly number[]>);
 
-/** What is done to people through every feature's rows that point at them, without a feature naming another's tables. */
+/** Acts on people through every feature's rows that refer to them, without one feature naming another's tables. */
 export interface People {
   /**
-   * Removes a person who wears no hat any more, with the rows that only describe them; answers whether they went.
+   * Deletes a person without role records, with the rows that only describe them; returns whether it did.
    *
-   * @param step of the undo journal, where the removal can be undone
+   * @param step of the undo journal, if the deletion can be undone
    */
   removeWithoutHats(tx: Handle, id: number, step?: number): Promise<boolean>;
-  /** The same of several at once, in as many statements however many they are; answers those who went. */
+  /** The same for several people, with a constant number of statements; returns the deleted ones. */
   removeAllWithoutHats(tx: Handle, ids: readonly number[], step?: number): Promise<readonly number[]>;
   /**
-   * Holds people's households and then their hats until the transaction ends. Taking a hat off locks it before the person, so work
-   * that needs the person to stay asks for this before: the same order of locks, no deadlock.
+   * Locks people's households and then their role records until the transaction ends. A deletion of a role record locks it before
+   * the person, so work that needs the person to stay calls this first: one order of locks, no deadlock.
    *
-   * @param homes further households, in which somebody is going to live
+   * @param homes further households that somebody will join
    */
   holdHats(tx: Handle, people: NamedPeople, homes?: readonly number[]): Promise<void>;
-  /** Holds the household of whom a row with a hat is about and then the row, before the hat comes off. */
+  /** Locks the household of a role record's person, then the record, before its deletion. */
   holdHomesOf(tx: Handle, table: TableName, id: number): Promise<void>;
-  /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */
+  /** Merges two records of one person: `from` gives its rows and further values to `into`, and is deleted. */
   join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;
 }
 
-/** Ends what of a feature a person's death ends; `on` is its day in church time. */
+/** Ends a feature's records about a person who died; `on`: the day in church time. */
 export type DeathAct = (tx: Handle, personId: number, on: string) => Promise<void>;

@@ -25,11 +25,11 @@ export type ParamValues<P extends ParamSpecs> = {
 
 export interface ColumnSpec {
   readonly kind: ReportColumn["kind"];
-  /** Its rows can be added up. */
+  /** Has a total. */
   readonly sum?: true;
-  /** Only shown to callers who choose it. */
+  /** Shown only to callers who choose it. */
   readonly seldom?: true;
-  /** Who may see it, beyond the report itself; for others it does not exist. */
+  /** The right to see the column, beyond the report's; without it the column does not exist. */
   readonly allow?: Permission;
 }
 
@@ -38,7 +38,7 @@ export interface ReportInput<P extends ParamSpecs = ParamSpecs> {
   readonly params: ParamValues<P>;
   readonly time: BoardTime;
   readonly language: Language;
-  /** What the caller may do: rows may need more than the report itself. */
+  /** The caller's permissions: rows may need more than the report. */
   readonly permissions: PermissionSet;
 }
 
@@ -47,13 +47,12 @@ export interface ChartSpec<C extends string = string, P extends ParamSpecs = Par
   readonly kind: "time" | "ranks";
   readonly group: C;
   readonly series: readonly C[];
-  /** What a group is called where room is short. Default: as its row. */
+  /** The short name of a group. Default: the row's. */
   readonly name?: (row: Row, input: ReportInput<P>) => string;
 }
 
-/** What the first rows and the totals of all rows say at a glance. */
+/** The figures above the rows, from the first rows and the totals. */
 export interface ReportSummary {
-  /** At most three. */
   readonly figures: readonly ReportFigure[];
   readonly finding: string | null;
 }
@@ -65,9 +64,9 @@ export interface ReportSummary {
 export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends string = string> {
   /** Its name on the wire: POST /reports/{type}. */
   readonly type: string;
-  /** Its rows are of this section: who may not see that may not run it, and the scope is of it. */
+  /** The section of its rows: the report needs the right to see it, and uses its scope. */
   readonly section: Section;
-  /** Its rows are people: only `manage` of the section takes them away as a file. */
+  /** Its rows are people: only `manage` of the section may take them as a file. */
   readonly people?: true;
   readonly texts: Readonly<Record<Language, ReportTexts<keyof P & string, C>>>;
   readonly params: P;
@@ -76,7 +75,7 @@ export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends s
   readonly chart?: ChartSpec<C, P>;
   /** The rows by the keys of the columns, read in one snapshot. */
   readonly rows: (tx: Handle, input: ReportInput<P>) => RowSource;
-  /** A row as it is shown, where that is more than the texts' names of values. */
+  /** Formats a row, if the labels of its values are not enough. */
   readonly present?: (row: Row, input: ReportInput<P>) => Row;
   readonly summary?: (rows: readonly Row[], totals: Readonly<Record<string, number>>, input: ReportInput<P>) => ReportSummary;
 }
@@ -88,9 +87,9 @@ export const reportOf = <const P extends ParamSpecs, const C extends string>(def
 const MOST_MONTHS = 24;
 
 /**
- * The months that a report is asked for, "YYYY-MM"; without them the month of `today` and the eleven before it.
+ * The requested months, "YYYY-MM"; default: the month of `today` and the eleven before it.
  *
- * @throws Failure when they are more than 24, or none
+ * @throws Failure for more than 24, or none
  */
 export function spanOf(asked: { readonly from?: string | undefined; readonly to?: string | undefined }, today: string) {
   const to = asked.to ?? today.slice(0, 7);

@@ -3,11 +3,9 @@ import { queriesOf, type Handle, type TableName } from "../database/connect.ts";
 import { reaches } from "../access/within.ts";
 import type { Scope } from "../access/caller.ts";
 
-/** How the activity log names the records of a kind, which it knows by their ids alone. */
 export interface TargetNames {
-  /** What they are called now; null: of a congregation that the scope does not reach. Those that are gone are missing. */
+  /** The present names; null: outside the scope's congregations. Deleted records are missing. */
   readonly names: (handle: Handle, scope: Scope, ids: readonly number[]) => Promise<ReadonlyMap<number, string | null>>;
-  /** Where the app shows one. */
   readonly path: (id: number) => string;
 }
 /** By the key of the record's name in the contract. */
@@ -16,13 +14,13 @@ export type TargetSources = Readonly<Record<string, TargetNames>>;
 const asMap = async (rows: RawBuilder<{ id: number; name: string | null }>, handle: Handle) =>
   new Map((await rows.execute(queriesOf(handle))).rows.map(({ id, name }) => [id, name]));
 
-/** Where a table says what its records are called and whose they are; null: the whole church's. */
+/** The columns with a record's name and congregation; null: the whole church's. */
 interface Columns {
   readonly name?: string;
   readonly congregation?: string | null;
 }
 
-/** Records that are called by a column of theirs. */
+/** Records named by one of their columns. */
 export const namesIn =
   (table: TableName, { name = "name", congregation = "congregation_id" }: Columns = {}): TargetNames["names"] =>
   (handle, scope, ids) => {
@@ -33,7 +31,7 @@ export const namesIn =
     );
   };
 
-/** Records that are called as their person. @unscoped the function that it makes takes the scope */
+/** Records named by their person. @unscoped the function that it makes takes the scope */
 export const personNamesIn =
   (table: TableName): TargetNames["names"] =>
   (handle, scope, ids) =>

@@ -8,65 +8,62 @@ import { isLocalName } from "../access/network.ts";
 import { readSms, type SmsSettings } from "./sms-settings.ts";
 import type { Rate } from "../limits/rate.ts";
 
-/** A bucket of a service that speaks S3. */
 export interface BucketSettings {
   readonly bucket: string;
-  /** Null: Amazon's own, by region. */
+  /** Null: Amazon's, by region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** The operator's mail server. */
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte; otherwise STARTTLS. */
   readonly secure: boolean;
-  /** Nothing is sent in the clear: links travel in there, and the password of `user`. */
+  /** Requires TLS: messages contain links, and the sign-in the password of `user`. */
   readonly needsTls: boolean;
   readonly user: string | null;
   readonly password: string | null;
 }
 
-/** The settings of one running server, read from the environment and checked. */
+/** The checked settings of a server, from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** The same database without the pooler that stands before it: for what needs a connection of its own all the time. */
+  /** The same database without a pooler, for connections that must stay open. */
   readonly databaseDirectUrl: string | null;
   readonly postgresBin: string | null;
   readonly publicUrl: string;
-  /** The settings say that others than this machine's own user are to reach it. */
+  /** The settings make the server reachable for others than this machine's user. */
   readonly isPublished: boolean;
-  /** Which proxies may name the caller's address: false, true, a number of hops, or addresses. */
+  /** The proxies that may name the caller's address: false, true, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
-  /** How fast one session may call, and one network of callers who are not signed in. */
+  /** The rate of one session, and of one network of callers without a session. */
   readonly rates: { readonly session: Rate; readonly network: Rate };
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly churchName: string | null;
   readonly cepUrl: string;
-  /** Where mail goes out; null: it is written to files in the data folder. */
+  /** The mail server; null: messages are written to files in the data folder. */
   readonly smtp: SmtpSettings | null;
   /** A push service besides those of the usual browsers; null: none. */
   readonly pushService: URL | null;
-  /** A calendar server besides those of the internet, which may be on this machine; null: none. */
+  /** A calendar server besides public ones, which may be on this machine; null: none. */
   readonly calendarServer: URL | null;
-  /** Where SMS go out; null: none are sent. */
+  /** The SMS provider; null: no SMS. */
   readonly sms: SmsSettings | null;
-  /** Browsers give their service worker up: nothing is kept for the time without connection, and no device is told. */
+  /** Browsers remove their service worker: no data for offline use, and no push. */
   readonly isWorkerOff: boolean;
-  /** Where files lie: this bucket, or null: the data folder. */
+  /** The bucket for files; null: the data folder. */
   readonly bucket: BucketSettings | null;
-  /** How many bytes the files of one account may have, and all together. */
   readonly fileQuota: { readonly account: number; readonly church: number };
-  /** The virus scanner (clamd) that sees each file that is sent; `required`: without it none is kept. */
+  /** The virus scanner (clamd) for uploads; `required`: without it no upload is stored. */
   readonly scanner: { readonly url: string; readonly required: boolean } | null;
   readonly sessionSecret: string | null;
-  /** Master keys of the vault, the one to wrap with first. */
+  /** The vault's master keys, the current one first. */
   readonly vaultKeys: readonly Buffer[];
   readonly logLevel: string;
   readonly production: boolean;
@@ -74,7 +71,7 @@ export interface Config {
   readonly launched: boolean;
 }
 
-/** A setting that cannot be used; the message names it and says what would do. */
+/** An invalid setting; the message names it and says what would be valid. */
 export class SettingError extends Error {}
 
 const refuse = (name: string, why: string): never => {
@@ -91,7 +88,7 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   if (!text) return null;
   return isUrl(text, protocols) ? text : refuse(name, `use an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
 }
-/** An address without path, query, name or password: links are built from it. */
+/** An address without path, query, name or password, for building links. */
 function readOrigin(name: string, text: string | undefined): string | null {
   const url = readUrl(name, text, ["http:", "https:"]);
   if (url === null) return null;
@@ -141,7 +138,7 @@ function readSmtp(text: string | undefined): SmtpSettings | null {
     password: password === "" ? null : decodeURIComponent(password),
   };
 }
-/** Only one that names this machine may be asked in the clear. */
+/** Only an address of this machine may be without TLS. */
 function readService(name: string, text: string | undefined): URL | null {
   const address = readOrigin(name, text);
   if (address === null) return null;
@@ -171,7 +168,7 @@ function readAdmin(env: NodeJS.ProcessEnv): Config["admin"] {
   return { email: email.trim().toLowerCase(), password };
 }
 
-/** 32 bytes in base64, as `openssl rand -base64 32` writes them; during a rotation the keys before it follow, after commas. */
+/** 32 bytes in base64, as `openssl rand -base64 32` prints them; during a rotation the former keys follow after commas. */
 function readVaultKeys(text: string | undefined): readonly Buffer[] {
   if (!text) return [];
   const keys = text.split(",").map((key) => Buffer.from(key.trim(), "base64"));
@@ -179,7 +176,7 @@ function readVaultKeys(text: string | undefined): readonly Buffer[] {
   return fits ? keys : refuse("VAULT_KEY", "use 32 random bytes in base64, for example from: openssl rand -base64 32");
 }
 
-/** Reads the settings; throws SettingError for the first one that cannot be used. */
+/** Reads the settings; throws SettingError for the first invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const nodeEnv = env["NODE_ENV"] ?? "development";
   if (!["production", "development", "test"].includes(nodeEnv)) refuse("NODE_ENV", "use production, development or test");
@@ -195,7 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refuse("SESSION_SECRET", "use at least 32 random characters, for example from: openssl rand -base64 48");
   if (secret === "" && databaseUrl && nodeEnv === "production")
     refuse("SESSION_SECRET", "is needed with DATABASE_URL in production; use at least 32 random characters");
-  // Fastify would listen to each address of this name with a server of its own.
+  // For this name Fastify would listen on each of its addresses with a separate server.
   const host = (env["HOST"] || "127.0.0.1").replace(/^localhost$/i, "127.0.0.1");
   const publicUrl = readOrigin("PUBLIC_URL", env["PUBLIC_URL"]) ?? `http://localhost:${port}`;
   const trustProxy = readTrustProxy(env["TRUST_PROXY"]);
@@ -233,12 +230,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The secret that signs sessions: the setting, or one made on the first start and kept under the data folder. */
+/** The secret that signs sessions: the setting, or one made at the first start and stored in the data folder. */
 export async function sessionSecret(config: Config): Promise<Uint8Array> {
   if (config.sessionSecret) return new TextEncoder().encode(config.sessionSecret);
   const file = path.join(config.dataDir, "session-secret");
   await mkdir(config.dataDir, { recursive: true });
-  // Written whole under another name first: a start that is cut off must not leave half a secret behind.
+  // Written under another name first, so that an interrupted start does not leave half a secret.
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
   try {

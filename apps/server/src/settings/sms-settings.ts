@@ -2,15 +2,15 @@ import { namesLoopback } from "../egress/reachable.ts";
 
 /** The operator's SMS provider: any that takes a message as one HTTP request. */
 export interface SmsSettings {
-  /** With {to}, {digits} or {text} in it, unless the body has them. */
+  /** With {to}, {digits} or {text}, unless they are in the body. */
   readonly url: string;
-  /** Sent by POST, as JSON when it begins with a brace, else as a form; null: by GET. */
+  /** Sent by POST, as JSON if it begins with a brace, else as a form; null: GET. */
   readonly body: string | null;
-  /** What the provider knows the church by. */
+  /** The header that identifies the church to the provider. */
   readonly header: { readonly name: string; readonly value: string } | null;
 }
 
-/** What is sent in the place of the marks. */
+/** The values of the placeholders. */
 export interface SmsMessage {
   /** E.164: +5519991234567. */
   readonly to: string;
@@ -27,7 +27,7 @@ export interface SmsRequest {
   readonly body: Buffer | null;
 }
 
-/** The request that carries a message; each mark is written as its place wants it, so that no text ends up as anything else. */
+/** The request for a message; each placeholder is escaped for its place. */
 export function smsRequest({ url, body, header }: SmsSettings, message: SmsMessage): SmsRequest {
   const isJson = body?.trimStart().startsWith("{") === true;
   const written = body && filled(body, message, isJson ? (value) => JSON.stringify(value).slice(1, -1) : encodeURIComponent);
@@ -41,7 +41,7 @@ export function smsRequest({ url, body, header }: SmsSettings, message: SmsMessa
   };
 }
 
-/** Whether messages and numbers can go there: by TLS, or to this machine, and to one host whatever they say. */
+/** Whether messages may be sent there: with TLS, or to this machine, and always to the same host. */
 function isProviderUrl(template: string): boolean {
   const address = filled(template, EXAMPLE, encodeURIComponent);
   if (!URL.canParse(address) || !URL.canParse(template.replaceAll(/[{}]/g, ""))) return false;
@@ -57,7 +57,7 @@ function isProviderUrl(template: string): boolean {
 
 const own = ["host", "content-length", "content-type", "transfer-encoding", "connection", "accept-encoding"];
 
-/** @param refuse ends the start with the name of the setting and what would do */
+/** @param refuse ends the start with the name of the setting and what would be valid */
 export function readSms(env: NodeJS.ProcessEnv, refuse: (name: string, why: string) => never): SmsSettings | null {
   const { SMS_URL: url, SMS_BODY: body, SMS_HEADER: line } = env;
   if (!url) return body || line ? refuse("SMS_URL", "is needed together with SMS_BODY and SMS_HEADER") : null;

@@ -29,10 +29,10 @@ const routes = allRoutes
     address: new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
     codes: new Set<string>(failuresOf(row)),
   }))
-  // A path without parameters comes before one that would take its last part for an id.
+  // A path without parameters comes before one that would match its last part as an id.
   .sort((one, other) => Number(one.row.path.includes("{")) - Number(other.row.path.includes("{")));
 
-/** Throws when a call answered a failure that its row does not declare: the documents of the API would not name it. */
+/** Throws if a call answered a failure that its route does not declare: the API's documents would lack it. */
 export function checkDeclared(method: string, path: string, error: string | null): void {
   const [address = ""] = path.split("?");
   const route = routes.find((one) => one.row.method === method && one.address.test(address));
@@ -40,9 +40,7 @@ export function checkDeclared(method: string, path: string, error: string | null
   throw new Error(`${route.operation} answered ${error}, which its row does not declare (\`fails\`)`);
 }
 
-/** The master key of every test's vault. */
 const VAULT_KEY = "3q2+796tvu/erb7v3q2+7wABAgMEBQYHCAkKCwwNDg8=";
-/** The password of every account that `account()` makes. */
 export const PASSWORD = "Videira!2026";
 let passwordHash: string | null = null;
 
@@ -57,7 +55,6 @@ export interface TestRequest {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The caller's network address. */
   readonly from?: string;
 }
 export interface Answer<T> {
@@ -70,7 +67,6 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly database: Database;
-  /** Every log line written so far. */
   readonly logs: readonly string[];
   now(): Date;
   setNow(instant: Date | string): void;
@@ -82,15 +78,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 export interface TestOptions {
-  /** false: a server whose setup is still to do. */
+  /** false: a server before its setup. */
   readonly setUp?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Streams stay open; otherwise each ends at once, as at a server that stops. */
+  /** Streams stay open; absent: each ends at once, as at a server that stops. */
   readonly streams?: true;
   readonly services?: Partial<Services>;
 }
 
-/** The same app as main.ts serves, on a database of its own and a clock that only the test moves. */
+/** The app of main.ts, on a database of its own and a clock that the test moves. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { settings, drop } = await cloneDatabase();
   const database = connect({ ...settings, max: 10 }, () => undefined);
@@ -98,7 +94,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     NODE_ENV: "test",
     LOG_LEVEL: "info",
     CEP_URL: "http://127.0.0.1:9/{cep}",
-    // A test's clock stands still: no bucket would fill again.
+    // The test's clock stands still, so no bucket would fill again.
     RATE_SESSION: "1000000/1000000",
     RATE_NETWORK: "1000000/1000000",
     VAULT_KEY,
@@ -183,7 +179,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   };
 }
 
-/** A body as it travels: a form when there is a file in it, else JSON; a text goes as it is. */
+/** The sent form of a body: a form if it contains a file, else JSON; a text unchanged. */
 async function payloadOf(body: unknown): Promise<{ readonly type: string; readonly payload: string | Buffer } | null> {
   if (body === undefined) return null;
   const members: [string, unknown][] = typeof body === "object" && body !== null ? Object.entries(body) : [];

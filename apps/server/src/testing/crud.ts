@@ -14,17 +14,16 @@ type StoredRecord = Body & { readonly id: number; readonly version: number };
 export interface CrudSpec {
   /** A whole new record, another one for each number: what it says is what reading it answers. */
   readonly make: (number: number) => Body;
-  /** Fields that a change sets, to values that `make` does not give. */
+  /** Fields that a change sets, to values other than those of `make`. */
   readonly change: Body;
-  /** What the record shows besides once `change` is made, e.g. the name of whom it now points at. */
+  /** Further values of the record after `change`, e.g. the name of the new reference. */
   readonly follows?: Body;
-  /** Each wrong field of a body with the code of what is wrong, for creating and for changing. */
+  /** Each wrong field of a body with its error code, for creating and changing. */
   readonly refuse: readonly { readonly field: string; readonly value: unknown; readonly code: string }[];
-  /** The query that finds record `number` and none of the others. */
+  /** The query that finds record `number` only. */
   readonly find: (number: number) => string;
-  /** Where a body is refused under a sentence about the whole form. Default: request.invalid. */
+  /** The code of a refusal with a sentence about the whole form. Default: request.invalid. */
   readonly refusedAs?: readonly string[];
-  /** The code of a record that is not there. */
   readonly notFound: TextCode;
 }
 
@@ -35,7 +34,7 @@ interface Call {
 
 type Calls = Readonly<Record<"list" | "create" | "read" | "change" | "remove", Call>> & { readonly restore: Call | undefined };
 
-/** The rows that make a record's life, by their methods and paths: /things, and /things/{id} below it. */
+/** The routes of a record by method and path: /things, and /things/{id} below it. */
 function callsOf(feature: keyof Features): Calls {
   const calls = Object.entries<Route>(features[feature].routes).map(([operation, row]) => ({ operation, row }));
   const base = calls.find(({ row }) => row.list && !row.path.includes("{"))?.row.path ?? "";
@@ -59,9 +58,9 @@ function callsOf(feature: keyof Features): Calls {
 const RECORDS = 5;
 
 /**
- * The life of an ordinary record over HTTP against PostgreSQL: create, list, filter, page, change, conflict, delete, rows out of
- * scope, refusals, repeated creation, the activity log and the messages of every language. What is special to a feature is
- * tested beside it.
+ * The life of an ordinary record over HTTP with PostgreSQL: create, list, filter, page, change, conflict, delete, rows out of
+ * scope, refusals, repeated creation, the activity log and the messages of every language. A feature's other rules have their own
+ * tests.
  */
 export function crud(
   feature: keyof Features,
@@ -101,7 +100,6 @@ export function crud(
     expect([status, typeof body.data?.id]).toEqual([201, "number"]);
     return body.data?.id ?? 0;
   }
-  /** What a call says in each language. */
   const said = (ask: (language: Language) => Promise<Answer<unknown>>) =>
     Promise.all(languages.map(async (language) => (await ask(language)).body.message));
   const textsOf = (code: TextCode): string[] => languages.map((language) => textOf(code, language));
@@ -267,7 +265,7 @@ export function crud(
       const refused = { status: 404, body: { error: notFound, data: null } };
       expect(await send(restore, id)).toMatchObject(refused);
       await send(calls.remove, id);
-      // What would stand in its way is nothing to tell them either.
+      // Nor may they learn what prevents the restoration.
       const successor = await create(30);
       expect(await send(restore, id, undefined, stranger)).toMatchObject(refused);
       await send(calls.remove, successor);
@@ -280,7 +278,7 @@ export function crud(
       await send(calls.remove, id);
       server.advance(86_400_000);
       const later = await server.account({ role: "admin" });
-      // As if who deleted it had signed in again.
+      // As if the account that deleted it had signed in again.
       await runSql(server.database.handle, "update undo_steps set by_account = $1", [later.id]);
       const away = await server.account({ role: "admin", congregationIds: [elsewhere] });
       const late = { status: 410, body: { error: "undo.tooLate", message: textOf("undo.tooLate", "pt-BR"), data: null } };
@@ -289,7 +287,7 @@ export function crud(
         expect(await send(restore, id, undefined, away)).toMatchObject(refused);
         await keep();
       }
-      // Of what it was nothing is left; that it was lasts a month.
+      // The content is deleted; that there was a record is known for a month.
       expect(await runSql(server.database.handle, "select from undo_rows")).toEqual([]);
       server.advance(30 * 86_400_000);
       await keepHouse(server);

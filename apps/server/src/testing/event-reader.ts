@@ -1,9 +1,8 @@
-/** An event of a stream. */
 export interface ReadEvent {
   readonly event: string;
   readonly data: unknown;
 }
-/** A stream that is open: its events, one after the other; null: it has ended. */
+/** An open stream: its events in order; null: it has ended. */
 export interface EventReader {
   readonly status: number;
   readonly headers: Headers;
@@ -16,7 +15,7 @@ const readEvent = (text: string): ReadEvent | null => {
   return event === undefined ? null : { event, data: JSON.parse(data ?? "null") };
 };
 
-/** Opens the stream of an account at a server that listens. */
+/** Opens the stream of an account at a listening server. */
 export async function readEvents(address: string, token: string): Promise<EventReader> {
   const closing = new AbortController();
   const { status, headers, body } = await fetch(`${address}/api/notifications/stream`, {

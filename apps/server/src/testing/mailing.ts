@@ -12,12 +12,12 @@ import type { SmtpLimits } from "../mail/smtp-server.ts";
 import { relayBatch } from "../tasks/relay.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
-/** Sends what is due as the server would, on the test's clock; answers what the log would be told. */
+/** Sends what is due on the test's clock; returns what the log would get. */
 export async function sendMail({ services }: Pick<TestApp, "services">, limits?: SmtpLimits): Promise<readonly object[]> {
   return sendBy((given) => mailLaneOf(services, { ...given, ...(limits ? { limits } : {}) }));
 }
 
-/** The same of what devices are told. */
+/** Sends due push messages. */
 export const sendPush = ({ services }: Pick<TestApp, "services">): Promise<readonly object[]> =>
   sendBy((given) => pushLane(services, given));
 
@@ -28,23 +28,21 @@ async function sendBy(laneOf: (given: Pick<Lane, "stopping" | "onEvent">) => Lan
   return events;
 }
 
-/** The messages in the folder outbox, the oldest first. */
 export async function readOutbox(dataDir: string): Promise<string[]> {
   const folder = outboxFolder(dataDir);
   const names = (await readdir(folder).catch(() => [])).toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
   return Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
 }
 
-/** A message as its reader gets it. */
 export interface ReadMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The secret of its link; empty: it has none. */
+  /** The secret in its link; empty: no link. */
   readonly secret: string;
 }
 
-/** A server with a folder for its outbox, and a way to read what came since it was last read. */
+/** A server with an outbox folder, and a function that reads the new messages. */
 export async function startMailing(): Promise<{
   readonly house: TestApp;
   readonly read: () => Promise<ReadMail[]>;

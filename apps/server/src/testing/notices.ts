@@ -6,15 +6,15 @@ import type { TestAccount, TestApp } from "./app.ts";
 import { runSql } from "./store.ts";
 import { startOne, workOff, workshopOf } from "./tasks.ts";
 
-/** Tells the subscribers of the whole house what happened, as its worker does. */
+/** Passes all events to the subscribers of all features, as the worker does. */
 export async function tellAll({ services }: Pick<TestApp, "services">): Promise<void> {
   const { subscribers } = workOf(services.database);
   const waits = () => runSql(services.database.handle, "select from happenings where done_at is null and due_at <= $1", [services.now()]);
-  // What a subscriber lets be known is told in the next batch.
+  // Events published by subscribers come in the next batch.
   while ((await waits()).length > 0) await relayBatch({ services, subscribers, onError: (error) => expect(error).toBeNull() });
 }
 
-/** Has the clock's tasks done that concern notifications, and tells what comes of it. */
+/** Runs a clock task of notifications, and processes its events. */
 export async function runClock(server: TestApp, kind: "noticeClock" | "noticeDigest"): Promise<void> {
   const task = workOf(server.database).kinds.find((one) => one.kind === kind);
   if (!task) throw new Error(`no task ${kind}`);
@@ -25,14 +25,13 @@ export async function runClock(server: TestApp, kind: "noticeClock" | "noticeDig
   await tellAll(server);
 }
 
-/** A token of the account's session, which is as good as new at this moment of the test's clock. */
+/** A token of the account's session, issued at this moment of the test's clock. */
 export async function tokenOf({ services }: Pick<TestApp, "services">, { id, sessionId }: TestAccount): Promise<string> {
   const now = services.now();
   await runSql(services.database.handle, "update sessions set last_used_at = $1, created_at = $2 where id = $3", [now, now, sessionId]);
   return services.tokens.signAccess({ accountId: id, sessionId }, now);
 }
 
-/** What an account reads in its notification centre. */
 export async function noticesOf(server: TestApp, account: TestAccount, query = "", language = "pt-BR"): Promise<readonly Notification[]> {
   const headers = { "accept-language": language };
   const { status, body } = await server.ask<Notification[]>("GET", `/notifications${query}`, {

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** How many pages a PDF has, and its text as a reader would copy it, in the order in which it was written. */
+/** The number of pages of a PDF, and its text in the order of writing. */
 export function pdfTexts(bytes: Buffer): { readonly pages: number; readonly text: string } {
   const source = bytes.toString("latin1");
   const objects = source.split("endobj").flatMap((object) => {
@@ -8,7 +8,7 @@ export function pdfTexts(bytes: Buffer): { readonly pages: number; readonly text
     const raw = Buffer.from(body, "latin1");
     return id === undefined ? [] : [{ id, head, text: head.includes("FlateDecode") ? unpacked(raw) : raw.toString("latin1") }];
   });
-  // Each font's own table: the number of a glyph, and the text that it stands for.
+  // Each font's table: the number of a glyph → its text.
   const fonts = new Map<string, ReadonlyMap<number, string>>();
   for (const { id, head } of objects) {
     const table = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1];

@@ -22,13 +22,13 @@ const probe = taskKind({
 });
 
 /**
- * A server's worker alone, for a fault script to kill. It writes down each chunk that it does, and nothing in the database would
- * keep it from writing one twice. Returns the call that ends it.
+ * A server's worker without the server, which a fault script kills. It records each chunk that it does, and nothing in the database
+ * prevents a double record. Returns the function that ends it.
  */
 export function startProbe(connectionString: string): () => Promise<void> {
   const connection = { connectionString };
   const database = connect(connection, () => undefined);
-  // All that a worker uses of them.
+  // The parts of the services that a worker uses.
   const services = { database, live: makeLive(async () => []), now: () => new Date() } as Services;
   const work = { kinds: [probe], schedules: [], subscribers: [], timeZone: async () => "America/Sao_Paulo" };
   return startWorker(services, work, { connection, isAlone: false }, log);

@@ -11,18 +11,18 @@ function must<T>(value: T | null | undefined, what: string): T {
   return value;
 }
 
-/** Gives an account an authenticator app, as its owner would; answers the secret and the recovery codes. */
+/** Gives an account an authenticator app, as its owner does; returns the secret and the recovery codes. */
 export async function enrolApp(house: TestApp, { token }: Pick<TestAccount, "token">): Promise<Enrolment & { readonly secret: string }> {
   const offer = await house.ask<{ secret: string }>("POST", "/auth/factors/totp", { token, body: { currentPassword: PASSWORD } });
   const { secret } = must(offer.body.data, `offer: ${offer.text}`);
   const made = await house.ask<Enrolment>("POST", "/auth/factors/totp/confirm", { token, body: { code: codeAt(secret, house.now()) } });
   const { recoveryCodes } = must(made.body.data, `app: ${made.text}`);
-  // Each step counts once: the next code is another one.
+  // Each time step counts once, so that the next code is another one.
   house.advance(30_000);
   return { secret, recoveryCodes };
 }
 
-/** Gives an account a passkey. `proof`: what it is asked for, where it has a factor already. */
+/** Gives an account a passkey. `proof`: the required proof, if it has a factor already. */
 export async function enrolPasskey(
   house: TestApp,
   { token }: Pick<TestAccount, "token">,
@@ -39,7 +39,7 @@ export async function enrolPasskey(
   return { key, recoveryCodes };
 }
 
-/** What a session's passkeys are to sign. */
+/** The challenge for a session's passkeys. */
 export async function challengeOf(house: TestApp, token: string): Promise<{ readonly challenge: string; readonly rpId: string }> {
   const asked = await house.ask<{ challenge: string; rpId: string }>("POST", "/auth/factor/challenge", { token });
   return must(asked.body.data, `challenge: ${asked.text}`);

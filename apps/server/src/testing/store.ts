@@ -3,7 +3,7 @@ import type { AccountStatus, RoleName } from "@aprisco/contract/accounts-session
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 
-/** What tests put into the database without going through the product's own doors. */
+/** Rows that tests add without the product's own code. */
 
 export interface AccountSeed {
   readonly role?: RoleName;
@@ -12,13 +12,13 @@ export interface AccountSeed {
   readonly email?: string | null;
   readonly passwordHash?: string | null;
   readonly mustChangePassword?: boolean;
-  /** The password is one that staff made. */
+  /** Staff set the password. */
   readonly staffPassword?: boolean;
   readonly profileComplete?: boolean;
   readonly isFirstAdmin?: boolean;
-  /** A passkey that no test can sign with: the account's sessions have their second factor due. */
+  /** A passkey that no test can sign with: the account's sessions must show their second factor. */
   readonly hasPasskey?: boolean;
-  /** When the days of grace without a second factor began; absent: now. */
+  /** The start of the grace period; absent: now. */
   readonly graceFrom?: string;
   readonly permissionsPlus?: string[];
   readonly permissionsMinus?: string[];
@@ -26,7 +26,7 @@ export interface AccountSeed {
   readonly congregationIds?: number[];
 }
 
-/** Of a password that nobody knows: administrators have one unless a test says that they have none. */
+/** The hash of an unknown password: administrators have it unless a test gives them none. */
 const UNGUESSED = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRvZm5vYm9keQ$fQ1hYvVn0vYc0n7hV3oJqkz0m8m0c0l8k1u3b2G9aXA";
 
 /** Adds a person with an account; answers the account's id. */
@@ -74,7 +74,6 @@ export async function insertAccount(handle: Handle, seed: AccountSeed, now: Date
   return { id: account.id, personId: person.id };
 }
 
-/** Opens a session for an account, as a sign-in would. */
 export async function insertSession(handle: Handle, accountId: number, now: Date): Promise<string> {
   const id = randomUUID();
   await queriesOf(handle).insertInto("sessions").values({ id, account_id: accountId, created_at: now, last_used_at: now }).execute();
@@ -85,7 +84,7 @@ export async function insertChurch(handle: Handle, name: string): Promise<void> 
   await queriesOf(handle).insertInto("church").values({ name, city: "Campinas", state: "São Paulo", first_run: false }).execute();
 }
 
-/** Any statement a test needs, with its rows. */
+/** Runs any statement; returns its rows. */
 export async function runSql<T>(handle: Handle, text: string, values: readonly unknown[] = []): Promise<T[]> {
   const parts = text.split(/\$\d+/);
   const strings = Object.assign([...parts], { raw: parts });

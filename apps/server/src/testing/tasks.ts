@@ -7,7 +7,7 @@ import type { TaskKind } from "../tasks/task-kind.ts";
 import { kindsByName } from "../tasks/worker.ts";
 import type { TestApp } from "./app.ts";
 
-/** A worker without the library, on the test's clock; `errors` are the ones that its log would name. */
+/** A worker without the library, on the test's clock; `errors`: what its log would contain. */
 export const workshopOf = (
   { services }: Pick<TestApp, "services">,
   ...kinds: readonly TaskKind[]
@@ -16,7 +16,7 @@ export const workshopOf = (
   return { services, kinds: kindsByName(kinds), stopping: new AbortController().signal, onError: (error) => errors.push(error), errors };
 };
 
-/** Works on everything that is due, until nothing is. */
+/** Works until nothing is due. */
 export async function workOff(workshop: Workshop): Promise<void> {
   const { database, now } = workshop.services;
   const due = () => waitingTasks(database.handle, [...workshop.kinds.keys()], now());
@@ -24,8 +24,8 @@ export async function workOff(workshop: Workshop): Promise<void> {
 }
 
 /**
- * Works on the open task of a kind as a worker that is killed in every chunk: the first time what a chunk brought is lost, the second
- * time it is kept. Answers how many chunks there were.
+ * Works on the open task of a kind as a worker that is killed in every chunk: the first time the chunk is lost, the second time it
+ * is committed. Returns the number of chunks.
  */
 export async function workOffKilled<I, C, P>(server: TestApp, kind: TaskKind<I, C, P>): Promise<number> {
   const seen = new Set<string>();
@@ -54,13 +54,11 @@ export async function workOffKilled<I, C, P>(server: TestApp, kind: TaskKind<I, 
 }
 const MOST_CHUNKS = 200;
 
-/** Starts a task for the church, in a transaction of its own. */
 export const startOne = async <I>(
   { database, now }: Pick<TestApp, "database" | "now">,
   task: Pick<NewTask<I>, "kind" | "input"> & Partial<NewTask<I>>,
 ): Promise<number> => (await database.transaction((tx: Handle) => startTask(tx, { by: null, now: now(), ...task }))).id;
 
-/** Forgets what has run out, as the clock would have it done. */
 export async function keepHouse(server: TestApp): Promise<void> {
   await startOne(server, { kind: housekeeping, input: {} });
   await workOff(workshopOf(server, housekeeping));

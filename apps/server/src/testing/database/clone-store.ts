@@ -8,7 +8,7 @@ interface OwnDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** The PostgreSQL of the worker that runs this file: its roles' connections. */
+/** The PostgreSQL of the worker that runs this file, with its roles' connections. */
 export function workersPostgres(): ProvidedContext["postgres"][number] {
   const all = inject("postgres");
   const own = all[(Number(process.env["VITEST_POOL_ID"] ?? 1) - 1) % all.length];
@@ -16,10 +16,9 @@ export function workersPostgres(): ProvidedContext["postgres"][number] {
   return own;
 }
 
-/** Makes a database like a freshly migrated one, for one test file; `drop` removes it. */
+/** Creates a migrated database for one test file; `drop` removes it. */
 export const cloneDatabase = (): Promise<OwnDatabase> => makeDatabase(workersPostgres().connection.database);
 
-/** Makes a database with nothing in it. */
 export const emptyDatabase = (): Promise<OwnDatabase> => makeDatabase("template0");
 
 async function makeDatabase(template: string): Promise<OwnDatabase> {
@@ -34,9 +33,9 @@ async function makeDatabase(template: string): Promise<OwnDatabase> {
       await client.end();
     }
   };
-  // Files are copied as they are: page by page through the log, which is the usual way, takes five times the processor.
+  // Files are copied: the default way, page by page through the log, takes five times the processor time.
   const statement = `create database ${name} template ${template} strategy file_copy owner ${connection.user}`;
-  // Two clones at once are refused while the other reads the template: only then is it tried again.
+  // A clone is refused while another reads the template: it is retried only then.
   for (let attempt = 0; ; attempt += 1) {
     try {
       await administer(statement);

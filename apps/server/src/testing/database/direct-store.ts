@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Asks a database directly, past the product. */
+/** Queries a database directly, without the product. */
 export async function directQuery(url: string, text: string): Promise<Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,22 +1,21 @@
 import pg from "pg";
 import { onTestFinished, vi } from "vitest";
 
-/** What PostgreSQL was sent. */
+/** The statements that PostgreSQL got. */
 export interface Statements {
-  /** Texts of statements with this in them. */
+  /** Texts of statements that contain this. */
   readonly texts: (part: string) => string[];
-  /** Names of statements whose plan a connection keeps. */
   readonly names: () => string[];
-  /** Whether it went as a parameter, alone or within one. */
+  /** Whether it was sent as a parameter, alone or within one. */
   readonly hasParameter: (part: string) => boolean;
 }
 
-/** Listens until the test ends to every statement of every connection, at the last point before the wire. */
+/** Records every statement of every connection until the test ends, just before it is sent. */
 export function watchStatements(): Statements {
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());
   const read: { name?: string | undefined; text: string; values: string }[] = [];
-  /** Each call is read once, however often it is asked about. */
+  /** Each call is parsed once, however often it is used. */
   const sent = (): typeof read => {
     for (const [statement, values] of query.mock.calls.slice(read.length) as unknown[][]) {
       const {

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What an authenticator is made to say that a right one would not. */
+/** Faults of an authenticator. */
 export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Of its user: neither finger nor PIN was asked for. */
+  /** Without user verification. */
   readonly unverified?: true;
-  /** The count of signatures, in the place of its own. */
+  /** The signature counter instead of its own. */
   readonly counter?: number;
   readonly challenge?: string;
 }
@@ -14,7 +14,6 @@ export interface Lies {
 const sha256 = (bytes: string | Buffer): Buffer => createHash("sha256").update(bytes).digest();
 const base64url = (bytes: Buffer | string): string => Buffer.from(bytes).toString("base64url");
 
-/** CBOR of byte strings and of texts that are short. */
 function cborBytes(bytes: Buffer): Buffer {
   const head =
     bytes.length < 24 ? [0x40 + bytes.length] : bytes.length < 256 ? [0x58, bytes.length] : [0x59, bytes.length >> 8, bytes.length & 255];
@@ -22,7 +21,7 @@ function cborBytes(bytes: Buffer): Buffer {
 }
 const cborText = (text: string): Buffer => Buffer.concat([Buffer.of(0x60 + text.length), Buffer.from(text)]);
 
-/** An authenticator with one passkey (ES256), as a phone has it: enough of WebAuthn to be asked for one and to sign. */
+/** An authenticator with one passkey (ES256): enough of WebAuthn to register and to sign. */
 export function makeAuthenticator(ownOrigin = "http://localhost:3000") {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -40,7 +39,6 @@ export function makeAuthenticator(ownOrigin = "http://localhost:3000") {
 
   return {
     credentialId: base64url(id),
-    /** What it answers when it is asked for a new passkey. */
     register: ({ challenge, rp }: { readonly challenge: string; readonly rp: { readonly id: string } }, lies: Lies = {}) => {
       const key = Buffer.concat([
         Buffer.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21),
@@ -71,7 +69,7 @@ export function makeAuthenticator(ownOrigin = "http://localhost:3000") {
         clientExtensionResults: {},
       };
     },
-    /** What it signs. */
+    /** The signature of a challenge. */
     assert: ({ challenge, rpId }: { readonly challenge: string; readonly rpId: string }, lies: Lies = {}) => {
       counter = lies.counter ?? counter + 1;
       const data = dataFor(lies.rpId ?? rpId, flagsOf(lies), counter);

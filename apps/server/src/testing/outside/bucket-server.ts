@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { BucketSettings } from "../../settings/config.ts";
 
-/** A server that speaks as much S3 as the product uses: PUT, GET, DELETE and the second listing, in pages. */
+/** A server with the part of S3 that the product uses: PUT, GET, DELETE and the second listing, in pages. */
 export interface BucketServer {
   readonly settings: BucketSettings;
   readonly objects: Map<string, { readonly bytes: Buffer; writtenAt: Date }>;
-  /** What was asked of it: "GET /church/aprisco/…". */
+  /** The requests: "GET /church/aprisco/…". */
   readonly asked: string[];
-  /** From now on it answers this instead; null: as it should. */
+  /** Answered instead from now on; null: normal. */
   trouble: { readonly status: number; readonly code: string } | null;
   close(): void;
 }
 
-/** Few, so that a short listing has pages as well. */
+/** Small, so that a short listing has pages too. */
 const PAGE = 3;
 const BUCKET = "church";
 

@@ -2,25 +2,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** How a server differs from another one, as those of the large providers do. */
+/** Differences between the servers of large providers. */
 export interface CalendarManner {
-  /** Knows sync-collection (RFC 6578). */
+  /** Supports sync-collection (RFC 6578). */
   readonly sync: boolean;
-  /** How tags are written. */
+  /** The form of tags. */
   readonly tags: "quoted" | "weak" | "bare";
-  /** A PUT answers the tag of what it kept. */
+  /** A PUT answers the tag of the stored object. */
   readonly saysTag: boolean;
-  /** Prefix of the names of elements. */
   readonly prefix: string;
-  /** Extra properties and an encoded '@' in addresses. */
+  /** Further properties, and an encoded '@' in addresses. */
   readonly extra: boolean;
-  /** Puts calendar data between CDATA marks. */
   readonly cdata: boolean;
-  /** Answers at most so many changes at once (507). */
+  /** The maximum number of changes in one answer (507). */
   readonly most: number;
 }
 
-/** As Google, Apple and Nextcloud answer, as far as it can be told from outside. */
+/** The observed behaviour of Google, Apple and Nextcloud. */
 export const calendarManners = {
   google: { sync: true, tags: "quoted", saysTag: false, prefix: "D", extra: true, cdata: false, most: 1_000 },
   apple: { sync: true, tags: "quoted", saysTag: true, prefix: "", extra: true, cdata: true, most: 1_000 },
@@ -34,28 +32,27 @@ interface StoredObject {
   tag: number;
 }
 
-/** A calendar server that tests hold in their hands. */
+/** A calendar server that tests control. */
 export interface CalendarServerStub {
   readonly origin: string;
-  /** Of its one calendar. */
   readonly url: string;
   readonly objects: Map<string, StoredObject>;
-  /** What was asked: method and path. */
+  /** The requests: method and path. */
   readonly asked: string[];
   readonly password: string;
-  /** Set by tests: every answer has this status; 0: none at all. */
+  /** Set by tests: every answer has this status; 0: no answer. */
   down: number | null;
   /** Set by tests: tokens before this change are refused. */
   oldest: number;
   /** Set by tests: called before a PUT is answered. */
   onPut: (() => void) | null;
-  /** Writes or removes an object as another program would. */
+  /** Writes or deletes an object as another program does. */
   put(name: string, text: string): void;
   remove(name: string): void;
   close(): Promise<void>;
 }
 
-/** An object of a calendar as another program writes it, with lines of its own. */
+/** An object of a calendar from another program, with lines of its own. */
 export const calendarText = (uid: string, summary: string, ...lines: readonly string[]): string =>
   [
     "BEGIN:VCALENDAR",

@@ -1,4 +1,4 @@
-/** A calendar file that is meant to do harm, and what is said of it: of each of its events, or of the whole. */
+/** A malicious calendar file, and the expected result for each of its events, or for the file. */
 interface HostileCalendar {
   readonly name: string;
   readonly file: string | Buffer;
@@ -17,7 +17,6 @@ const one = (...lines: readonly string[]) => wrap(...vevent("a@x", ...lines));
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const read = ["read"] as const;
 
-/** What stands in the way of a reader, by import or from another server. */
 export const hostileCalendars: readonly HostileCalendar[] = [
   { name: "components within components", file: wrap("BEGIN:VEVENT", ...many(50_000, () => "BEGIN:VALARM")), says: "unreadable" },
   { name: "calendars within calendars", file: "BEGIN:VCALENDAR\r\n".repeat(50_000), says: "unreadable" },

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What came whole, with its envelope. */
+/** A complete message with its envelope. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -11,21 +11,21 @@ export interface ReceivedMail {
   readonly mail: Email;
 }
 
-/** How the server deals with what comes: takes it, answers with a code, hangs, or ends the connection after the whole message. */
+/** The server's behaviour: accepts, answers with a code, hangs, or closes the connection after the message. */
 export type Manners = "take" | "hang" | "cut" | number;
 
 export interface MailServer {
   readonly port: number;
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Changed by tests at any time. */
+  /** Tests may change it at any time. */
   manners: { rcpt?: (address: string) => Manners; data?: Manners; password?: string };
   close(): Promise<void>;
 }
 
 const refusal = (code: number): Error => Object.assign(new Error(`refused with ${code}`), { responseCode: code });
 
-/** A mail server on loopback that takes everything, until a test tells it otherwise. */
+/** A mail server on loopback that accepts everything, unless a test changes that. */
 export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const state: Pick<MailServer, "manners"> = { manners: {} };

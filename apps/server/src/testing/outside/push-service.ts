@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A message as its browser reads it, with what the push service was told of its sender. */
+/** A decrypted message, with the sender's claims. */
 export interface ReceivedPush {
   readonly path: string;
   readonly text: string;
@@ -13,7 +13,6 @@ export interface ReceivedPush {
   readonly sender: { readonly aud: string; readonly sub: string; readonly exp: number };
 }
 
-/** A browser that let itself be told. */
 export interface PushBrowser {
   readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
 }
@@ -21,9 +20,9 @@ export interface PushBrowser {
 export interface PushService {
   readonly origin: string;
   readonly received: ReceivedPush[];
-  /** Calls so far, those that were refused too. */
+  /** The number of calls, refused ones included. */
   readonly calls: () => number;
-  /** The status of the answers, changed by tests at any time; 0: the connection is cut. */
+  /** The status of the answers, which tests may change at any time; 0: the connection is closed. */
   status: number;
   /** A browser on this service, subscribed with the church's public key. */
   readonly subscribe: (key: string) => PushBrowser;
@@ -40,7 +39,7 @@ const bytes = (text: string): Buffer => Buffer.from(text, "base64url");
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 
-/** Opens a body of the coding aes128gcm (RFC 8188) with the keys of a push message (RFC 8291, section 3.4): one record. */
+/** Decrypts a body of the encoding aes128gcm (RFC 8188) with the keys of a push message (RFC 8291, section 3.4): one record. */
 function decrypt(body: Buffer, { ours, auth }: SubscriptionKeys): string {
   const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const theirs = body.subarray(21, 21 + keyLength);
@@ -58,7 +57,7 @@ function decrypt(body: Buffer, { ours, auth }: SubscriptionKeys): string {
   return plain.subarray(0, end).toString();
 }
 
-/** Checks who sent it (RFC 8292): a token signed with the key that the browser subscribed with. */
+/** Checks the sender (RFC 8292): a token signed with the key of the subscription. */
 function senderOf(authorization: string, { key }: SubscriptionKeys): ReceivedPush["sender"] {
   const [, token = "", k = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (k !== key) throw new Error("another key than the browser subscribed with");
@@ -71,7 +70,7 @@ function senderOf(authorization: string, { key }: SubscriptionKeys): ReceivedPus
   return JSON.parse(bytes(claims).toString()) as ReceivedPush["sender"];
 }
 
-/** A push service on loopback that plays the browsers' part as well: what it receives it decrypts and checks, or answers 400. */
+/** A push service on loopback that also plays the browsers: it decrypts and checks each message, or answers 400. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, SubscriptionKeys>();
   const received: ReceivedPush[] = [];

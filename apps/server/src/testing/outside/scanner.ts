@@ -1,22 +1,22 @@
 import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** A virus scanner that speaks clamd's INSTREAM as clamd does, and knows one virus: the test file of all scanners. */
+/** A virus scanner with clamd's INSTREAM that knows one virus: the test file of all scanners. */
 export interface Scanner {
   readonly url: string;
-  /** The bytes of each file that it was sent. */
+  /** The bytes of each file that it got. */
   readonly seen: Buffer[];
-  /** Says nothing, breaks off, or takes no more than so many bytes. */
+  /** Works, breaks off, or accepts this many bytes only. */
   mood: "well" | "breaks" | { readonly mostBytes: number };
   close(): void;
 }
 
-/** In two parts, so that no scanner stumbles over this file. */
+/** In two parts, so that no scanner reports this file. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR` + "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
 
 const COMMAND = Buffer.from("zINSTREAM\0");
 
-/** The pieces of a stream that has come whole; null while it has not. */
+/** The pieces of a complete stream; null: not complete yet. */
 function piecesOf(heard: Buffer): Buffer[] | null {
   const pieces: Buffer[] = [];
   for (let at = COMMAND.length; at + 4 <= heard.length;) {

@@ -1,4 +1,4 @@
-/** Properties that a component must have once, and may not have twice (RFC 5545, 3.6 and 3.6.1). */
+/** Properties that a component must have exactly once (RFC 5545, 3.6 and 3.6.1). */
 const required: Readonly<Record<string, readonly string[]>> = {
   VCALENDAR: ["VERSION", "PRODID"],
   VEVENT: ["UID", "DTSTAMP", "DTSTART"],
@@ -6,7 +6,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 const once = ["UID", "DTSTAMP", "DTSTART", "DTEND", "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "SEQUENCE", "LAST-MODIFIED", "TRANSP"];
 const texts = ["SUMMARY", "DESCRIPTION", "LOCATION", "X-WR-CALNAME"];
 const lineShape = /^([A-Z][A-Z0-9-]*)((?:;[A-Z][A-Z0-9-]*=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*):(.*)$/u;
-/** A text as it may be written: no bare separator, and no escape but the four. */
+/** A valid text: no bare separator, and only the four escapes. */
 const textShape = /^(?:[^\\;,\p{Cc}]|\t|\\[\\;,nN])*$/u;
 const times = ["DTSTAMP", "DTSTART", "DTEND", "LAST-MODIFIED"];
 
@@ -15,7 +15,7 @@ interface OpenCalendar {
   readonly seen: Map<string, number>;
 }
 
-/** What of a calendar is against RFC 5545, each with its line; empty: nothing. */
+/** The violations of RFC 5545 in a calendar, each with its line. */
 export function strictFaults(text: string): readonly string[] {
   const faults: string[] = [];
   const pieces = text.split("\r\n");
@@ -24,7 +24,7 @@ export function strictFaults(text: string): readonly string[] {
     if (Buffer.byteLength(piece) > 75) faults.push(`longer than 75 octets: ${piece}`);
     if (/[\r\n]/.test(piece)) faults.push(`a line end by halves: ${piece}`);
     if (piece.trim() === "") faults.push("a blank line");
-    // A piece by itself is whole characters.
+    // Each piece must consist of whole characters.
     if (!piece.isWellFormed()) faults.push(`a character cut in two: ${piece}`);
   }
   const uids = new Set<string>();

@@ -6,14 +6,14 @@ import { calendarManners, startCalendarServer, type CalendarManner, type Calenda
 import { runSql } from "../store.ts";
 import { startOne, workOff, workshopOf } from "../tasks.ts";
 
-/** A church with a secretary, and another server's calendar beside it, for tests of comparisons. */
+/** A church with a secretary, and a calendar of another server, for tests of synchronisation. */
 interface CalendarDesk {
   readonly server: TestApp;
   secretary: TestAccount;
   stub: CalendarServerStub;
 }
 
-/** Starts a church whose calendars are compared with a server that tests hold in their hands. */
+/** Starts a church whose calendars are synchronised with a controlled server. */
 export async function openCalendarDesk() {
   const server = await startTestApp();
   const desk: CalendarDesk = { server, secretary: await server.account({ role: "secretaria" }), stub: await startCalendarServer() };
@@ -39,7 +39,7 @@ export async function openCalendarDesk() {
     work,
     linkOf,
     events,
-    /** Empties what tests make, on the day of the tests. */
+    /** Deletes the tests' data, on the day of the tests. */
     clear: async (): Promise<void> => {
       server.setNow("2026-11-21T15:00:00Z");
       await sql("truncate event_series, events, calendar_links, calendar_objects, happenings cascade");
@@ -56,17 +56,17 @@ export async function openCalendarDesk() {
       await work();
       return answer.body.data;
     },
-    /** A comparison without a session. */
+    /** A synchronisation without a session. */
     compare: async (id: number): Promise<void> => {
       await server.database.transaction((tx) => startSync(tx, id, null, server.now()));
       await work();
     },
-    /** A turn of the clock, without a session. */
+    /** A run of the clock task, without a session. */
     turn: async (): Promise<void> => {
       await startOne(server, { kind: calendarClock, input: {} });
       await work();
     },
-    /** The session of before has run out meanwhile. */
+    /** The former session has expired. */
     signInAgain: async (): Promise<void> => {
       desk.secretary = await server.account({ role: "secretaria" });
     },

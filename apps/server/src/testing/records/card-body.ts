@@ -1,4 +1,3 @@
-/** A card with everything that its creation takes. */
 export const cardBody = {
   name: "Ana Souza",
   phone: "19991234567",

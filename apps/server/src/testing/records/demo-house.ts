@@ -21,14 +21,14 @@ export interface DemoHouse {
   close(): Promise<void>;
 }
 
-/** The demo church, as it is at `now` and stays: the same instant always makes the same church. Only on this machine. */
+/** The demo church at `now`: the same instant always makes the same church. On this machine only. */
 export async function openDemoHouse(now: Date): Promise<DemoHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-pictures-"));
   chmodSync(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: () => {} });
   const database = connect(embedded.connection, () => {});
   await migrate(database.handle);
-  // Links in the pictures carry a church's address, not this machine's.
+  // Links in the pictures have a church's address, not this machine's.
   const env = { NODE_ENV: "production", DATA_DIR: dataDir, PUBLIC_URL: "https://oliveira.example" };
   const config = readConfig(env);
   const services: Services = {

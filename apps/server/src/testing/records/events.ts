@@ -6,7 +6,7 @@ export interface MadeEvent {
   readonly series: number;
 }
 
-/** What an event of a test has of its own; a weekly one has several occurrences. */
+/** The properties of a test's event; a weekly one has several occurrences. */
 export interface EventOfTest {
   readonly title?: string;
   readonly starts?: string;
@@ -17,7 +17,7 @@ export interface EventOfTest {
   readonly congregation?: number;
 }
 
-/** Adds an event of the church with its occurrences, a week apart; answers them in their order. */
+/** Adds an event with its occurrences, a week apart; returns them in order. */
 export async function addEvents(
   server: Pick<TestApp, "database">,
   {
@@ -50,7 +50,7 @@ export async function addEvents(
   );
 }
 
-/** The same of one occurrence. */
+/** The same with one occurrence. */
 export async function addEvent(server: Pick<TestApp, "database">, event: Omit<EventOfTest, "times"> = {}): Promise<MadeEvent> {
   const [made] = await addEvents(server, event);
   if (!made) throw new Error("no event was made");

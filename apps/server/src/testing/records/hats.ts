@@ -1,30 +1,30 @@
 import type { Handle } from "../../database/connect.ts";
 import { runSql } from "../store.ts";
 
-/** Ground that rows of people stand on. */
+/** The records that rows of people refer to. */
 export interface HatGround {
   readonly handle: Handle;
   readonly now: () => Date;
-  /** Other people, ministries and another congregation, which rows point at. */
+  /** Other people, ministries and another congregation to refer to. */
   readonly others: readonly number[];
   readonly ministries: readonly number[];
   readonly north: number;
-  /** An account that decided something. */
+  /** The account that made a decision. */
   readonly by: number;
 }
 
-/** What a hat's rows are made of: numbers from 0 to 1, so that equal ones meet. */
+/** The source of the rows' values: numbers from 0 to 1, so that equal values occur. */
 export interface Wearer {
   readonly person: number;
   readonly n: number;
-  /** Distinct in the whole run. */
+  /** Unique in the whole run. */
   readonly serial: number;
 }
 const day = (n: number) => `20${10 + Math.floor(n * 10)}-0${1 + Math.floor(n * 8)}-1${Math.floor(n * 9)}`;
 const pick = <T>(list: readonly T[], n: number): T => list[Math.floor(n * list.length) % list.length] as T;
 const maybe = <T>(n: number, value: T): T | null => ((n * 97) % 1 < 0.5 ? value : null);
 
-/** One row of each table that points at people. */
+/** One row of each table that refers to people. */
 export const hatsOn = ({
   handle,
   now,
@@ -35,7 +35,6 @@ export const hatsOn = ({
 }: HatGround): Readonly<Record<string, (wearer: Wearer) => Promise<unknown>>> => {
   const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(handle, text, values);
   const idsOf = async (text: string, values: readonly unknown[] = []) => (await rowsOf<{ id: number }>(text, values)).map(({ id }) => id);
-  /** The key of a person's sealed texts. */
   const keyOf = (person: number) =>
     idsOf(
       `insert into vault_keys (purpose, person_id, master_id, wrapped, created_at)

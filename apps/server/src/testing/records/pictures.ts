@@ -5,11 +5,10 @@ import { runSql } from "../store.ts";
 
 const olive = { r: 110, g: 120, b: 40, alpha: 1 };
 
-/** An olive rectangle. */
 export const rectangle = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 4, background: olive }, limitInputPixels: false });
 
-/** A photograph as phones make them: it lies on its side, and says where and by whom it was taken. */
+/** A photo as phones make it: rotated, and with place and author in its metadata. */
 export const photograph = (): Promise<Buffer> =>
   rectangle(1_200, 800)
     .jpeg()
@@ -27,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
 }
 
-/** A black PNG of any size in a few kilobytes: what it unpacks to is a thousand times as much. */
+/** A black PNG of any size in a few kilobytes, which unpacks to a thousand times that. */
 export function hugePng(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(width);
@@ -41,7 +40,7 @@ export function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Enters a person in the register, with a photo whose bytes nobody asks for. */
+/** Enters a person in the register, with a photo that has no bytes. */
 export async function addPhotographed(handle: Handle, personId: number): Promise<{ readonly member_id: number; readonly photo: string }> {
   const text = `
     with photo as (

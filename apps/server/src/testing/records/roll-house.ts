@@ -2,7 +2,7 @@ import type { MemberRoll } from "@aprisco/contract/roll.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../app.ts";
 import { runSql } from "../store.ts";
 
-/** What tests of the roll need: a church with a secretary and a pastor, members without any act, and the calls that write acts. */
+/** The fixtures of the roll's tests: a church with a secretary and a pastor, members without acts, and the calls that record acts. */
 export function rollHouse() {
   const staff = {} as { server: TestApp; secretary: TestAccount; pastor: TestAccount };
   let calls = 0;
@@ -21,7 +21,7 @@ export function rollHouse() {
       staff.pastor = await staff.server.account({ role: "pastor_casa" });
     },
     close: () => staff.server.close(),
-    /** A membership without any entry; answers its id and the person's. */
+    /** A membership without acts; returns its id and the person's. */
     async addMember(status = "active", congregation = 1, name = "Rute Amorim") {
       const [row] = await rowsOf<{ id: number; person_id: number }>(
         `with p as (insert into people (name, birth_date, congregation_id) values ($1, '1980-05-01', $2) returning id)

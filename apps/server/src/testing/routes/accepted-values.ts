@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What JSON Schema says of a parameter, as far as it tells which values there are. */
+/** The part of JSON Schema that limits a parameter's values. */
 interface Rule {
   readonly enum?: readonly string[];
   readonly const?: string;
@@ -21,8 +21,8 @@ const ofRule = ({ enum: words = [], const: word, minimum, maximum = ID }: Rule):
 ];
 
 /**
- * What a parameter of a query may be, by its own rule: all of its words, a number in its range, a day or a month; of one that may be
- * repeated all of them at once too. Empty for a text.
+ * The valid values of a query parameter by its schema: all texts of a list, a number in its range, a day or a month; for a
+ * repeatable one also all at once. Empty for a free text.
  */
 export function valuesByRule(name: string, schema: z.ZodMiniType): readonly (string | readonly string[])[] {
   const { items, ...rule } = z.toJSONSchema(schema, { io: "input" }) as Rule;
@@ -33,5 +33,4 @@ export function valuesByRule(name: string, schema: z.ZodMiniType): readonly (str
   return (days[name] ?? otherDays).filter((day) => z.safeParse(schema, day).success && !z.safeParse(schema, "text").success).slice(0, 1);
 }
 
-/** Whether a call's row takes the body. */
 export const takes = (schema: unknown, body: unknown): boolean => z.safeParse(schema as z.ZodMiniType, body).success;

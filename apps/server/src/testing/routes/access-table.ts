@@ -2,8 +2,8 @@ import type { DutyName } from "@aprisco/contract/permissions.ts";
 import { featureFixtures } from "./feature-fixtures.ts";
 
 /**
- * Who may call what: the team's permission table and its list of calls, transcribed by hand into each feature's
- * fixtures.ts. It is what the product promises; nothing in there is computed from the routes, so that a route that says something else fails.
+ * Who may make which call: the team's permission table and list of calls, written by hand in each feature's fixtures.ts. It states
+ * the product's promise and is not computed from the routes, so that a route that differs fails.
  */
 export const columns = [
   "anonymous",
@@ -26,11 +26,11 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 export type Outcome = "ok" | "401" | "403";
-/** Sessions that lack their second factor: where a line says nothing of them, only public calls are open to them. */
+/** Sessions without their second factor: if a line says nothing of them, only public calls are open to them. */
 const SHUT = 2;
 const isOutcome = (cell: string): cell is Outcome => ["ok", "401", "403"].includes(cell);
 
-/** Operation (and whose record, where that matters) → the outcome for each column. */
+/** Operation (and whose record, if it matters) → the outcome for each column. */
 export const accessTable: ReadonlyMap<string, ReadonlyMap<Column, Outcome>> = new Map(
   featureFixtures
     .flatMap(({ access }) => access.trim().split("\n").slice(1))
@@ -44,7 +44,7 @@ export const accessTable: ReadonlyMap<string, ReadonlyMap<Column, Outcome>> = ne
     }),
 );
 
-/** Operation → the duties that open it. */
+/** Operation → the relations that give access to it. */
 export const dutyTable: ReadonlyMap<string, readonly DutyName[]> = new Map(
   featureFixtures.flatMap(({ duties }) => Object.entries(duties ?? {})),
 );

@@ -6,10 +6,9 @@ const modules = await Promise.all(
   files.map((file) => import(new URL(file, import.meta.url).href) as Promise<{ fixtures: FeatureFixtures }>),
 );
 
-/** Every feature's, found by its file: a new feature is named nowhere. */
 export const featureFixtures: readonly FeatureFixtures[] = modules.map(({ fixtures }) => fixtures);
 
-/** The first part of the paths that a record of the fixtures is for: "ministries" of "/ministries/{id}". */
+/** The inserts by the first part of their paths: "ministries" of "/ministries/{id}". */
 export const recordInserts: ReadonlyMap<string, string> = new Map(
   files.flatMap((file, index) => {
     const insert = modules[index]?.fixtures.record ?? {};

@@ -1,9 +1,9 @@
-/** In every value that is sent: it may reach PostgreSQL as a parameter, never as a part of a statement. */
+/** In every sent value: it may reach PostgreSQL as a parameter, never as a part of a statement. */
 export const MARK = "zqx7";
-/** Every field has a mark of its own, so that one that got lost is missed. */
+/** Each field has its own mark, so that a missing one is noticed. */
 export const markOf = (index: number): string => `${MARK}n${index}n`;
 
-/** Ways out of a statement, for whoever writes a text into one. */
+/** Texts that escape from a statement into which they are written as text. */
 export const hostile: readonly ((mark: string) => string)[] = [
   (mark) => `${mark}'`,
   (mark) => `${mark}"`,

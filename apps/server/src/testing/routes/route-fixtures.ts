@@ -5,28 +5,26 @@ import type { TestAccount, TestApp } from "../app.ts";
 import { featureFixtures, recordInserts } from "./feature-fixtures.ts";
 import { runSql } from "../store.ts";
 
-/** What tests that call every route need: a request that each one accepts, and the names of its parameters. */
+/** For tests that call every route: a valid request for each, and the names of its parameters. */
 
 interface ObjectSchema {
   readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, ZodMiniType>> } };
 }
-/** The members of an object schema: names and schemas. */
+/** The fields of an object schema: names and schemas. */
 export const fieldsOf = (schema: unknown): (readonly [string, ZodMiniType])[] =>
   Object.entries((schema as ObjectSchema | undefined)?._zod.def.shape ?? {});
-/** The member names of an object schema. */
 export const namesOf = (schema: unknown): string[] => fieldsOf(schema).map(([name]) => name);
 
 export interface RouteFixtures {
   readonly server: TestApp;
   readonly admin: TestAccount;
   readonly visitorId: number;
-  /** Somebody's account for what changes accounts, so that their own stays. */
+  /** Another account for calls that change accounts, so that the test's own is not changed. */
   readonly memberId: number;
   /** A record of each feature whose fixtures add one, by its folder. */
   readonly records: ReadonlyMap<string, number>;
 }
 
-/** A card with something in every private field. */
 export async function addVisitor(server: TestApp, name = "Ana Clara Ribeiro"): Promise<number> {
   const [card] = await runSql<{ id: number }>(
     server.database.handle,
@@ -52,7 +50,7 @@ export async function makeRouteFixtures(server: TestApp): Promise<RouteFixtures>
 
 const bodiless = new Set(allRoutes.filter(({ row }) => row.body === undefined).map(({ operation }) => operation));
 
-/** A body that the operation accepts: from the fixtures.ts of its feature, or an empty one where its row takes none. */
+/** A valid body for the operation: from its feature's fixtures.ts, or an empty one if its route takes none. */
 export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
   const body = featureFixtures.map(({ bodies }) => bodies[operation]).find((known) => known !== undefined);
   if (body) return body;
@@ -75,7 +73,7 @@ export const changingRoutes: readonly ListedRoute[] = allRoutes.filter(({ row })
 export const readingRoutes: readonly ListedRoute[] = allRoutes.filter(({ row }) => row.method === "GET");
 
 let asked = 0;
-/** Another network address for each request, so that no limit hides an answer. */
+/** A new network address for each request, so that no limit hides an answer. */
 export const anotherAddress = (): string => {
   asked += 1;
   return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
