@@ -11,14 +11,14 @@ const mark = await readFile(join(web, "mark.svg"), "utf8");
 const strokes = mark.slice(mark.indexOf("/>") + 2, mark.lastIndexOf("</svg>"));
 const green = /fill="(#\w{6})"/.exec(mark)?.[1] ?? "";
 
-/** The mark without its rounded corners: the system that shows it cuts the shape. Its middle keeps to the part that is never cut off. */
+/** The mark without rounded corners: the system crops the icon. The mark stays within the part that is never cropped. */
 const whole = (part: number): string => {
   const margin = (32 / part - 32) / 2;
   const size = 32 + margin * 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${size} ${size}">
     <rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" fill="${green}"/>${strokes}</svg>`;
 };
-/** One colour on nothing, as Android wants it beside the clock. */
+/** One colour on a transparent ground, as Android needs it in the status bar. */
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 24 24">${strokes.replaceAll(/#\w{6}/g, "#ffffff")}</svg>`;
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });

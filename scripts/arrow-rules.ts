@@ -1,9 +1,9 @@
-/** What may not be imported: by `path` and `pathNot`, patterns of paths in the checkout, all of which must hold. */
+/** A forbidden import: `path` and `pathNot` are patterns of paths in the checkout, all of which must match. */
 export type ArrowRule = {
   readonly name: string;
   readonly comment?: string;
   readonly from: Side;
-  /** `$1` stands for the first group of the `path` of `from`. */
+  /** `$1` is the first group of the `path` of `from`. */
   readonly to: Side & { readonly types?: "allowed" };
   /** The import is allowed with a reason behind it: `// kept: every sign-in`. */
   readonly reason?: string;
@@ -14,9 +14,8 @@ const feature = "^apps/server/src/features/([^/]+)/";
 const webFeature = "^apps/web/src/features/([^/]+)/";
 
 /**
- * The arrows of ARCHITECTURE.md, beside those that check-arrows.ts knows by itself: no circles, no import of a file that is not
- * there, and none of a package that stands neither in the workspace's package.json nor in the checkout's.
- * Packages are `node_modules/<name>/`.
+ * The arrows of ARCHITECTURE.md, besides those that check-arrows.ts has itself: no circles, no import of a missing file, and no
+ * package that neither the workspace's package.json nor the checkout's has. Packages are `node_modules/<name>/`.
  */
 export const arrowRules: readonly ArrowRule[] = [
   {
@@ -108,21 +107,19 @@ export const arrowRules: readonly ArrowRule[] = [
   },
 ];
 
-/** An import of a file of ours. */
 export type Arrow = {
   readonly from: string;
   /** A path in the checkout, `node:…` or `node_modules/<name>/…`. */
   readonly to: string;
   readonly line: number;
   readonly isType: boolean;
-  /** What stands behind the import on its line. */
+  /** The text after the import on its line. */
   readonly after: string;
 };
 
 const patterns = (some: string | readonly string[] | undefined): readonly string[] =>
   some === undefined ? [] : typeof some === "string" ? [some] : some;
 
-/** Whether an arrow breaks a rule. */
 function breaks({ from, to, isType, after }: Arrow, rule: ArrowRule): boolean {
   const source = rule.from.path === undefined ? [] : new RegExp(rule.from.path).exec(from);
   if (source === null || patterns(rule.from.pathNot).some((pattern) => new RegExp(pattern).test(from))) return false;
@@ -143,14 +140,17 @@ export const arrowFaults = (arrows: readonly Arrow[], rules: readonly ArrowRule[
       ),
   );
 
-/** The groups of files that reach each other in a circle: the strongly connected components with more than one file, and files that import themselves. */
+/**
+ * The groups of files that import each other in a circle: the strongly connected components of more than one file, and files that
+ * import themselves.
+ */
 export function circles(arrows: readonly Arrow[]): string[][] {
   const next = Map.groupBy(arrows, ({ from }) => from);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
   const found: string[][] = [];
-  // Tarjan's algorithm; the deepest chain of imports is some dozens of files.
+  // Tarjan's algorithm; recursion is safe, because the deepest chain of imports has some dozens of files.
   const visit = (file: string): number => {
     const own = order.size;
     order.set(file, own);

@@ -2,7 +2,7 @@ import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
 import { runTool } from "./launch/run-tool.mjs";
 
-// npm run bench: installs and builds what is needed, then measures (bench/run.ts, which says what it takes).
+// npm run bench: installs and builds what is needed, then measures (bench/run.ts lists the arguments).
 
 ensureInstalled();
 ensureBuilt();

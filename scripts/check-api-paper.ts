@@ -1,8 +1,8 @@
 import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { openApiDocument } from "../apps/server/src/http/openapi/openapi.ts";
 
-// The document of the API passes the strictest common rules, without a warning. It depends on the route table alone, so neither
-// a server nor a database is needed here.
+// Checks that the API's document passes the strictest common rules without a warning. It depends on the route table only, so no
+// server or database is needed.
 
 const config = await loadConfig({ customExtends: ["recommended-strict"] });
 const faults = await lintFromString({ source: JSON.stringify(openApiDocument()), absoluteRef: "/openapi.json", config });

@@ -3,9 +3,9 @@ import { arrowFaults, arrowRules, circles, type Arrow } from "./arrow-rules.ts";
 import { importedFrom, importLines } from "./import-lines.ts";
 import { root } from "./launch/places.mjs";
 
-// What imports what, by each file's own import lines. The rules are in arrow-rules.ts.
+// Checks the imports by each file's import lines. The rules are in arrow-rules.ts.
 
-/** Fewer files, or fewer imports a file: a folder moved away, or the import lines are written in a way that is not read. */
+/** With fewer files or imports a folder was moved away, or the import lines have a form that is not parsed. */
 const fewestModules = 150;
 const fewestArrowsOfAModule = 3;
 
@@ -19,7 +19,7 @@ const arrows: Arrow[] = sources.flatMap((from) =>
   importLines(readFileSync(from, "utf8")).map(({ specifier, ...place }) => ({ from, to: importedFrom(from, specifier), ...place })),
 );
 
-/** Files that are not there, and packages that no package.json names, by the workspace that imports them. */
+/** Imports of missing files, and of packages that no package.json has, by workspace. */
 function strangers(): string[] {
   const known = new Map<string, ReadonlySet<string>>();
   const packagesOf = (folder: string): ReadonlySet<string> => {

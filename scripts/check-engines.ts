@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { root } from "./launch/places.mjs";
 import { engineFaults } from "./engine-rules.ts";
 
-// No feature that an engine of decision 26 lacks. Folders may be named: apps/web/dist holds the libraries too, once it is built.
+// Checks that no feature is used that an engine of decision 26 lacks. Arguments: folders; apps/web/dist includes the libraries,
+// once built.
 
 const named = process.argv.slice(2);
 const folders = named.length > 0 ? named : ["apps/web/src", "packages/contract/src"];

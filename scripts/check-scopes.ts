@@ -3,12 +3,12 @@ import { tables } from "../apps/server/src/features.ts";
 import { root } from "./launch/places.mjs";
 import { scopeFaults } from "./scope-rules.ts";
 
-// Which rows a caller may touch is a Scope, which only the gate makes. A store function on rows of congregations takes one, or says
-// `@unscoped` and why in the comment before it (scope-rules.ts).
+// The rows that a caller may touch are a Scope, made by the access check only. A store function on rows of congregations takes one,
+// or has `@unscoped` with the reason in the comment before it (scope-rules.ts).
 
 /**
- * Tables with the church's records whose rows belong to a congregation, or to a row that does, as the manifests say. Sessions,
- * links and the like (left out of backups) are reached through the account that a request comes from.
+ * Tables of church records whose rows, or parent rows, have a congregation, from the manifests. Sessions, links and similar (not in
+ * backups) are reached through the request's account.
  */
 const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]) =>
   backup === "data" && congregation !== "church" ? [table] : [],
@@ -20,5 +20,5 @@ const files = globSync("apps/server/src/**/*.ts", { cwd: root })
 const { checked, faults } = scopeFaults(files, new Set(scoped));
 for (const fault of faults) console.error(fault);
 console.log(`${checked} functions on scoped tables`);
-// None at all: the search is broken, not the house in order.
+// No findings at all mean that the search is broken.
 if (faults.length > 0 || checked < 30) process.exitCode = 1;

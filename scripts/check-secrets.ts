@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { root } from "./launch/places.mjs";
 import { secretsIn } from "./supply/secret-patterns.ts";
 
-// No secret in the files that git keeps; with --history, in no line that was ever added.
+// Checks that no tracked file contains a secret; with --history, no line that was ever added.
 
-/** What looks like a secret and is none. */
+/** Texts that look like a secret and are none. */
 const harmless: readonly { readonly path: RegExp; readonly line: RegExp; readonly because: string }[] = [
   { path: /failures\.test\.ts$/, line: /canario-senha/, because: "A canary: the test looks for it in every reply." },
   {

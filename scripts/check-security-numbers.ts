@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
-// What the product must withstand has stable numbers (C: checklist, F: faults, V: real failures of such systems,
-// H, M and L: found by an attack of our own).
-// Each that holds for what exists is named in the title of at least one test or fault script; this keeps it so.
+// Requirements on the product's resistance have stable numbers (C: checklist, F: faults, V: real failures of such systems, H, M and
+// L: found by our own attacks). Checks that each one in force is in the title of at least one test or fault script.
 
 const required = (
   "C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24 C25 C26 C28 C31 C32 C33 C34 C35 C36 C37 " +

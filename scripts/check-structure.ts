@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { root } from "./launch/places.mjs";
 import { structureFaults, type SourceFile } from "./structure-rules.ts";
 
-// The closed list of file names, and what no linter checks. The rules are in structure-rules.ts, the why in ARCHITECTURE.md.
+// Checks the closed list of file names, and other rules that no linter has. The rules are in structure-rules.ts, the reasons in
+// ARCHITECTURE.md.
 
 const folders = ["apps/server/src", "apps/web/src", "packages/contract/src", "e2e", "bench", "scripts"];
 

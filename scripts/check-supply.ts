@@ -15,7 +15,7 @@ const { minimum, judged } = readJson<{ minimum: Minimum[]; judged: { package: st
   join(root, "scripts/supply/minimum-versions.json"),
 );
 
-/** What lies on this disk calls itself as the lockfile says. */
+/** Installed packages must have the name and version of the lockfile. */
 const installedFaults = packages
   .map(({ path, version, license }) => ({ path, version, license, file: join(root, path, "package.json") }))
   .filter(({ file }) => existsSync(file))

@@ -2,8 +2,8 @@ import { checkRoom } from "./launch/check-room.mjs";
 import { checkAll } from "./launch/checks.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
 
-// npm run check: everything that can be said about the source without running the product.
-// -- <room> writes the format of that room's files, and looks at what can be said of it in seconds.
+// npm run check: all checks of the source without running the product.
+// -- <room> formats that room's files, and runs the checks of it that take seconds.
 
 const [room] = process.argv.slice(2);
 ensureInstalled();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { ensureInstalled } from "./launch/install.mjs";
 import { productNode, root, toolEnvironment } from "./launch/places.mjs";
 
-// npm run dev: the server from its source on the demo's data, started again when its source changes, and the web with hot reload.
-// PORT and WEB_PORT where 3000 and 5173 are taken; DATA_DIR for other data than data-demo/, which the first start makes.
+// npm run dev: the server from its source with the demo's data, restarted when its source changes, and the web with hot reload.
+// PORT and WEB_PORT if 3000 and 5173 are taken; DATA_DIR for data other than data-demo/, which the first start creates.
 
 ensureInstalled();
 const port = process.env["PORT"] || "3000";

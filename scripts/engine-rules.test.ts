@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { engineFaults } from "./engine-rules.ts";
 
-// Required, for Vitest would first compile its 15 MB.
+// Required instead of imported, because Vitest would compile its 15 MB.
 const data = createRequire(import.meta.url)("@mdn/browser-compat-data") as CompatData;
 const faultsOf = (path: string, text: string): string => engineFaults([{ path, text }], data).join("\n");
 

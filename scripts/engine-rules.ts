@@ -1,10 +1,10 @@
 import type { CompatData, Identifier, SimpleSupportStatement, SupportStatement } from "@mdn/browser-compat-data";
 import type { SourceFile } from "./structure-rules.ts";
 
-/** The oldest version of each engine that must show every screen (docs/decisions/0026-engines.md); vite.config.ts says the same. */
+/** The oldest supported version of each engine (docs/decisions/0026-engines.md), as in vite.config.ts. */
 const oldest = { safari: 16.4, safari_ios: 16.4, chrome: 131, edge: 131, firefox: 132 } as const;
 
-/** What may be newer: an engine without it shows and does the same, or nearly. */
+/** Newer features that may be used: without them an engine shows and does nearly the same. */
 const harmless: Readonly<Record<string, string>> = {
   "text-wrap": "lines of a title only break less evenly",
   "scrollbar-width": "only a broader scroll bar",
@@ -25,7 +25,7 @@ interface Use {
   readonly features: readonly (Identifier | undefined)[];
 }
 
-/** A part of a feature that came first counts: the rest came later. */
+/** A partial implementation counts, because the rest came later. */
 const since = ({ version_added, version_removed, flags, partial_implementation }: SimpleSupportStatement): number => {
   if (flags !== undefined || (version_removed !== undefined && !partial_implementation) || typeof version_added !== "string")
     return Infinity;
@@ -34,7 +34,7 @@ const since = ({ version_added, version_removed, flags, partial_implementation }
 };
 const firstOf = (support: SupportStatement): number => Math.min(...[support].flat().map(since));
 
-/** The first engine that lacks a feature, "safari 17"; undefined when all have it or nobody wrote it down. */
+/** The first engine that lacks a feature, "safari 17"; undefined: all have it, or no data. */
 function lackOf(feature: Identifier | undefined): string | undefined {
   const support = feature?.__compat?.support;
   if (support === undefined) return undefined;
@@ -45,7 +45,7 @@ function lackOf(feature: Identifier | undefined): string | undefined {
   return undefined;
 }
 
-/** A name that several have is too new only when it is too new of each of them. */
+/** A name that several features have is too new only if all of them are. */
 function lackOfAll({ features }: Use): string | undefined {
   const lacks = features.map(lackOf);
   return lacks.includes(undefined) ? undefined : lacks[0];
@@ -80,7 +80,7 @@ function usesInStyle(text: string, { css }: Pick<CompatData, "css">): Use[] {
   ].filter(({ features }) => features.length > 0);
 }
 
-/** Properties of our own objects have every name: only statics, constructors, attributes and calls of two words or more are looked at. */
+/** Our own objects may have any property name: only statics, constructors, attributes and calls of two words or more are checked. */
 function usesInScript(text: string, { api, html, javascript }: Pick<CompatData, "api" | "html" | "javascript">): Use[] {
   const objects: Identifier = { ...api, ...javascript["builtins"] };
   const ofAny = (name: string) => named(objects).flatMap(([, object]) => child(object, name) ?? child(object, `${name}_static`) ?? []);
@@ -99,10 +99,10 @@ function usesInScript(text: string, { api, html, javascript }: Pick<CompatData, 
 }
 
 /**
- * Features of CSS, JavaScript and the browser that an engine of ours lacks. What TypeScript knows of the language itself, as
- * the methods of arrays, is bounded by `lib` in apps/web/tsconfig.json.
+ * Features of CSS, JavaScript and the browser that one of our engines lacks. Features of the language that TypeScript knows, such
+ * as methods of arrays, are limited by `lib` in apps/web/tsconfig.json.
  *
- * @returns one sentence for each, none when every engine knows all
+ * @returns one sentence for each; empty: every engine has all
  */
 export function engineFaults(files: readonly SourceFile[], data: Pick<CompatData, "api" | "css" | "html" | "javascript">): string[] {
   return files.flatMap(({ path, text }) => {

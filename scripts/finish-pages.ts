@@ -9,19 +9,19 @@ import { reports, root } from "./launch/places.mjs";
 import { budgets } from "./page-budgets.ts";
 import { filesAtOnce, shellFiles, weigh, type Manifest } from "./page-weight.ts";
 
-// What vite leaves to be done of the pages: compressed files for the server to hand out, the size budget.
+// The rest of the web's build after Vite: compressed files for the server, size budgets.
 
 const dist = join(root, "apps/web/dist");
 const manifestFolder = join(dist, ".vite");
 const packed = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** Smaller files do not shrink enough to be worth a second one. */
+/** Smaller files do not shrink enough. */
 const worthPackingBytes = 1_000;
 
 async function compressAll(): Promise<Map<string, number>> {
   const names = (await readdir(dist, { recursive: true })).filter(
-    // What only the server reads travels nowhere.
+    // Not for files that only the server reads.
     (name) => /\.(?:js|css|html|svg|json)$/.test(name) && !name.startsWith(".pages"),
   );
   const gzipBytes = new Map<string, number>();
@@ -39,12 +39,12 @@ async function compressAll(): Promise<Map<string, number>> {
   return gzipBytes;
 }
 
-/** The letters of the first screen, and the icons of the menu. */
+/** The fonts of the first screen, and the icons of the menu. */
 const drawn = /^assets\/(?:(?:figtree-latin-wght|literata-latin-600).*\.woff2|room-icons-.*\.svg)$/;
 /** Files of public/, whose names no build changes. */
 const shellNames = ["scheme.js", "mark.svg", "icon-192.png"];
 
-/** Writes the document of every screen but the dashboard: it also names the file that says where the screens are. */
+/** Writes the document of all screens but the dashboard, which also names the file with the screens' addresses. */
 async function writeScreenPage(manifest: Manifest): Promise<void> {
   const html = await readFile(join(dist, "index.html"), "utf8");
   const links = filesAtOnce(manifest, "src/screens.ts")
@@ -53,7 +53,7 @@ async function writeScreenPage(manifest: Manifest): Promise<void> {
   await writeFile(join(dist, "screen.html"), html.replace("</head>", `${links.join("")}</head>`));
 }
 
-/** Writes before the service worker which files it keeps, and the mark of this build by which it tells them from those of others. */
+/** Writes the files that the service worker keeps, and this build's id, into its start. */
 async function nameShellFiles(manifest: Manifest): Promise<void> {
   const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
   const files = [...new Set([...shellFiles(manifest), ...names.filter((name) => drawn.test(name)), ...shellNames])].toSorted();

@@ -3,9 +3,9 @@ import { mkdirSync } from "node:fs";
 import { stampBuild } from "./launch/build.mjs";
 import { compileCache, productNode, root, serverEntry, serverEnvironment, serverFlags } from "./launch/places.mjs";
 
-// What vite leaves to be done of the server: its compiled code, for the starts to come.
+// The rest of the server's build after Vite: its compiled code for later starts.
 
-/** Starts the server with a port that it must refuse, once all is loaded: the next start finds its code compiled. */
+/** Starts the server with a port that it must refuse after loading all code: the next start finds the code compiled. */
 mkdirSync(compileCache, { recursive: true });
 const { stderr } = spawnSync(productNode(), [...serverFlags, serverEntry], {
   cwd: root,

@@ -6,9 +6,9 @@ import { importedFrom, importLines } from "./import-lines.ts";
 import { cpuSeconds } from "./launch/cpu-time.mjs";
 import { runTool } from "./launch/run-tool.mjs";
 
-// npx node scripts/house.ts: what the code weighs today, beside the goal. It reads the checkout in whose folder it is called.
+// npx node scripts/house.ts: the size of the code beside the goal, of the checkout in the current folder.
 // -- --measure also checks the types and one room, which takes minutes.
-// -- --room=<name> weighs another room than ministries.
+// -- --room=<name> measures another room than ministries.
 
 const measures = process.argv.includes("--measure");
 const room = process.argv.find((argument) => argument.startsWith("--room="))?.slice("--room=".length) ?? "ministries";
@@ -18,14 +18,14 @@ const git = (...args: string[]): string[] =>
     .split("\n")
     .filter((line) => line !== "");
 
-// What is deleted and not yet committed is gone.
+// Files deleted but not committed are left out.
 const files = git("ls-files").filter((file) => existsSync(file));
 const texts = new Map(files.filter((file) => !/\.(?:png|woff2)$/.test(file)).map((file) => [file, readFileSync(file, "utf8")]));
 const lines = (file: string): number => (texts.get(file) ?? "").split("\n").length - 1;
 const sum = (some: readonly string[]): number => some.reduce((total, file) => total + lines(file), 0);
 const code = files.filter((file) => /\.(?:tsx?|mjs|js)$/.test(file));
 
-/** The importing files of each file, without tests and what they share. */
+/** The importing files of each file, without tests and their shared files. */
 function importersOf(): ReadonlyMap<string, ReadonlySet<string>> {
   const importers = new Map<string, Set<string>>();
   for (const from of code.filter((file) => !/\.test\.|\/testing\//.test(file))) {
@@ -37,7 +37,7 @@ function importersOf(): ReadonlyMap<string, ReadonlySet<string>> {
   return importers;
 }
 
-/** Parts of features that one file beside them uses. */
+/** Parts of features that only one file beside them uses. */
 function smallParts(): string[] {
   const importers = importersOf();
   return code.filter((file) => {
@@ -60,7 +60,7 @@ function chunks(): string {
   return `${built.length}; ${tiny.length}`;
 }
 
-/** What `npm run build` and `npm test` leave in .cache/, which git ignores. */
+/** Reads a result of `npm run build` or `npm test` in .cache/, which git ignores; null: missing. */
 function left<T>(name: string): T | null {
   return existsSync(`.cache/${name}`) ? (JSON.parse(readFileSync(`.cache/${name}`, "utf8")) as T) : null;
 }
@@ -82,7 +82,10 @@ function testMinutes(): string {
   return `${times.minutes.toFixed(1)} min (${parts})`;
 }
 
-/** Of the last 400 commits without merges, those that touch scripts, benches, rules of tools, the build of the pages or performance.md. */
+/**
+ * The share of the last 400 commits without merges that touch scripts, benches, rules of tools, the build of the pages or
+ * performance.md.
+ */
 function guardShare(): number {
   const commits = git("log", "--no-merges", "-400", "--format=commit %h", "--name-only")
     .join("\n")
@@ -92,7 +95,7 @@ function guardShare(): number {
   return commits.filter((names) => guard.test(names)).length / commits.length;
 }
 
-/** Everything whose path bears its name, in the plural or as one of it (ministries, ministry-form). */
+/** All files whose path has the room's name, in the plural or the singular (ministries, ministry-form). */
 function roomSize(): string {
   const stem = room.replace(/(?:ies|s)$/, "");
   const own = files.filter((file) => file.includes(stem));

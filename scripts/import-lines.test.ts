@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importedFrom, importLines } from "./import-lines.ts";
 import { root } from "./launch/places.mjs";
 
-/** What the parser of the build finds: static imports and exports, and `import()` of a text. */
+/** The imports by the build's parser: static imports and exports, and `import()` of a text. */
 function parsedImports(path: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end)).filter((asked) => /^["']/.test(asked));

@@ -1,26 +1,22 @@
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path/posix";
 
-/** One import of a file. */
 export type ImportLine = {
-  /** What stands between the quotes. */
   readonly specifier: string;
   /** From 1. */
   readonly line: number;
-  /** `import type`, and nothing beside it. */
   readonly isType: boolean;
-  /** The text between the quotes and the end of the line: the comment of an import stands there. */
+  /** The text between the quotes and the end of the line, where an import's comment is. */
   readonly after: string;
 };
 
 /**
- * Static imports and exports begin a line, as oxfmt writes them; `import("…")` stands anywhere, also as a type.
- * The types in comments of .mjs files count. A path that is computed is no import line.
+ * Static imports and exports start a line, as oxfmt writes them; `import("…")` may be anywhere, also as a type. Types in comments
+ * of .mjs files count. A computed path does not.
  */
 const importing =
   /^(?:import|export)(?:\s+type)?\s*(?:[\w$]+\s*,\s*)?(?:(?:[\w$]+|\*(?:\s+as\s+[\w$]+)?|\{[^{}`;]*\})\s*from\s*)?["']([\w@./:?#-]+)["'](?=(.*))|\bimport\(\s*["']([\w@./:?#-]+)["'](?=(.*))/gm;
 
-/** The imports of a file's text, in its order. */
 export function importLines(text: string): ImportLine[] {
   return Array.from(text.matchAll(importing), ({ 0: whole, 1: fixed, 2: afterFixed, 3: later, 4: afterLater, index }) => ({
     specifier: fixed ?? later ?? "",
@@ -31,14 +27,14 @@ export function importLines(text: string): ImportLine[] {
 }
 
 const builtin = new Set(builtinModules);
-/** The workspaces that others import from, each by its `exports` of "./*". */
+/** The workspaces that others import from, by their `exports` of "./*". */
 const workspaces: ReadonlyMap<string, string> = new Map([
   ["@aprisco/contract", "packages/contract/src"],
   ["@aprisco/server", "apps/server/src"],
 ]);
 
 /**
- * Where an import leads: the path of a file in the checkout, `node:…`, or `node_modules/<name>/…`.
+ * The target of an import: the path of a file in the checkout, `node:…`, or `node_modules/<name>/…`.
  *
  * @param from the importing file's path in the checkout, with forward slashes
  */

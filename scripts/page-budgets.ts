@@ -1,4 +1,4 @@
-/** What a page of each class may weigh, in KB: JavaScript and CSS on the wire, gzip. */
+/** The budget of a page by class, in KB of JavaScript and CSS, gzip. */
 export const budgets = {
   /** A public page, alone. */
   public: 129,

@@ -1,6 +1,6 @@
 import { budgets, type PageClass } from "./page-budgets.ts";
 
-/** Vite's manifest: source file → what it became, and what it loads at once (`imports`) or later (`dynamicImports`). */
+/** Vite's manifest: source file → its chunk, and what it loads at once (`imports`) or later (`dynamicImports`). */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 type ManifestChunk = {
   readonly file: string;
@@ -16,27 +16,27 @@ export interface PageWeight {
   readonly overBudget: boolean;
 }
 
-/** Parts of the dashboard that few boards show, and none beside a whole one: no first visit of a church at work loads them. */
+/** Parts of the dashboard on few boards only: no first visit of an active church loads them. */
 const seldom = "src/features/dashboard/seldom.tsx";
 const hours = "src/features/agenda/week/hours-view.tsx";
-/** A list loads it where there is room for one. */
+/** A list loads it if the screen is wide enough. */
 const listTable = "src/ui/list/list-table.tsx";
 
-/** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
+/** The small file of a public document, and what it loads at once on any page. */
 const lightStart = ["public.html", "src/public/render.tsx"];
-/** The public entry hands an unknown address over to it when there is a session: that is no public visit any more. */
+/** The public entry loads it for an unknown address with a session: that is not a public visit. */
 const application = "src/render.tsx";
 const appStart = ["index.html", application];
-/** What the top bar loads once the page is painted, and what then listens to the stream for the board. */
+/** Loaded by the top bar after the first paint, and then listens to the stream for the board. */
 const topTools = "src/shell/top-tools.tsx";
 const listening = "src/features/dashboard/live-board.ts";
 
 /**
- * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
- * the dashboard loads by itself, what each further screen adds, and what each dialog and each other part adds to the screens.
- * Each has the budget of its class, which is found by its name and by what it loads.
+ * The weights of what a browser loads: the public entry with each of its pages, the application's entry with the dashboard and what
+ * that loads by itself, the addition of each further screen, and of each dialog and lazy part. Each has the budget of its class, by
+ * its name and by what it loads.
  *
- * @param size bytes on the wire of one built file
+ * @param size transferred bytes of a built file
  */
 export function weigh(manifest: Manifest, size: (file: string) => number): PageWeight[] {
   const kilobytes = (files: ReadonlySet<string>): number => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
@@ -49,8 +49,8 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
   const dashboard = screens.filter((source) => source.endsWith("/dashboard-page.tsx"));
   const light = filesOf(manifest, lightStart, false);
   const app = filesOf(manifest, appStart, false);
-  // What a shared file may load later (the texts of every language, the other screens; the top bar's dialogs, at a click) is nothing
-  // that the dashboard asks for.
+  // What a shared file may load later (texts of other languages, other screens; the top bar's dialogs) does not belong to the
+  // dashboard.
   const shared = reach(manifest, [...appStart, ...(topTools in manifest ? [topTools] : [])], false);
   const firstVisit = app.union(filesOf(manifest, dashboard, true, shared));
   const further = screens.filter((page) => !dashboard.includes(page) && !lightPages.includes(page));
@@ -71,7 +71,7 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
   ];
 }
 
-/** What the application's first screen stands on, with what it loads by itself: the files that a device keeps. */
+/** The files of the application's first screen, with what it loads by itself, which a device keeps. */
 export function shellFiles(manifest: Manifest): readonly string[] {
   const dashboard = pagesOf(manifest, appStart).filter((source) => source.endsWith("/dashboard-page.tsx"));
   const said = Object.keys(manifest).filter((source) =>
@@ -82,10 +82,10 @@ export function shellFiles(manifest: Manifest): readonly string[] {
   return [...filesOf(manifest, [...appStart, ...dashboard, ...said], false)];
 }
 
-/** The built files of a source and of what it loads at once. */
+/** The built files of a source and of its static imports. */
 export const filesAtOnce = (manifest: Manifest, source: string): readonly string[] => [...filesOf(manifest, [source], false)];
 
-/** The pages that an entry loads when they are asked for. */
+/** The pages that an entry loads on request. */
 function pagesOf(manifest: Manifest, start: readonly string[]): string[] {
   return [...reach(manifest, start, true)].filter((source) => source.endsWith("-page.tsx")).sort();
 }
@@ -96,14 +96,14 @@ const partsOf = (manifest: Manifest): string[] =>
     .filter((source) => source.endsWith("-dialog.tsx"))
     .sort();
 
-/** What is loaded when it is needed and is no page, dialog or text. */
+/** Lazy parts that are no page, dialog or text. */
 const latersOf = (manifest: Manifest): string[] =>
   Object.keys(manifest)
     .filter((source) => Object.values(manifest).some(({ dynamicImports = [] }) => dynamicImports.includes(source)))
     .filter((source) => !/(?:-page|-dialog)\.tsx$|^src\/(?:messages|language)\/|\/render\.tsx$/.test(source))
     .sort();
 
-/** The built files of `sources` and of what they load at once; `withLater`: of what they, but not `shared`, load later, too. */
+/** The built files of `sources` and their static imports; `withLater`: also of lazy imports, except those of `shared`. */
 function filesOf(
   manifest: Manifest,
   sources: readonly string[],

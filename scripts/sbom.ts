@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./launch/places.mjs";
 
-// npm run sbom: every package of the lockfile with version, licence and sum, as CycloneDX JSON, into dist/. Needs no network.
-// The same lockfile gives the same file: npm's time, random number and name of the folder are taken out.
+// npm run sbom: writes every package of the lockfile with version, licence and checksum, as CycloneDX JSON, to dist/. Needs no
+// network. The same lockfile gives the same file: npm's time, random number and folder name are removed.
 
 interface Sbom {
   serialNumber: string;
@@ -27,7 +27,7 @@ delete sbom.metadata.timestamp;
 Object.assign(sbom.metadata.component, { name: "aprisco", type: "application" });
 
 const written = JSON.stringify(sbom, null, 2);
-// Whoever reads the list learns nothing about the machine that wrote it.
+// The list must not reveal anything about this machine.
 if (written.includes(root)) throw new Error("The list names a folder of this machine.");
 mkdirSync(join(root, "dist"), { recursive: true });
 writeFileSync(join(root, "dist", "sbom.cdx.json"), `${written}\n`);

@@ -7,15 +7,13 @@ interface StoreFunction {
   readonly id: string;
   readonly tables: readonly string[];
   readonly takesScope: boolean;
-  /** The reason for which it takes none; null: nothing is said. */
+  /** The reason for a function without a Scope; null: none given. */
   readonly unscoped: string | null;
 }
 
-/** A piece of syntax (ESTree). */
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** Every piece of syntax in a piece, itself included. */
 function* piecesOf(value: unknown): Generator<Node> {
   if (!isNode(value)) return;
   if ("type" in value) yield value;
@@ -30,10 +28,10 @@ interface Declaration {
   readonly unscoped: string | null;
 }
 
-/** What stands at the top of a file with a name: functions, constants, types. */
+/** The named declarations at the top level of a file: functions, constants, types. */
 function declarationsOf({ path, text }: SourceFile): Declaration[] {
   const { program, comments } = parseSync(path, text);
-  // The comment that ends where the declaration begins.
+  // The comment that ends where the declaration starts.
   const unscopedBefore = (start: number): string | null => {
     const comment = comments.findLast(({ end }) => end <= start && text.slice(end, start).trim() === "");
     return /@unscoped\s+(\S[^*]{9,})/.exec(comment?.value ?? "")?.[1]?.trim() ?? null;
@@ -56,11 +54,11 @@ const namesIn = (syntax: unknown): Set<string> =>
 const isType = ({ syntax }: Declaration): boolean =>
   syntax["type"] === "TSInterfaceDeclaration" || syntax["type"] === "TSTypeAliasDeclaration";
 
-/** Kysely's calls that touch rows which are there already. An insert makes its own. */
+/** Kysely's calls that touch existing rows; an insert does not. */
 const touching = new Set(["selectFrom", "updateTable", "deleteFrom", "innerJoin", "leftJoin", "rightJoin", "fullJoin", "using"]);
 const tableName = /^"?([a-z_]+)/;
 
-/** The tables whose rows a piece of syntax reads, changes or removes: by Kysely's calls, or in SQL text. */
+/** The tables whose rows a node reads, changes or deletes: by Kysely's calls, or in SQL text. */
 function tablesIn(syntax: Node): Set<string> {
   const tables = new Set<string>();
   for (const piece of piecesOf(syntax)) {
@@ -78,7 +76,7 @@ function tablesIn(syntax: Node): Set<string> {
   return tables;
 }
 
-/** The names of types that hold one of `known`, in whatever file they stand. */
+/** The names of types, in any file, that contain one of `known`. */
 function typesWith(known: Iterable<string>, declarations: readonly Declaration[]): ReadonlySet<string> {
   const types = declarations.filter(isType).map(({ name, syntax }) => ({ name, names: namesIn(syntax) }));
   const found = new Set(known);
@@ -89,24 +87,22 @@ function typesWith(known: Iterable<string>, declarations: readonly Declaration[]
   return found;
 }
 
-/** The type that a constant is declared with. */
 const typeOf = ({ syntax }: Declaration): unknown => (isNode(syntax["id"]) ? syntax["id"]["typeAnnotation"] : undefined);
 
-/** That type, and the parameters. */
 const declaredWith = (one: Declaration): unknown => [
   typeOf(one),
   isNode(one.syntax["init"]) ? one.syntax["init"]["params"] : one.syntax["params"],
 ];
 
-/** Blocks of src/database: what they make of a definition takes a Scope, by type. */
+/** Functions of src/database whose results take a Scope by type. */
 const scoping = new Set(["listOf", "listedKind"]);
 const isMadeByBlock = ({ syntax }: Declaration): boolean =>
   isNode(syntax["init"]) && syntax["init"]["type"] === "CallExpression" && scoping.has(nameOf(syntax["init"]["callee"]) ?? "");
 
-/** Stores, facets, and what queries for a reason behind the import (arrow-rules.ts). */
+/** Stores, facets, and files with a reason behind their import (arrow-rules.ts). */
 const mayQuery = ({ path, text }: SourceFile): boolean => /(?:\/|-)store\.ts$|\/facets\.ts$/.test(path) || text.includes("; // queries: ");
 
-/** The exported functions of stores that touch rows of a scoped table, themselves or through another function of their file. */
+/** The exported functions of stores that touch rows of a scoped table, directly or through another function of the file. */
 function functionsOn(scoped: ReadonlySet<string>, files: readonly SourceFile[]): StoreFunction[] {
   const parsed = files.map((file) => ({ path: file.path, declarations: declarationsOf(file), queries: mayQuery(file) }));
   const all = parsed.flatMap(({ declarations }) => declarations);
@@ -133,10 +129,10 @@ function functionsOn(scoped: ReadonlySet<string>, files: readonly SourceFile[]):
 }
 
 /**
- * Checks that the stores' functions on scoped tables take a Scope, or say why not: in the comment before them, or before the
- * type that they are declared with, `@unscoped` and the reason.
+ * Checks that the stores' functions on scoped tables take a Scope or state `@unscoped` with a reason, in the comment before them or
+ * before their declared type.
  *
- * @returns how many functions were looked at, and one sentence for each fault
+ * @returns the number of checked functions, and one sentence for each fault
  */
 export function scopeFaults(
   files: readonly SourceFile[],

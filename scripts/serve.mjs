@@ -1,5 +1,5 @@
 import { runServer } from "./launch/run-server.mjs";
 
-// What a service of the system starts: the built server, watched and started again as under npm start, and nothing installed or built.
+// Started by a system service: the built server, watched and restarted as with npm start, without installation and build.
 
 runServer({});

@@ -2,11 +2,11 @@ import { runServer } from "./launch/run-server.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
 
-// npm start, npm run demo. Runs on the machine's own Node (20.19 or newer) and without any package until they are installed.
+// npm start, npm run demo. Runs on the machine's own Node (20.19 or newer), without packages until they are installed.
 
 const demo = process.argv.includes("--demo");
 
-/** The demo's accounts have well-known passwords, and its data is made up: neither belongs on a network or in a real database. */
+/** The demo's accounts have public passwords, and its data are invented: it must not run on a network or in a real database. */
 function checkDemo() {
   const host = process.env["HOST"] || "127.0.0.1";
   if (!/^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(host))

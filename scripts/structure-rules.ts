@@ -1,16 +1,16 @@
 /** A source file: its path in the checkout, with forward slashes, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** Names that say nothing about what a file decides (CONTRIBUTING.md, 'Names', 'Sizes'). */
+/** Names that say nothing about a file's subject (CONTRIBUTING.md, 'Names', 'Sizes'). */
 const emptyNames = new Set(["utils", "util", "helpers", "helper", "common", "misc", "types", "constants", "manager"]);
 
-/** Server features without rows of their own: others use them, or they answer rows of several. */
+/** Server features without routes of their own: others use them, or they answer routes of several. */
 const withoutRoutes = new Set(["people", "memberships", "conversion", "sms"]);
 
 /**
- * Checks names, suppressions, and how days and numbers are written.
+ * Checks names, suppressions, and the formatting of days and numbers.
  *
- * @returns one sentence for each fault, none when all is well
+ * @returns one sentence for each fault
  */
 export function structureFaults(files: readonly SourceFile[]): string[] {
   const contractFeatures = new Set(files.flatMap(({ path }) => /^packages\/contract\/src\/([^/.]+)\.ts$/.exec(path)?.[1] ?? []));
@@ -25,14 +25,14 @@ export function structureFaults(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** Folders and files; of a file's name the last word counts ('visitor-utils'). A church's 'service times' are its own word. */
+/** Checks folders and files; the last word of a file's name counts ('visitor-utils'). 'service times' of a church are allowed. */
 function nameFaults(path: string): string[] {
   const names = path.split("/").map((name) => name.split(".")[0] ?? "");
   const empty = names.filter((name) => emptyNames.has(name.split("-").at(-1) ?? "") || name === "service");
   return empty.length > 0 ? [`${path}: '${empty.join("', '")}' does not say what the file decides`] : [];
 }
 
-/** A suppression says why, on its own line, after ' -- '. */
+/** A suppression has its reason on the same line, after ' -- '. */
 function suppressionFaults({ path, text }: SourceFile): string[] {
   return text.split("\n").flatMap((line, index) => {
     const suppresses = /\/[/*]\s*(?:oxlint-disable|eslint-disable|oxfmt-ignore)/.test(line);
@@ -40,7 +40,7 @@ function suppressionFaults({ path, text }: SourceFile): string[] {
   });
 }
 
-/** A locale borrowed for its YYYY-MM-DD: other engines write it otherwise. Days come from formatToParts (church-now.ts, church-day.ts). */
+/** A locale used for its YYYY-MM-DD: other engines format it differently. Days come from formatToParts (church-now.ts, church-day.ts). */
 function borrowedFormatFaults({ path, text }: SourceFile): string[] {
   if (/\.test\.tsx?$/.test(path)) return [];
   return text.split("\n").flatMap((line, index) => {
@@ -57,7 +57,7 @@ function readFormatFaults({ path, text }: SourceFile): string[] {
   );
 }
 
-/** Days and numbers are written by the words of apps/web/src/language, each the same way everywhere. */
+/** Days and numbers are formatted by apps/web/src/language only, so that they look the same everywhere. */
 function ownFormatFaults({ path, text }: SourceFile): string[] {
   if (!/^apps\/web\/src\/(?!language\/)/.test(path) || /\.test\.tsx?$/.test(path)) return [];
   return placesOf(text, /new Intl\.(?:DateTime|Number|RelativeTime)Format\([^)]|\.toLocale(?:Date|Time)?String\(/g).map(
@@ -65,11 +65,10 @@ function ownFormatFaults({ path, text }: SourceFile): string[] {
   );
 }
 
-/** The lines, from 1, where a pattern begins. */
 const placesOf = (text: string, pattern: RegExp): number[] =>
   Array.from(text.matchAll(pattern), ({ index }) => text.slice(0, index).split("\n").length);
 
-/** Every server feature has its door. */
+/** Every server feature has its index.ts. */
 function doorFaults(files: readonly SourceFile[]): string[] {
   const inFeatures = files.map(({ path }) => /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path));
   const features = new Set(inFeatures.flatMap((match) => match?.[1] ?? []));

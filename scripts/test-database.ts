@@ -9,14 +9,14 @@ import { migrate } from "../apps/server/src/database/schema/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One PostgreSQL for each worker: `workersPostgres()`. Both roles come in over its private socket, without a password. */
+    /** One PostgreSQL for each worker: `workersPostgres()`. Both roles connect through its private socket, without a password. */
     postgres: readonly Pick<EmbeddedPostgres, "connection" | "superuser">[];
   }
 }
 
 /**
- * One PostgreSQL for each worker, in a folder of its own: what one file writes at the moment would hold back in another's database
- * what waits for every transaction that is under way, such as the seals of the activity log.
+ * One PostgreSQL for each worker, in a separate folder: an open transaction of one test file would delay functions that wait for
+ * all transactions, such as the seals of the activity log, in another file's database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, startOne));
@@ -32,15 +32,15 @@ interface StartedDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** Only here durability is given up: what it holds dies with the run. */
+/** Without durability, because the data are thrown away after the run. */
 async function startOne(): Promise<StartedDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "aprisco-test-"));
-  // PostgreSQL 15 must be able to walk down to its folder.
+  // PostgreSQL 15 must be able to pass to its folder.
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbedded({
     dataDir,
     log: () => {},
-    // POSTGRES_BIN=/usr/lib/postgresql/15/bin runs the suite on the oldest version that we promise.
+    // POSTGRES_BIN=/usr/lib/postgresql/15/bin runs the tests on the oldest supported version.
     ...(process.env["POSTGRES_BIN"] ? { binDir: process.env["POSTGRES_BIN"] } : {}),
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
   });

@@ -17,9 +17,9 @@ import {
 } from "./launch/suites.mjs";
 import { TestReport } from "./launch/test-report.mjs";
 
-// npm test: installs, checks, tests, builds, walks the built product in three browsers; one line of sum at the end.
-// Of the tests of rooms it runs those of the rooms in which something changed since everything was green (launch/changed-rooms.mjs),
-// and the guard of plans when what it looks at did (launch/plans-due.mjs). -- --all runs everything, faults, attack and fuzz too.
+// npm test: installs, checks, tests, builds, runs the built product in three browsers; prints one line of totals at the end. Of the
+// rooms' tests it runs those of the rooms that changed since all tests passed (launch/changed-rooms.mjs), and the guard of query
+// plans if its sources changed (launch/plans-due.mjs). -- --all runs everything, with faults, attack and fuzz.
 // -- --only=check|unit|browser|engines|faults|plans|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
@@ -51,7 +51,7 @@ if (only === undefined && !all && since === null)
     "scripts/proved.json names no commit of this checkout: what changed since a green run of everything is unknown, so all rooms and the plans are tested.",
   );
 await report.measure("install", ensureInstalled);
-// Of the units, those of the bench ask the built product too.
+// The bench's unit tests need the built product too.
 if (chosen.some(({ name }) => name !== "check")) await report.measure("build", ensureBuilt);
 for (const { name, run, long = false } of chosen) {
   console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
@@ -71,7 +71,7 @@ function testsInChromium() {
   return testsInBrowser(chromium, findShell(chromium), resting.specs, rooms);
 }
 
-/** In one line what only a run of everything does. */
+/** Prints what only a full run does, in one line. */
 function sayWhatWasLeft() {
   const suites = parts.filter((part) => !chosen.includes(part)).map(({ name }) => name);
   const ofRooms =

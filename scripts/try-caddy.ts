@@ -29,7 +29,7 @@ async function headersHold(site: Caddy): Promise<void> {
   report(`pages, packed files, HSTS, CSP and sign-in over TLS`);
 }
 
-/** What the server tells arrives while the answer goes on. */
+/** An event arrives while the stream is open. */
 async function streamHolds(site: Caddy): Promise<void> {
   const { token } = (JSON.parse((await signIn(site)).body.toString("utf8")) as { data: { token: string } }).data;
   const { contentType, text } = await firstPiece(site, "/api/notifications/stream", {
@@ -43,13 +43,13 @@ async function streamHolds(site: Caddy): Promise<void> {
 async function bodiesHold(site: Caddy): Promise<void> {
   const over = await signIn(site, { body: { ...admin, password: "x".repeat(2_000_000) } });
   mustHold(over.status === 413, `2 MB are refused by the server (answered ${over.status})`);
-  // The server answers 413 and reads no further; Caddy may still be writing then, and says 502 for it.
+  // The server answers 413 and stops reading; Caddy may still be writing then, and answers 502.
   const far = await signIn(site, { body: { ...admin, password: "x".repeat(20_000_000) } }).catch(() => ({ status: 413 }));
   mustHold([413, 502].includes(far.status), `20 MB are refused (answered ${far.status})`);
   report(`2 MB refused with 413, 20 MB with ${far.status}`);
 }
 
-/** The address that limits count by is the caller's, whatever the caller claims. */
+/** Limits count the caller's real address, whatever the caller claims. */
 async function addressesHold(site: Caddy): Promise<void> {
   const wrong = { body: { ...admin, password: "Errada!2026" } };
   const statuses: number[] = [];
@@ -87,7 +87,7 @@ async function browserHolds(site: Caddy): Promise<void> {
   }
 }
 
-/** Asks without a pause while something happens. @returns how many were answered well, and what the others got */
+/** Makes calls without a pause while something happens. @returns the number of good answers, and the other answers */
 async function whileAsking(site: Caddy, happening: () => Promise<void>): Promise<{ good: number; bad: string[]; slowestMs: number }> {
   const seen = { good: 0, bad: [] as string[], slowestMs: 0, over: false };
   const asking = Array.from({ length: 4 }, async () => {
@@ -152,7 +152,7 @@ async function tryTwo(folder: string): Promise<void> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };
-  // Both at once: migrations and the first administrator are made by one of them.
+  // Both at once: one of them runs the migrations and creates the first administrator.
   const servers = await Promise.all([startServer(first, settings), startServer(first + 1, settings)] as [Promise<Server>, Promise<Server>]);
   const site = await startCaddy(folder, "Caddyfile.two", outer, [servers[0].port, servers[1].port]);
   try {

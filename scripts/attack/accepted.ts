@@ -2,7 +2,7 @@ import type { Chance } from "../../apps/server/src/demo/random.ts";
 import { actions, sections } from "../../packages/contract/src/permissions.ts";
 import { knownPassword, type Ground } from "./ground.ts";
 
-/** Values that a schema accepts, made from the schema itself and, where a text has a form, from its field's name. */
+/** Values that a schema accepts, from the schema itself and, for a text with a format, from the field's name. */
 
 export interface Definition {
   readonly type: string;
@@ -24,7 +24,7 @@ const digits = (chance: Chance, length: number): string => Array.from({ length }
 const day = (chance: Chance, from: number, to: number): string =>
   `${chance.between(from, to)}-${String(chance.between(1, 13)).padStart(2, "0")}-${String(chance.between(1, 29)).padStart(2, "0")}`;
 const one = <T>(chance: Chance, items: readonly T[], otherwise: T): T => items[chance.between(0, Math.max(1, items.length))] ?? otherwise;
-/** Known ones, a few that requests under way at the same time share, or one that nobody has. */
+/** Known addresses, a few shared by concurrent requests, or an unused one. */
 const email = (chance: Chance, ground: Ground): string =>
   chance.odds(0.4) ? one(chance, ground.emails, "") : `${digits(chance, chance.odds(0.3) ? 1 : 12)}@ataque.example`;
 const phone = (chance: Chance): string =>
@@ -72,7 +72,7 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
     ]),
   ),
   until_on: (chance) => day(chance, 2025, 2026),
-  // A day, or one of two people to be made one.
+  // A day, or one of two people of a merge.
   from: (chance, ground) => chance.pick(["2026-03-01", String(one(chance, ground.people, 1))]),
   into: (chance, ground) => String(one(chance, ground.people, 1)),
   to: (chance) => `2026-03-${chance.between(10, 29)}`,
@@ -101,7 +101,7 @@ const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => numbe
   version: (chance) => chance.between(1, 4),
 };
 
-/** A rule of a saved list: one that every reader may have, one that some may not, one that nobody may. */
+/** A rule of a saved list: one for every reader, one that some may not use, one that nobody may. */
 const rule = (chance: Chance): object =>
   chance.pick([
     { all: [] },
@@ -111,7 +111,7 @@ const rule = (chance: Chance): object =>
     { all: [{ field: "person.cpf", op: "is", value: "1" }] },
   ]);
 
-/** Left out mostly, so that most requests go through: an old version, a cursor of nothing, somebody who is tied already. */
+/** Usually left out, so that most requests succeed: an old version, an invalid cursor, a linked person. */
 export const rare: ReadonlySet<string> = new Set([
   "version",
   "cursor",
@@ -122,13 +122,13 @@ export const rare: ReadonlySet<string> = new Set([
   "account_id",
   "keep",
   "ministry_id",
-  // Of an export or a list: each one that fits nothing refuses the whole call.
+  // For an export or a list: each that matches nothing makes the whole call fail.
   "async",
   "columns",
   "custom",
   "ids",
   "list",
-  // Filters that few of the ground's people fit, or none: an export of nothing is refused.
+  // Filters that match few or no people: an empty export is refused.
   "birth_month",
   "department",
   "due",

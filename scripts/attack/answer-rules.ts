@@ -8,18 +8,18 @@ import type { Answer } from "./send.ts";
 import { strayFields } from "./stray-fields.ts";
 import { secrets } from "./target.ts";
 
-/** What every answer must be, whatever was asked. Each rule answers what is wrong, nothing when all is well. */
+/** The rules of every answer. Each rule returns the faults. */
 
 const statusOf = failureStatus as Readonly<Record<string, number>>;
 const securityHeaders: Readonly<Record<string, RegExp>> = {
   "content-security-policy": /default-src 'self'.*frame-ancestors 'none'/,
   "x-content-type-options": /^nosniff$/,
-  // An address that is a secret tells nobody at all where it led from.
+  // An address that is a secret must not be sent as a referrer.
   "referrer-policy": /^(?:strict-origin-when-cross-origin|no-referrer)$/,
   "strict-transport-security": /max-age=31536000/,
   "cache-control": /no-store/,
 };
-/** A file as it was kept may do nothing where it is shown; only one that anybody may read, which never changes, is kept by browsers. */
+/** A shown file may execute nothing; only a public one, which never changes, is cached by browsers. */
 const fileHeaders: typeof securityHeaders = {
   ...securityHeaders,
   "content-security-policy": /^default-src 'none'; sandbox$/,
@@ -46,7 +46,7 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
-/** Members that an envelope may have, in success and in failure; health's two stand beside `data`. */
+/** Fields that an envelope may not have; the health call's two stand beside `data`. */
 function strayMembers(envelope: Envelope, route: ListedRoute | null): string[] {
   const known = ["success", "data", "error", "message", ...(envelope.success === true && route?.row.list ? ["meta"] : [])];
   const beside = route?.feature === "health" ? ["status", "database"] : [];
@@ -76,7 +76,7 @@ function failureFaults(envelope: Envelope, answer: Answer, { wire }: Draft): str
   const { error, fields, message } = envelope;
   if (typeof error !== "string" || !Object.hasOwn(statusOf, error)) return [`unknown failure code ${JSON.stringify(error)}`];
   const faults: string[] = [];
-  // Headers too large have a status of their own, written before any route is known.
+  // Too large headers have their own status, answered before any route is known.
   if (answer.status !== statusOf[error] && answer.status !== 431) faults.push(`${error} with status ${answer.status}`);
   const languages = answer.headers["x-request-id"] === undefined ? "pt-BR" : pickLanguage(wire.headers["accept-language"]);
   if (!isTextCode(error) || message !== textOf(error, languages)) faults.push(`the text of ${error} is ${JSON.stringify(message)}`);
@@ -86,14 +86,14 @@ function failureFaults(envelope: Envelope, answer: Answer, { wire }: Draft): str
   return faults;
 }
 
-/** Nobody gets in where the contract lets nobody in, by the rights that the caller was planted with. */
+/** Checks access by the contract, with the rights that the caller was created with. */
 export function accessFaults(answer: Answer, { route, caller, wire, kind }: Draft): string[] {
   if (route === null || answer.status === 0) return [];
   const id = /\/users\/([1-9]\d{0,14})(?=[/?#]|$)/.exec(wire.path)?.[1];
   const shown = wire.headers["authorization"] ?? null;
   const asker = shown === caller.authorization ? caller : { ...caller, account: null, authorization: shown };
   if (mayCall(route, asker, id === undefined ? null : Number(id))) return [];
-  // A session may have been ended by the attack itself, and headers that are too large (431) are nobody's.
+  // The attack may have ended a session; too large headers (431) belong to no caller.
   const refusals = caller.account === null ? [401, 431] : [401, 403, 431];
   if (refusals.includes(answer.status) || (kind === "shape" && [400, 401, 415].includes(answer.status))) return [];
   return [`${caller.name} may not ${route.operation} and got ${answer.status}`];
@@ -101,7 +101,7 @@ export function accessFaults(answer: Answer, { route, caller, wire, kind }: Draf
 
 const secretsOf = (dataDir: string): string[] => [...Object.values(secrets), knownPassword, dataDir, "$argon2"];
 
-/** A table as a file: an attachment of one of its types, and no cell that a spreadsheet would run. What people sent is as it is. */
+/** A table as a file: an attachment of one of its types, without a cell that a spreadsheet would run. Uploaded files are unchanged. */
 function fileFaults({ headers, text }: Answer, types: readonly string[]): string[] {
   if (types.includes("*/*")) return [];
   const faults: string[] = [];
@@ -113,7 +113,6 @@ function fileFaults({ headers, text }: Answer, types: readonly string[]): string
   return faults;
 }
 
-/** Everything that is wrong with an answer. */
 export function answerFaults(answer: Answer, asked: Draft, dataDir: string): string[] {
   const { status, headers, text } = answer;
   if (status === 0) return [`no whole answer: ${text}`];
@@ -121,7 +120,7 @@ export function answerFaults(answer: Answer, asked: Draft, dataDir: string): str
   if (status >= 500 && (status !== 503 || headers["retry-after"] === undefined)) faults.push(`status ${status}`);
   for (const secret of secretsOf(dataDir))
     if (text.includes(secret) || JSON.stringify(headers).includes(secret)) faults.push(`a secret: ${secret}`);
-  // What is no HTTP at all is answered on the bare socket.
+  // Invalid HTTP is answered on the socket itself.
   const isBare = headers["x-request-id"] === undefined;
   const isKeptFile = status === 200 && asked.route?.row.files?.includes("*/*") === true;
   for (const [name, wanted] of Object.entries(isKeptFile ? fileHeaders : securityHeaders)) {

@@ -31,7 +31,7 @@ const mediaTypes = [
 ] as const;
 const pathTricks = ["/", "//", "/.", "/..", "%2f", ";x=1", "%00", "%zz", "%c0%af", "?", "#", ".json", "/api/public", "\\"] as const;
 
-/** Of headers that mean something to the server: hostile texts would miss that. */
+/** Headers that the server uses, which random texts would not hit. */
 const namedValues: Readonly<Record<string, (chance: Chance) => string>> = {
   expect: () => "nothing",
   "content-encoding": (chance) => chance.pick(["gzip", "br", "deflate", "zstd", "identity", "IDENTITY", "identity, gzip", "foo", ""]),
@@ -48,7 +48,7 @@ const namedValues: Readonly<Record<string, (chance: Chance) => string>> = {
 
 const harmless = ["HEAD", "OPTIONS", "TRACE", "PROPFIND"] as const;
 
-/** Bends what surrounds the fields: method, address, content type, headers, the text of the body itself. */
+/** Mutates everything around the fields: method, address, content type, headers, the text of the body. */
 export function bend(wire: Wire, chance: Chance, onlyReading: boolean): Wire {
   const { headers } = wire;
   switch (chance.weigh({ body: 4, media: 3, method: 2, path: 3, header: 4, big: 0.1 })) {

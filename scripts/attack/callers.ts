@@ -3,15 +3,14 @@ import { type RoleName, roleNames } from "../../packages/contract/src/accounts-s
 import { insertAccount, insertSession, runSql, type AccountSeed } from "../../apps/server/src/testing/store.ts";
 import type { Target } from "./target.ts";
 
-/** Who sends a request, and what the contract lets them do. */
+/** The sender of a request, and the rights by the contract. */
 export interface Caller {
   readonly name: string;
-  /** null: nobody, or somebody whose token is worth nothing. */
+  /** null: nobody, or an invalid token. */
   readonly account: { readonly id: number; readonly role: RoleName; readonly rank: number } | null;
-  /** Empty for a restricted session. */
   readonly permissions: readonly string[];
   readonly restricted: boolean;
-  /** The Authorization header; null for none. */
+  /** The Authorization header; null: none. */
   readonly authorization: string | null;
 }
 export interface RoleRow {
@@ -30,7 +29,6 @@ const restrictedSeeds: Readonly<Record<string, AccountSeed>> = {
   "incomplete profile": { role: "visitante", profileComplete: false },
 };
 
-/** An e-mail address that nobody else has. */
 export const freshEmail = (): string => `${randomUUID()}@ataque.example`;
 
 async function plantCaller(target: Target, roles: readonly RoleRow[], name: string, seed: AccountSeed): Promise<Caller> {
@@ -54,7 +52,7 @@ const nobody = (name: string, authorization: string | null): Caller => ({
 });
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Tokens that look like an administrator's and are worth nothing. */
+/** Invalid tokens that look like an administrator's. */
 async function forged(target: Target, admin: { readonly id: number }): Promise<Caller[]> {
   const now = new Date();
   const { handle } = target.database;
@@ -78,7 +76,7 @@ async function forged(target: Target, admin: { readonly id: number }): Promise<C
   ];
 }
 
-/** Everybody that an attack is made as: each role, each restricted state, nobody, and forged tokens. */
+/** All callers of the attack: each role, each restricted state, nobody, and forged tokens. */
 export async function plantCallers(target: Target, roles: readonly RoleRow[]): Promise<Caller[]> {
   const callers: Caller[] = [];
   for (const role of roleNames) callers.push(await plantCaller(target, roles, role, { role }));

@@ -10,7 +10,7 @@ import { secrets, type Target } from "./target.ts";
 export interface PlantedCanaries extends PlantedMember {
   readonly canaries: readonly Canary[];
   readonly card: number;
-  /** A card that is not the leader's. */
+  /** A card outside the leader's scope. */
   readonly foreignCard: number;
   readonly accountId: number;
   readonly email: string;
@@ -34,7 +34,7 @@ const listCalls = [
 const userCalls = [...searchCalls, "getUser", "listUsers", "updateUser", "exportUsers"];
 const nobody: readonly string[] = [];
 
-/** Plants a card of the leader's, one of nobody's, an account and a member, each with a canary in every private field. */
+/** Creates a card of the leader's, one without an owner, an account and a member, each with a canary in every private field. */
 export async function plantCanaries(target: Target, leader: Caller, admin: Caller): Promise<PlantedCanaries> {
   const { handle } = target.database;
   const now = new Date();

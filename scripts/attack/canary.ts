@@ -26,7 +26,7 @@ interface Question {
   readonly body?: unknown;
 }
 
-/** Every reading call in several ways, and the changing calls whose answers show a record. */
+/** Every reading call in several ways, and the changing calls whose answers contain a record. */
 function questionsAbout({ card, foreignCard, accountId, email, ...member }: PlantedCanaries): Question[] {
   const ids = new Map([
     ["users", [accountId]],
@@ -51,7 +51,7 @@ function questionsAbout({ card, foreignCard, accountId, email, ...member }: Plan
   });
   const changing = [card, foreignCard].flatMap((id): Question[] => [
     { operation: "updateVisitor", method: "PUT", path: `/visitors/${id}`, body: { next_action: "Ligar" } },
-    // A version that is not the card's: the refusal carries the current record.
+    // A wrong version, so that the refusal contains the current record.
     { operation: "updateVisitor", method: "PUT", path: `/visitors/${id}`, body: { next_action: "Visitar", version: 999 } },
     {
       operation: "createVisitorContact",
@@ -114,7 +114,7 @@ async function askAll(target: Target, callers: readonly Caller[], planted: Plant
     }
 }
 
-/** The pages, the documents and every built file; and places that must hold nothing. */
+/** The pages, the documents and every built file; and addresses that must contain nothing. */
 async function readFiles(target: Target, planted: PlantedCanaries): Promise<void> {
   const dist = join(root, "apps/web/dist");
   const built = readdirSync(dist, { recursive: true, encoding: "utf8", withFileTypes: true })
@@ -127,7 +127,7 @@ async function readFiles(target: Target, planted: PlantedCanaries): Promise<void
   }
 }
 
-/** What makes a server talk: passwords right and wrong, tokens, broken bodies, private texts in addresses, a lost database. */
+/** Causes log lines: right and wrong passwords, tokens, invalid bodies, private texts in addresses, a lost database. */
 async function provoke(target: Target, { email, refreshToken, card }: PlantedCanaries, admin: Caller): Promise<void> {
   const headers = { "content-type": "application/json", authorization: admin.authorization ?? "" };
   const ask = (method: string, path: string, body?: string): Promise<unknown> =>
@@ -156,7 +156,7 @@ try {
   await provoke(target, planted, admin);
   const unlogged = planted.canaries.filter((canary) => canary.unlogged);
   for (const line of target.log) look(line, unlogged, `the log: ${line.slice(0, 300)}`, null, null);
-  // A scan that never meets a canary where it may stand has looked at nothing.
+  // A scan that never finds a canary where it may be has checked nothing.
   for (const { what, roles } of planted.canaries)
     for (const role of roles) if (!seen.has(`${what}: ${role}`)) findings.push(`${what} was never shown to ${role}, who may read it`);
 } finally {

@@ -8,7 +8,7 @@ import type { Caller } from "./callers.ts";
 import type { Ground } from "./ground.ts";
 import type { Target } from "./target.ts";
 
-/** What must hold of the data at any time, and from one look to the next. */
+/** Conditions of the data at any time, and between two checks. */
 
 interface AccountState {
   readonly id: number;
@@ -27,13 +27,13 @@ export interface DataState {
   readonly audit: { readonly rows: number; readonly last: number; readonly sum: string };
 }
 
-/** A successful call that may give rights: by whom and to which account. */
+/** A successful call that may give rights: its caller and the account. */
 export interface Grant {
   readonly by: Caller;
   readonly accountId: number;
 }
 
-/** The accounts that a successful call may have given rights to; empty for calls that give none. */
+/** The accounts that a successful call may have given rights to; empty for other calls. */
 export function accountsGiven(operation: string, path: string, data: unknown, { tiedCards }: Pick<Ground, "tiedCards">): number[] {
   const inPath = Number(/\/(?:users|visitors)\/(\d+)/.exec(path)?.[1] ?? 0);
   if (operation === "approveUsers")
@@ -43,12 +43,12 @@ export function accountsGiven(operation: string, path: string, data: unknown, { 
   return ["approveUser", "createUser", "updateUser"].includes(operation) ? [(data as { id: number }).id] : [];
 }
 
-/** What keeps a person: the rows of every feature that says so. */
+/** The rows that keep a person, of all features. */
 const hats = personRefs.flatMap(({ table, column, hat }) =>
   hat === false ? [] : [`select 1 from ${table} where ${column} = p.id${hat === true ? "" : ` and ${hat.until} is null`}`],
 );
 
-/** Each of these finds rows only when something is wrong. */
+/** Each query finds rows only if there is a fault. */
 const never: Readonly<Record<string, string>> = {
   "no active administrator is left": "select 1 where not exists (select 1 from accounts where role = 'admin' and status = 'ativo')",
   "the first administrator is gone": "select 1 where (select count(*) from accounts where is_first_admin) <> 1",
@@ -102,7 +102,7 @@ const auditUpTo =
 const rightsOf = (account: AccountState): readonly string[] =>
   account.status === "ativo" ? effective(account.permissions, account.permissions_plus, account.permissions_minus) : [];
 
-/** Rights that appeared without a call that may give them, by somebody who may give them. */
+/** Rights that appeared without a call by an account that may give them. */
 function unearned(before: DataState, after: DataState, grants: readonly Grant[]): string[] {
   return [...after.accounts.values()].flatMap((account) => {
     const earlier = before.accounts.get(account.id);
@@ -111,7 +111,7 @@ function unearned(before: DataState, after: DataState, grants: readonly Grant[])
     if (gained.length === 0) return [];
     const able = grants.some(({ accountId, by }) => {
       if (accountId !== account.id || by.account === null) return false;
-      // Whoever gave it may have been given rights in the same batch, and lost them again: then nobody knows what they held.
+      // The giver may have gained and lost rights in the same batch, so that their rights at that moment are unknown.
       const now = after.accounts.get(by.account.id);
       if (now === undefined || now.version > 2) return true;
       const givers = [
@@ -128,7 +128,7 @@ function unearned(before: DataState, after: DataState, grants: readonly Grant[])
   });
 }
 
-/** What is wrong with the data now, and with how it came from `before`. */
+/** The faults of the data, and of the changes since `before`. */
 export async function dataFaults(target: Target, before: DataState, after: DataState, grants: readonly Grant[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, statement] of Object.entries(never)) {
@@ -144,12 +144,12 @@ export async function dataFaults(target: Target, before: DataState, after: DataS
   return [...faults, ...unearned(before, after, grants)];
 }
 
-/** What requests before left to the workers, and they finish a moment later. */
+/** Work that earlier requests left to the workers. */
 const underWay = `select exists (select from happenings where done_at is null)
   or exists (select from tasks where state in ('queued', 'running') and run_at <= now())
   or exists (select from deliveries where status in ('queued', 'sending') and run_at <= now()) as busy`;
 
-/** Waits until the workers have done what they can; after half a minute the sums tell what goes on. */
+/** Waits until the workers are idle; after half a minute the checksums show what still changes. */
 async function untilQuiet({ database }: Target): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const [row] = await runSql<{ busy: boolean }>(database.handle, underWay);
@@ -158,7 +158,10 @@ async function untilQuiet({ database }: Target): Promise<void> {
   }
 }
 
-/** A sum over every table that a reading call must leave alone; the log of reads, counted hits, folded counts and kept answers apart. */
+/**
+ * A checksum of every table that a reading call must not change; without the log of reads, counted hits, folded counts and kept
+ * answers.
+ */
 export async function contentOf(target: Target): Promise<ReadonlyMap<string, string>> {
   await untilQuiet(target);
   const { database } = target;
@@ -179,7 +182,7 @@ export async function contentOf(target: Target): Promise<ReadonlyMap<string, str
         "membership_counts",
         "membership_day_counts",
         "calendar_changes",
-        // What a report answers is kept when it is read.
+        // A report's answer is cached when it is read.
         "kept_answers",
         "postal_codes",
       ].includes(name)

@@ -9,10 +9,9 @@ import type { Ground } from "./ground.ts";
 import { encode, hostileIds, hostileJson, hostileNames, pickText } from "./hostile.ts";
 import type { Wire } from "./send.ts";
 
-/** One request of the attack. */
 export interface Draft {
   readonly number: number;
-  /** null when the address or the method is none of the table's. */
+  /** null: the address or the method belongs to no route. */
   readonly route: ListedRoute | null;
   readonly kind: Kind;
   readonly caller: Caller;
@@ -20,13 +19,12 @@ export interface Draft {
 }
 export type Kind = "valid" | "mutated" | "hostile" | "names" | "shape";
 
-/** How often a call is made beside the others. */
 const weightOf = ({ operation, row }: ListedRoute): number => {
   // A hash costs as much as a hundred reads.
   if (["login", "register", "resetPassword", "createUser", "updateMyProfile"].includes(operation)) return 0.5;
-  // They take the ground away from the requests that follow.
+  // These delete records that later requests need.
   if (["logout", "deleteUser", "deleteVisitor", "rejectUser", "approveUsers"].includes(operation)) return 0.3;
-  // They give rights.
+  // These give rights.
   if (["approveUser", "updateUser", "setUserPermissions", "approveVisitor"].includes(operation)) return 2.5;
   return row.method === "GET" ? 0.8 : 1;
 };
@@ -35,10 +33,10 @@ const readingWeights = Object.fromEntries(allRoutes.map(({ operation, row }) => 
 const routes = new Map(allRoutes.map((route) => [route.operation, route]));
 const languages = ["pt-BR", "es", "en-US,en;q=0.8", "de", "*", "pt;q=x,es;q=0.9", ";;;,,", "e".repeat(900)] as const;
 
-/** A stream of chance of its own for each request, so that one can be made again without those before it. */
+/** A random generator for each request, so that one can be repeated without those before it. */
 const chanceOf = (seed: number, number: number): Chance => makeChance(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
 
-/** Whether the contract lets this caller do this kind of thing; `id` is the account in the path. */
+/** Whether the contract lets the caller make this kind of request; `id`: the account in the path. */
 export function mayCall({ row }: ListedRoute, caller: Caller, id: number | null): boolean {
   if (row.allow === "anyone") return row.minds === undefined || caller.account !== null || !/^bearer /i.test(caller.authorization ?? "");
   if (caller.account === null || (caller.restricted && row.whilePending !== true)) return false;
@@ -47,7 +45,7 @@ export function mayCall({ row }: ListedRoute, caller: Caller, id: number | null)
 
 function idFor({ operation, row }: ListedRoute, caller: Caller, chance: Chance, ground: Ground): string {
   if (row.path.includes("{cep}")) return chance.pick(["13025240", "00000000", "99999999"]);
-  // An administrator's set is fixed: what the callers may do stays as they were planted.
+  // An administrator's set is fixed, so that the callers' rights do not change.
   if (row.path.includes("{role}")) return chance.pick(["admin", "admin", "nada"]);
   if (row.path.includes("{type}")) return chance.pick(["visitors", "visitor-origins", "newcomers", "ministries", "nada"]);
   if (operation === "approveVisitor" && chance.odds(0.7)) return String(chance.pick([...ground.tiedCards.keys()] as [number, ...number[]]));
@@ -72,12 +70,12 @@ function callerFor(route: ListedRoute, kind: Kind, chance: Chance, { callers }: 
   return chance.pick((circle.length > 0 ? circle : callers) as readonly [Caller, ...Caller[]]);
 }
 
-/** So many optional parameters of a query most requests take, about. */
+/** The approximate number of optional query parameters of most requests. */
 const FEW = 4;
 
 function queryOf({ row }: ListedRoute, kind: Kind, chance: Chance, ground: Ground): string {
   const all = Object.entries(row.query ? acceptedObject(definitionOf(row.query), chance, ground) : {});
-  // Of a list's thirty filters one that fits nothing refuses the call: as a screen does, most requests take a few.
+  // One filter without a match makes the call fail: like a screen, most requests use a few of a list's thirty filters.
   const few = chance.odds(0.2) ? 1 : FEW / all.length;
   const isOptional = (name: string) => definitionOf(definitionOf(row.query).shape?.[name]).type === "optional";
   const pairs = all
@@ -98,7 +96,6 @@ function queryOf({ row }: ListedRoute, kind: Kind, chance: Chance, ground: Groun
   return pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value).slice(0, 6_000)}`).join("&")}`;
 }
 
-/** A body as JSON text, members in `wrong` replaced or added. */
 function bodyOf({ row }: ListedRoute, kind: Kind, chance: Chance, ground: Ground): string | undefined {
   if (row.method === "GET") return undefined;
   const members = new Map(
@@ -125,7 +122,7 @@ const addresses = allRoutes
   // '/users/approve' before '/users/{id}'.
   .toSorted((a, b) => Number(a.route.row.path.includes("{")) - Number(b.route.row.path.includes("{")));
 
-/** An address with a broken percent sign reaches no route. */
+/** An address with an invalid percent escape reaches no route. */
 const isReadable = (pathname: string): boolean => {
   try {
     return decodeURIComponent(pathname) !== "";
@@ -134,14 +131,14 @@ const isReadable = (pathname: string): boolean => {
   }
 };
 
-/** The route that a request reaches, whatever it was made for; null for none. */
+/** The route that a request reaches; null: none. */
 const routeAt = ({ method, path }: Wire): ListedRoute | null => {
   const pathname = path.split(/[?#]/, 1)[0] ?? "";
   if (!isReadable(pathname)) return null;
   return addresses.find(({ route, pattern }) => route.row.method === method && pattern.test(pathname))?.route ?? null;
 };
 
-/** Request `number` of the attack that `seed` stands for: the same each time, but for the ids and tokens of what was planted. */
+/** Request `number` of the attack with `seed`: the same each time, except for ids and tokens of created records. */
 export function draft(seed: number, number: number, ground: Ground, onlyReading: boolean): Draft {
   const chance = chanceOf(seed, number);
   const route = routes.get(chance.weigh(onlyReading ? readingWeights : weights));
@@ -150,7 +147,7 @@ export function draft(seed: number, number: number, ground: Ground, onlyReading:
   const caller = callerFor(route, kind, chance, ground);
   const id = kind === "hostile" && chance.odds(0.5) ? chance.pick(hostileIds) : idFor(route, caller, chance, ground);
   const body = bodyOf(route, kind, chance, ground);
-  // Some from many lines of one IPv6 house: their limits add up.
+  // Some from many lines of one IPv6 house, whose limits add up.
   const from = chance.odds(0.1)
     ? `2001:db8:1:${chance.between(0, 255).toString(16)}::1`
     : chance.odds(0.1)

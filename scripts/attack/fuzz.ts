@@ -28,15 +28,15 @@ const seed = Number(values.seed ?? (values.short ? 20_261_121 : randomInt(2 ** 3
 const first = Number(values.from ?? 0);
 const batchSize = 400;
 const lanes = 8;
-/** More findings than this are the same few, seen again. */
+/** Further findings repeat the same few. */
 const enough = 20;
-/** Closed once there is an administrator: they never succeed here. */
+/** Closed once there is an administrator, so they never succeed here. */
 const closed = new Set(["getSetup", "createSetup"]);
-/** They need a form with a file, which is not written here: upload.test.ts and the faults attack them. */
+/** They need a form with a file: upload.test.ts and the faults attack them. */
 const needForms = new Set(["uploadFile", "setChurchLogo", "uploadAvatar", "setUserAvatar", "previewEventImport", "importEvents"]);
 /**
- * Nothing of the ground fits them: no account has children in its care, an order names every field of that moment, a picture's name
- * and a link are guessed by no request, no account has a second factor, and its password was chosen by others.
+ * The created records do not fit them: no account has wards, an order names all present fields, no request can guess a picture's
+ * name or a link, no account has a second factor, and others chose its password.
  */
 const unmet = new Set([
   "listWards",
@@ -56,14 +56,14 @@ const unmet = new Set([
   "removeMyFactor",
   "removeUserFactors",
   "renewRecoveryCodes",
-  // A browser's own keys and a known service, and notices of the asking account: the planted ones are another's.
+  // A browser's keys and a known service, and notifications of the account itself.
   "subscribePush",
   "removePushDevice",
   "sendTestPush",
   "readNotification",
   "markNotificationRead",
   "deleteNotification",
-  // The same for lists, feeds, and a message that could not be delivered; a merge takes two records and their versions.
+  // Nor lists, feeds, and a failed message; a merge needs two records and their versions.
   "restoreNotification",
   "updateList",
   "deleteList",
@@ -73,12 +73,12 @@ const unmet = new Set([
   "retryDelivery",
   "mergePeople",
   "undoMerge",
-  // Ten in an hour from one network, in codes of ours.
+  // At most ten an hour from one network, with fixed codes.
   "reportFault",
 ]);
 
 const findings: string[] = [];
-/** Said at once: a long run is not waited for. */
+/** Printed at once, because a run is long. */
 function find(finding: string): void {
   findings.push(finding);
   console.error(`FOUND ${finding}`);
@@ -86,17 +86,17 @@ function find(finding: string): void {
 const statuses = new Map<number, number>();
 const succeeded = new Set<string>();
 const times: number[] = [];
-/** Of all batches: a request may well name a card that was planted for an earlier one. */
+/** Of all batches: a request may name a card of an earlier one. */
 const everTied = new Map<number, number>();
 
 interface Batch {
   readonly grants: Grant[];
-  /** Answers that fit nobody's rights as they were planted; said of an account that the batch itself changed they mean nothing. */
+  /** Answers that contradict the caller's original rights; they do not count for an account that the batch changed. */
   readonly suspicions: { readonly accountId: number | null; readonly said: string }[];
-  /** Whether a reading ordered a file (202), which a task makes and tells of. */
+  /** Whether a read ordered a file (202), which a task makes and announces. */
   ordered: boolean;
 }
-/** What a file that was ordered leaves. */
+/** The tables that an ordered file changes. */
 const ofOrders = new Set(["tasks", "files", "happenings", "notifications"]);
 
 function note(asked: Draft, answer: Answer, target: Target, batch: Batch): void {
@@ -121,7 +121,7 @@ function note(asked: Draft, answer: Answer, target: Target, batch: Batch): void 
   if (strange.length > 0) suspicions.push({ accountId: asked.caller.account?.id ?? null, said: tell(strange) });
 }
 
-/** Some hundred requests, several at a time, about what was planted for them. */
+/** Some hundred requests, several at a time, about the batch's records. */
 async function runBatch(target: Target, ground: Ground, from: number, onlyReading: boolean): Promise<Batch> {
   const batch: Batch = { grants: [], suspicions: [], ordered: false };
   let next = from;
@@ -138,7 +138,7 @@ async function runBatch(target: Target, ground: Ground, from: number, onlyReadin
 
 type Roles = Awaited<ReturnType<typeof readRoles>>;
 
-/** Sends a batch at what is planted for it. @returns what is wrong afterwards, and the tables that are no longer as they were */
+/** Runs a batch on new records. @returns the faults, and the tables that changed */
 async function attackOnce(target: Target, roles: Roles, from: number, onlyReading: boolean) {
   const ground = await plantGround(target, roles);
   for (const [card, account] of ground.tiedCards) everTied.set(card, account);
@@ -157,14 +157,14 @@ async function attackOnce(target: Target, roles: Roles, from: number, onlyReadin
   return { faults, changed };
 }
 
-/** A clock of the server's may strike while only readings are sent. What a reading changes, it changes again of other records. */
+/** A scheduled task may run during a batch of reads. A change caused by a read occurs again with other records. */
 const READINGS_AGAIN = 4;
 
 async function attack(target: Target): Promise<void> {
   const roles = await readRoles(target);
   let lines = target.log.length;
   for (let from = first, batch = 0; from < first + total && findings.length < enough; from += batchSize, batch += 1) {
-    // Every eighth batch only reads, and must leave every table as it is.
+    // Every eighth batch only reads, and must not change any table.
     const onlyReading = batch % 8 === 7;
     const { faults, changed } = await attackOnce(target, roles, from, onlyReading);
     let suspects = changed;
@@ -194,7 +194,7 @@ const seconds = (performance.now() - started) / 1000;
 const missed = allRoutes
   .map(({ operation }) => operation)
   .filter((operation) => !closed.has(operation) && !needForms.has(operation) && !unmet.has(operation) && !succeeded.has(operation));
-// In few requests a rare call may happen to meet nothing that it fits: each comes 35 times in a short run, 200 times in a usual one.
+// With few requests a rare call may never succeed: each is made 35 times in a short run, 200 times in a usual one.
 const mayMiss = total < 20_000 ? allRoutes.length / 10 : total < 150_000 ? allRoutes.length / 20 : 0;
 if (missed.length > mayMiss && total >= 3_000) find(`no request of these succeeded, so they were hardly attacked: ${missed.join(", ")}`);
 times.sort((a, b) => a - b);

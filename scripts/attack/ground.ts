@@ -11,7 +11,6 @@ import type { Target } from "./target.ts";
 /** The password of the accounts that may sign in. */
 export const knownPassword = "Videira!2026";
 
-/** The planted files' bytes, where the server looks for them. */
 async function giveBytes({ database, dataDir }: Target, files: readonly number[]): Promise<void> {
   const query = "select storage_key as key, bytes from files where id = any($1)";
   for (const { key, bytes } of await runSql<{ key: string; bytes: number }>(database.handle, query, [files])) {
@@ -21,20 +20,18 @@ async function giveBytes({ database, dataDir }: Target, files: readonly number[]
   }
 }
 
-/** What requests can be about: planted afresh for each batch, so that a batch may delete and change what it likes. */
+/** The records for requests: new for each batch, so that a batch may delete and change them. */
 export interface Ground {
   readonly callers: readonly Caller[];
   readonly cards: readonly number[];
-  /** Records of features whose fixtures make some, by the first part of their paths. */
+  /** Records from features' fixtures, by the first part of their paths. */
   readonly records: ReadonlyMap<string, readonly number[]>;
-  /** Cards of people who also have an account that waits, and that account. */
+  /** Cards of people with a waiting account, and that account. */
   readonly tiedCards: ReadonlyMap<number, number>;
   readonly accounts: readonly number[];
   readonly pending: readonly number[];
   readonly people: readonly number[];
-  /** Addresses with `knownPassword`. */
   readonly emails: readonly string[];
-  /** Secrets of single-use links. */
   readonly links: readonly string[];
   readonly refreshTokens: readonly string[];
 }
@@ -60,7 +57,7 @@ async function plantCards(target: Target, people: readonly (number | null)[], ow
   return cards;
 }
 
-/** Links and refresh tokens as the product gives them away. */
+/** Collects links and refresh tokens from the product's answers. */
 async function gather(target: Target, admin: Caller, pending: readonly number[], emails: readonly string[]) {
   const ask = async (path: string, body: unknown, authorization: string | null) => {
     const headers = { "content-type": "application/json", "x-forwarded-for": `10.9.${pending.length}.${Math.floor(Math.random() * 250)}` };
@@ -81,10 +78,10 @@ async function gather(target: Target, admin: Caller, pending: readonly number[],
   return { links, refreshTokens: signedIn?.refreshToken ? [signedIn.refreshToken] : [] };
 }
 
-/** Plants everybody and everything that a batch of requests is about. */
+/** Creates all records that a batch of requests needs. */
 export async function plantGround(target: Target, roles: readonly RoleRow[]): Promise<Ground> {
   passwordHash ??= await makeHasher().hash(knownPassword);
-  // Of earlier batches nobody is left to keep the last administrator from being the last.
+  // No account of an earlier batch may hide that the last administrator is the last one.
   await runSql(
     target.database.handle,
     "update accounts set status = 'inativo', version = version + 1 where role = 'admin' and status = 'ativo'",
@@ -105,7 +102,7 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
       ),
     ),
   );
-  // The service that knows postal codes is out of reach here: one is known already.
+  // The postal-code service is unreachable here, so one code is known already.
   await runSql(
     handle,
     "insert into postal_codes (cep, city, state, fetched_at) values ('13025240', 'Campinas', 'SP', now()) on conflict do nothing",

@@ -1,6 +1,5 @@
 import type { Chance } from "../../apps/server/src/demo/random.ts";
 
-/** Texts that were the end of other systems. */
 export const hostileTexts = [
   "",
   " ",
@@ -63,7 +62,7 @@ export const hostileTexts = [
   "users:manage",
 ] as const;
 
-/** Numbers at and over every edge, as they stand in JSON. */
+/** Numbers at and beyond every limit, as JSON text. */
 const hostileNumbers = [
   "0",
   "-1",
@@ -93,7 +92,6 @@ const hostileShapes = [
   '{"toString":1,"length":-1}',
 ];
 
-/** Names of parameters and members that no route asked for. */
 export const hostileNames = [
   "__proto__",
   "constructor.prototype",
@@ -122,7 +120,6 @@ export const hostileNames = [
   "",
 ] as const;
 
-/** What stands in place of an id. */
 export const hostileIds = [
   "0",
   "-1",
@@ -149,7 +146,7 @@ export const hostileIds = [
 
 export const pickText = (chance: Chance): string => chance.pick(hostileTexts);
 
-/** A hostile value as JSON text: a number of JSON may be one that JavaScript cannot write. */
+/** A hostile value as JSON text, which may be a number that JavaScript cannot write. */
 export function hostileJson(chance: Chance): string {
   const kind = chance.weigh({ text: 5, number: 3, shape: 3, deep: 0.3, long: 0.3 });
   if (kind === "text") return JSON.stringify(pickText(chance));
@@ -162,7 +159,7 @@ export function hostileJson(chance: Chance): string {
   return `[${Array.from({ length: chance.pick([51, 201, 2_100]) }, (_, index) => index).join(",")}]`;
 }
 
-/** Percent-encodes every byte that is no letter or digit; a lone surrogate becomes what its bytes would be. */
+/** Percent-encodes every byte except letters and digits; a lone surrogate as its bytes. */
 export const encode = (text: string): string => {
   const bytes = Buffer.from(text.replaceAll(/\p{Surrogate}/gu, "\uFFFD"), "utf8");
   const plain = [...bytes]

@@ -4,7 +4,7 @@ import type { Canary } from "./canary-rule.ts";
 import { send } from "./send.ts";
 import type { Target } from "./target.ts";
 
-/** A member whose health, CPF and notes are canaries, and the records that hold them. */
+/** A member whose health data, CPF and notes are canaries, and their records. */
 export interface PlantedMember {
   readonly memberId: number;
   readonly memberPersonId: number;
@@ -23,7 +23,7 @@ const canary = (what: string, spellings: readonly string[], roles: readonly stri
   unlogged: true,
 });
 
-/** Who may read what of the member where. */
+/** Who may read which data of the member where. */
 export const memberCanaries: readonly Canary[] = [
   canary("health", Object.values(texts), [...editors, "cooperador"], ["getPersonHealth", "updatePersonHealth"]),
   canary("CPF", [cpf, "529.982.247-25"], editors, ["getMemberCpf"]),
@@ -31,7 +31,7 @@ export const memberCanaries: readonly Canary[] = [
   canary("note of a term", ["mandato-canario"], ["admin", "pastor_presidente", "secretaria"], ["getLeader", "updateLeader"]),
 ];
 
-/** Plants the member. The CPF is sealed by the server, so that it goes in by its own door. @throws Error where the server refuses it */
+/** Creates the member, through the API, because the server seals the CPF. @throws Error if the server refuses it */
 export async function plantMember(target: Target, admin: Caller): Promise<PlantedMember> {
   const [made] = await runSql<{ person: number; member: number; term: number }>(
     target.database.handle,

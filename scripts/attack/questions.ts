@@ -5,11 +5,10 @@ import type { Ground } from "./ground.ts";
 import { send, type Wire } from "./send.ts";
 import type { Target } from "./target.ts";
 
-/** A request for tools that put their own values in the place of its parameters. */
+/** A request whose parameters a tool replaces by its own values. */
 export interface Question {
   readonly operation: string;
   readonly wire: Wire;
-  /** Its parameters: in the path, in the query, in the body. */
   readonly parameters: readonly string[];
 }
 
@@ -18,7 +17,7 @@ interface DocumentedCall {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }
 
-/** A value that is neither left out nor null. */
+/** A value that is neither absent nor null. */
 function certain(schema: unknown, name: string, ground: Ground): unknown {
   const chance = makeChance(name.length + 7);
   for (let tries = 0; tries < 100; tries += 1) {
@@ -64,8 +63,8 @@ export async function documentedOperations(target: Target): Promise<{ path: stri
 }
 
 /**
- * The requests that an operation is attacked with: one that goes through, and one with every parameter where some would
- * have kept the first from going through (an old version, a cursor of nothing).
+ * The requests for attacking an operation: one that succeeds, and one with every parameter, if some would make the first one fail
+ * (an old version, an invalid cursor).
  */
 export function questionsOf(operation: string, path: string, ground: Ground): Question[] {
   const through = questionOf(operation, path, ground, (name) => rare.has(name));

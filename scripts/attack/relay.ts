@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { runSql } from "../../apps/server/src/testing/store.ts";
 import type { Target } from "./target.ts";
 
-/** What stands between a tool and the server: signs each request in, gives it an address of its own, counts. */
+/** A proxy between a tool and the server: signs each request in, gives it an address of its own, counts. */
 export interface Relay {
   readonly url: string;
   readonly host: string;
   /** The Authorization header of all requests from now on. */
   authorization: string | null;
   readonly answered: () => number;
-  /** Requests that were answered with 500 or more, but for a deliberate 503. */
+  /** Requests that were answered with 500 or more, except for a deliberate 503. */
   readonly broke: string[];
   readonly close: () => Promise<void>;
 }
 
-/** Where the relay answers by itself, as carelessly as a server can: a tool that finds nothing here finds nothing anywhere. */
+/** A deliberately vulnerable answer of the relay: a tool that finds nothing here finds nothing anywhere. */
 export const hole = "/hole";
 
 async function answerHole(target: Target, url: string, response: ServerResponse): Promise<void> {
@@ -30,7 +30,6 @@ async function answerHole(target: Target, url: string, response: ServerResponse)
   }
 }
 
-/** Opens a relay to the server on a free port of loopback. */
 export async function openRelay(target: Target): Promise<Relay> {
   let answered = 0;
   const relay = { authorization: null as string | null, broke: [] as string[] };
@@ -53,7 +52,7 @@ export async function openRelay(target: Target): Promise<Relay> {
     incoming.pipe(outgoing);
   };
   const server = createServer(pass);
-  // A tool that thinks for a while comes back to a connection that is still there.
+  // Keeps connections open for a tool that pauses.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -5,11 +5,9 @@ import { join } from "node:path";
 import type { Wire } from "./send.ts";
 import type { Relay } from "./relay.ts";
 
-/** The two scanners, each as a call that answers what it found. */
-
 export interface Scan {
   readonly findings: readonly string[];
-  /** False when the time was up before it was done. */
+  /** False: the time limit ended it. */
   readonly finished: boolean;
 }
 
@@ -23,7 +21,7 @@ async function run(program: string, args: readonly string[], limitMs: number): P
   return { said, finished: code !== null };
 }
 
-/** Whether a program is there, by its version. */
+/** Whether a program is installed, by its version. */
 export async function isInstalled(program: string): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, ["--version"], { stdio: "ignore" });
@@ -33,8 +31,8 @@ export async function isInstalled(program: string): Promise<boolean> {
 }
 
 /**
- * sqlmap on one request, level 2: every parameter of query and body or, where the path holds one, that (`*` marks it).
- * `folder` keeps its files.
+ * Runs sqlmap on one request, level 2: every parameter of query and body or, if the path has one, that (`*` marks it). `folder`
+ * keeps its files.
  */
 export async function sqlmap({ method, path, headers, body }: Wire, relay: Relay, folder: string, limitMs: number): Promise<Scan> {
   const file = join(folder, "request.txt");
@@ -57,10 +55,9 @@ export async function sqlmap({ method, path, headers, body }: Wire, relay: Relay
   return { findings: [...found, ...(untested === undefined ? [] : [`sqlmap did not test it: ${untested}`])], finished };
 }
 
-/** Without those that ask the outside world (ssrf, xxe, wapp, nikto) or only guess names. */
+/** Without modules that use outside servers (ssrf, xxe, wapp, nikto) or only guess names. */
 const modules = "backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss";
 
-/** wapiti on these addresses and what they link to. */
 export async function wapiti(paths: readonly string[], relay: Relay, folder: string, secondsEach: number): Promise<Scan> {
   const report = join(folder, "wapiti.json");
   const starts = paths.flatMap((path) => ["-s", `${relay.url}${path}`]);
@@ -75,6 +72,6 @@ export async function wapiti(paths: readonly string[], relay: Relay, folder: str
   const findings = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
     found.map(({ path, info }) => `${kind}: ${path} ${info}`),
   );
-  // Browsers have forgotten that header, and where one still knows it it does harm: it is off on purpose.
+  // The header is obsolete and harmful in old browsers: it is off on purpose.
   return { findings: findings.filter((finding) => !finding.includes("X-XSS-Protection")), finished };
 }

@@ -3,21 +3,21 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface Wire {
   readonly method: string;
-  /** As it goes out, query string and all. */
+  /** The path as sent, with query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** undefined: none. */
   readonly body: string | undefined;
 }
 export interface Answer {
-  /** 0 when no whole answer came. */
+  /** 0: no complete answer. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   readonly ms: number;
 }
 
-/** Whoever waits longer than this for an answer has found something, unless the call's row may take longer. */
+/** A slower answer is a finding, unless the route allows more. */
 const answerLimitSeconds = 10;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -27,7 +27,7 @@ function unpacked(bytes: Buffer, encoding: string | undefined): string {
   return (encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString("utf8");
 }
 
-/** Sends one request over loopback; an answer that breaks off or does not come in time has status 0 and says why. `patience` in seconds. */
+/** Sends one request over loopback; an incomplete or late answer has status 0 and the reason. `patience` in seconds. */
 export function send(port: number, { method, path, headers, body }: Wire, patience = answerLimitSeconds): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -69,7 +69,6 @@ export function send(port: number, { method, path, headers, body }: Wire, patien
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The request as a line for a shell. */
 export const asCurl = (port: number, { method, path, headers, body }: Wire): string =>
   [
     `curl -i --path-as-is -X ${method} ${quoted(`http://127.0.0.1:${port}${path}`)}`,

@@ -1,8 +1,8 @@
 import { definitionOf, type Schema } from "./accepted.ts";
 
 /**
- * Paths of members that a value has and its schema does not name. A schema itself lets them pass: it drops them when it
- * writes a reply, and what was not dropped is what is looked for here.
+ * Paths of fields in a value that its schema does not name. The schema itself ignores them: it removes them when it writes a reply,
+ * and a remaining one is a fault.
  */
 export function strayFields(schema: unknown, value: unknown, path = "data"): string[] {
   const definition = definitionOf(schema);

@@ -10,7 +10,7 @@ import { makeTokens, type Tokens } from "../../apps/server/src/access/tokens.ts"
 import { ensureBuilt } from "../launch/build.mjs";
 import { anyRate, productNode, root, serverEntry, serverFlags } from "../launch/places.mjs";
 
-/** What must never be read in an answer or a log line: the server's own secrets. */
+/** The server's secrets, which no answer or log line may contain. */
 export const secrets = {
   session: "canario-da-sessao-Zq7Lw2Xt9Rb4Vn8Ks3Hd",
   databasePassword: "canario-do-banco-5Jt8Wm",
@@ -19,7 +19,7 @@ export const secrets = {
 };
 const adminEmail = "primeira@ataque.example";
 
-/** A throw-away server on loopback, with a way behind its back. */
+/** A throw-away server on loopback, with direct access to its database. */
 export interface Target {
   readonly port: number;
   readonly url: string;
@@ -27,31 +27,30 @@ export interface Target {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly postgres: EmbeddedPostgres;
-  /** Every line that the server wrote. */
   readonly log: string[];
-  /** How the server ended; null while it runs. */
+  /** How the server ended; null: it runs. */
   readonly ended: () => string | null;
   readonly stop: () => Promise<void>;
 }
 
 const readyLimitMs = 60_000;
-/** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this server. */
+/** Without the caller's own settings, such as DATABASE_URL and PORT. */
 const inherited = Object.fromEntries(
   ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
 );
 
 /**
- * Starts PostgreSQL on a folder of its own and the server as production runs it, on a free port of loopback unless
- * `env` names one. Addresses are taken from X-Forwarded-For, so that limits stay on and an attack may come from anywhere.
+ * Starts PostgreSQL on a folder of its own and the server as in production, on a free port of loopback unless `env` names one.
+ * Addresses are taken from X-Forwarded-For, so that limits stay on and requests can come from any address.
  *
  * @returns once the server answers
  */
 export async function startTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-attack-"));
-  // PostgreSQL must be able to walk down to its folder.
+  // PostgreSQL's user must be able to pass to its folder.
   chmodSync(dataDir, 0o711);
-  // What it holds dies with the run, and the disk is not what is attacked.
+  // The data are thrown away, and disk faults are not tested here.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const postgres = await startEmbedded({ dataDir, log: () => {}, settings });
   const { host, port: socket, user, database: name } = postgres.connection;

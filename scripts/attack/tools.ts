@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "aprisco-tools-"));
 const findings: string[] = [];
 const left: string[] = [];
 
-/** The request with its path's id as the one place to put something, and without it. */
+/** The request with the path's id marked as the only parameter, and without the mark. */
 function attacksOn(wire: Wire): Wire[] {
   const [path = "", query] = wire.path.split("?", 2);
   const marked = path.replace(/(\/\d+)(?=\/|$)/, "$1*");
@@ -33,7 +33,7 @@ function attacksOn(wire: Wire): Wire[] {
   ];
 }
 
-/** What is found is looked for again: a search by likeness answers otherwise to any other text, which looks like a hole now and then. */
+/** Repeats a finding: a search by similarity answers each text differently, which sometimes looks like a vulnerability. */
 async function sqlmapTwice(wire: Wire, relay: Relay, limitMs: number): Promise<Scan> {
   const scan = await sqlmap(wire, relay, folder, limitMs);
   return scan.findings.length === 0 ? scan : sqlmap(wire, relay, folder, limitMs);
@@ -50,7 +50,7 @@ async function runSqlmap(target: Target, relay: Relay): Promise<string> {
       const route = allRoutes.find((one) => one.operation === operation);
       const ground = await plantGround(target, roles);
       const caller = ground.callers.find(({ name }) => name === role);
-      // Who may not call at all is refused before a parameter is read (the fuzz checks that).
+      // A caller without access is refused before parameters are read (the fuzz checks that).
       if (!route || !caller || !mayCall(route, caller, ground.accounts[0] ?? null)) continue;
       relay.authorization = caller.authorization;
       const questions = questionsOf(operation, path, ground);

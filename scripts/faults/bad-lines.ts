@@ -11,7 +11,7 @@ import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 const answerLimitMs = 5_000;
 const wellAgainMs = 10_000;
 
-/** What the line between server and database is like for a while, in words and as the wire takes it. */
+/** Conditions of the connection between server and database, as text and as a setting. */
 const weathers: readonly (readonly [string, Weather])[] = [
   ["silent", { silent: true }],
   ["refused", { refuses: true }],
@@ -29,7 +29,7 @@ const asked: readonly Call[] = [
   { method: "POST", path: "/auth/login", body: { email: "ninguem@exemplo.com.br", password: "Errada#2026" } },
 ];
 
-/** Asks each of them again and again until told to stop. @returns how long each answer took, in milliseconds */
+/** Makes these calls in a loop until told to stop. @returns the duration of each answer, in milliseconds */
 async function askOn(port: number, token: string, isOver: () => boolean): Promise<number[]> {
   const agent = newAgent();
   const times: number[] = [];
@@ -48,7 +48,7 @@ async function askOn(port: number, token: string, isOver: () => boolean): Promis
   return times;
 }
 
-/** The line between server and database turns bad and good again: nobody waits long, nothing acknowledged is lost. */
+/** The connection between server and database fails and recovers: nobody waits long, and no acknowledged write is lost. */
 async function badLines(bench: Bench): Promise<string> {
   const lastsMs = bench.isShort ? 5_500 : 20_000;
   const postgres = await bench.startPostgres();

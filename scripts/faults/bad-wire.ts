@@ -1,23 +1,21 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** What the line between two programs is like; what is left out is as it should be. */
+/** The condition of a connection; an absent field: normal. */
 export type Weather = {
-  /** Each piece arrives so much later, in both directions. */
   readonly latencyMs?: number;
-  /** So much of an answer comes through in a second. */
+  /** The speed of answers. */
   readonly bytesPerSecond?: number;
-  /** The connection breaks off after so much of the answers on it. */
+  /** The connection breaks after this many bytes of answers. */
   readonly resetAfterBytes?: number;
-  /** Nothing comes through and nobody is told: a half-open connection. What was swallowed is lost for ever. */
+  /** Nothing passes and nobody notices: a half-open connection. Swallowed data are lost. */
   readonly silent?: boolean;
-  /** New connections break off at once. */
   readonly refuses?: boolean;
 };
 
 const chunksPerSecond = 20;
 
-/** A TCP line of our own between two programs on this machine, whose weather can be changed while it is in use. */
+/** A TCP proxy between two programs on this machine, whose condition can be changed in use. */
 export class BadWire {
   weather: Weather = {};
   readonly #target: number;
@@ -29,7 +27,7 @@ export class BadWire {
     this.#server = createServer({ allowHalfOpen: false }, (near) => this.#join(near));
   }
 
-  /** Listens on any free port (or the given one) and hands on to `target`, both on 127.0.0.1. */
+  /** Listens on a free port (or the given one) and forwards to `target`, both on 127.0.0.1. */
   static async open(target: number, port = 0): Promise<BadWire> {
     const wire = new BadWire(target);
     wire.#server.listen(port, "127.0.0.1");
@@ -41,7 +39,6 @@ export class BadWire {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Breaks every connection off. */
   cut(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
@@ -71,7 +68,7 @@ export class BadWire {
   }
 }
 
-/** One connection through the wire: pieces arrive in their order, however late. */
+/** One connection through the proxy: pieces keep their order, however late. */
 class Line {
   #answered = 0;
   #isDead = false;

@@ -4,7 +4,7 @@ import { Agent } from "node:http";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { call, type Call } from "./calls.ts";
 
-/** Many callers at once, in a thread of their own: making them would hold up the callers that are measured. */
+/** Many calls at once, from a separate thread, because making them would slow the measured calls. */
 export type Burst = {
   readonly port: number;
   readonly connections: number;
@@ -14,24 +14,23 @@ export type Burst = {
   readonly cardId: number;
 };
 
-/** How often each status came; 0 for a connection that broke, 500 for a 503 that does not say when to come back. */
+/** The number of answers by status; 0: a broken connection, 500: also a 503 without Retry-After. */
 export type StatusCounts = ReadonlyMap<number, number>;
 
-/** Sends a burst and waits for its last answer. */
 export async function sendBurst(burst: Burst): Promise<StatusCounts> {
   const worker = new Worker(new URL(import.meta.url), { workerData: burst });
   const [seen] = (await once(worker, "message")) as [StatusCounts];
   return seen;
 }
 
-/** In words, by status. */
+/** As text, by status. */
 export const told = (seen: StatusCounts): string =>
   [...seen]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`)
     .join(", ");
 
-/** What a full church asks for at the same moment. */
+/** The calls of a full church at the same moment. */
 function mixed({ token, cardId }: Burst, number: number): Call {
   const reads = [
     `/visitors/${cardId}`,

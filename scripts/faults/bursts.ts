@@ -9,7 +9,7 @@ const mostMegabytes = 600;
 const calmAgainMs = 10_000;
 const besideSignInsMs = 300;
 
-/** Looks at the server's memory until told to stop. @returns the most it had, in MB */
+/** Watches the server's memory until told to stop. @returns the maximum, in MB */
 export function watchMemory(pid: number): () => number {
   let most = residentMegabytes(pid);
   const watching = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 500);
@@ -19,7 +19,7 @@ export function watchMemory(pid: number): () => number {
   };
 }
 
-/** Ten thousand calls at once: all answered, memory bounded, and afterwards it is as quick as before. */
+/** Ten thousand calls at once: all are answered, memory is limited, and afterwards the server is as fast as before. */
 async function crowd(bench: Bench): Promise<string> {
   const [connections, count] = bench.isShort ? [200, 1_000] : [2_000, 10_000];
   const product = await bench.start();
@@ -47,7 +47,7 @@ async function crowd(bench: Bench): Promise<string> {
   return said.join("\n                   ");
 }
 
-/** A thousand sign-ins at once, from as many addresses: they queue or are told to come back; who is in works on. */
+/** A thousand sign-ins at once, from as many addresses: they wait or are refused; signed-in people continue. */
 async function signIns(bench: Bench): Promise<string> {
   const count = bench.isShort ? 100 : 1_000;
   const product = await bench.start();

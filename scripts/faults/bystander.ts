@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { call, newAgent } from "./calls.ts";
 import { mustHold } from "./waiting.ts";
 
-/** Somebody who works on quietly while others make trouble: opens a card, looks at the list, and so on, one call at a time. */
+/** A person who works during a fault: opens a card, reads the list, and so on, one call at a time. */
 export class Bystander {
   readonly times: number[] = [];
   readonly #port: number;
@@ -18,7 +18,7 @@ export class Bystander {
     this.cardId = cardId;
   }
 
-  /** Comes with a card of their own to look at. */
+  /** Creates a card to look at. */
   static async arrive(port: number, token: string): Promise<Bystander> {
     const agent = newAgent();
     const body = { name: "Ana Vizinha", phone: "11988887777", family_name: "Vizinha" };
@@ -28,21 +28,21 @@ export class Bystander {
     return new Bystander(port, token, (data as { id: number }).id);
   }
 
-  /** Asks so many times and answers how long each call took. @throws FaultFound when one is not answered with 200 */
+  /** Makes this many calls and returns the duration of each. @throws FaultFound for another answer than 200 */
   async ask(count: number): Promise<number[]> {
     for (let asked = 0; asked < count; asked += 1) await this.#askOne();
     return this.times.splice(0);
   }
 
-  /** Asks on until `rest`, with a breath between calls. */
+  /** Makes calls until `rest`, with pauses. */
   work(): void {
     this.#stopped = false;
     this.#working = this.#workOn();
-    // What went wrong is told by `rest`, which always comes.
+    // `rest`, which is always called, reports the error.
     this.#working.catch(() => {});
   }
 
-  /** Ends the asking. @returns how long each call took since `work` */
+  /** Stops the calls. @returns the duration of each call since `work` */
   async rest(): Promise<number[]> {
     this.#stopped = true;
     await this.#working;
@@ -69,12 +69,12 @@ export class Bystander {
   }
 }
 
-/** The value that so many of a hundred stay under. */
+/** The value that `share` percent of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
 }
 
-/** Middle and 99th percentile in words. */
+/** Median and 99th percentile as text. */
 export const pace = (values: readonly number[]): string =>
   `p50 ${percentile(values, 50).toFixed(1)} ms, p99 ${percentile(values, 99).toFixed(1)} ms of ${values.length} calls`;

@@ -5,21 +5,20 @@ import { mustHold } from "./waiting.ts";
 
 export type Answer = { readonly status: number; readonly retryAfter: string | undefined; readonly data: unknown; readonly meta: unknown };
 
-/** A call of the API, below /api. */
 export type Call = {
   readonly method: string;
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
   readonly key?: string;
-  /** The caller's address, as a trusted proxy names it. */
+  /** The caller's address, as a trusted proxy states it. */
   readonly from?: string;
 };
 
-/** A form with a file in it, as it travels. */
+/** A form with a file, as sent. */
 export type Form = { readonly contentType: string; readonly bytes: Buffer };
 
-/** A picture that is sent to be the church's logo. */
+/** A picture for the church's logo. */
 export async function logoForm(picture: Buffer, name = "logo.png"): Promise<Form> {
   const form = new FormData();
   form.append("purpose", "church_logo");
@@ -32,7 +31,7 @@ const isForm = (body: unknown): body is Form => typeof body === "object" && body
 const encodedBody = (body: unknown): Form =>
   isForm(body) ? body : { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body ?? null)) };
 
-/** One connection per caller at a time, kept open as a browser keeps it. */
+/** One connection per concurrent call, kept open as by a browser. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64 });
 
 const headersOf = ({ token, key, body, from }: Call, { contentType, bytes }: Form): Record<string, string> => ({
@@ -42,7 +41,7 @@ const headersOf = ({ token, key, body, from }: Call, { contentType, bytes }: For
   ...(body === undefined ? {} : { "content-type": contentType, "content-length": String(bytes.length) }),
 });
 
-/** Calls the API. @throws when no whole answer came */
+/** Calls the API. @throws without a complete answer */
 export async function call(port: number, agent: Agent, options: Call): Promise<Answer> {
   const sent = encodedBody(options.body);
   const sending = request({
@@ -57,7 +56,6 @@ export async function call(port: number, agent: Agent, options: Call): Promise<A
   return readAnswer((await once(sending, "response"))[0] as IncomingMessage);
 }
 
-/** Whether a server answers there, with its database. */
 export async function isHealthy(port: number): Promise<boolean> {
   const agent = newAgent();
   try {
@@ -69,7 +67,7 @@ export async function isHealthy(port: number): Promise<boolean> {
   }
 }
 
-/** Sends all but the end of a request; the server is in the middle of it until `finish` is called. */
+/** Sends a request without its end; the server waits until `finish` is called. */
 export async function callHalfway(port: number, agent: Agent, options: Call): Promise<{ finish: () => Promise<Answer> }> {
   const sent = encodedBody(options.body);
   const sending = request({

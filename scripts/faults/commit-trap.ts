@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A way to PostgreSQL that can keep a commit's answer for itself. */
+/** A proxy before PostgreSQL that can withhold the answer to a commit. */
 export type CommitTrap = {
-  /** The DATABASE_URL that leads through it. */
+  /** The DATABASE_URL of the proxy. */
   readonly url: string;
-  /** Withholds the answer to the next commit, for ever. @returns once PostgreSQL has committed */
+  /** Withholds the answer to the next commit for good. @returns once PostgreSQL has committed */
   readonly arm: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** What PostgreSQL says when a transaction is committed: the tag of CommandComplete, up to its NUL. */
+/** PostgreSQL's answer to a commit: the tag of CommandComplete, up to its NUL. */
 const committed = Buffer.from("COMMIT\0");
 
 /** Opens one before the PostgreSQL of `url`. */

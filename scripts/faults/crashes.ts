@@ -9,21 +9,21 @@ import { mustHold, until } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 
 const restartMs = 3_000;
-/** The short form, which runs beside other work, asks for less. */
+/** A wider limit in the short form, which runs beside other work. */
 const slowMs = 15_000;
-/** The launcher takes a server that ends sooner for a broken one, and waits before it tries again. */
+/** The launcher treats a server that ends sooner as broken, and waits before the next start. */
 const soundAfterMs = 3_000;
 
-/** Starts the product with a fault that SIGUSR2 sets off in its server. */
+/** Starts the product with a fault that SIGUSR2 triggers in its server. */
 async function startFaulty(bench: Bench, fault: "rejection" | "exception"): Promise<Product> {
   const preload = new URL("fault-on-signal.mjs", import.meta.url).href;
-  // Its own port each time would hide the restart from the writers.
+  // A fixed port: a new one would hide the restart from the writers.
   return bench.start({ NODE_OPTIONS: `--import ${preload}`, INJECTED_FAULT: fault, PORT: String(await freePort()) });
 }
 
 const timesSaid = (product: Product, words: string): number => product.said.filter((line) => line.includes(words)).length;
 
-/** A rejection that nobody handles is logged, and no request notices. */
+/** An unhandled rejection is logged, and no request is affected. */
 async function rejectUnhandled(bench: Bench): Promise<string> {
   const product = await startFaulty(bench, "rejection");
   const server = product.server();
@@ -40,7 +40,7 @@ async function rejectUnhandled(bench: Bench): Promise<string> {
   return `logged each time; ${tally(writers, await mustHaveKept(product, writers))}`;
 }
 
-/** An exception that nobody catches ends the server, and the launcher starts it again with everything that was acknowledged. */
+/** An uncaught exception ends the server, and the launcher restarts it with all acknowledged writes. */
 async function throwUncaught(bench: Bench): Promise<string> {
   const product = await startFaulty(bench, "exception");
   const { launcher } = product.pids();

@@ -8,18 +8,17 @@ type Fields = Readonly<Record<string, unknown>>;
 type VersionedRecord = Fields & { readonly id: number; readonly version: number };
 type Api = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** A record that two people edit: where it is read and written, and a field for each of the two. */
+/** A record that two people edit: its address, and a field for each of the two. */
 export type SharedRecord = {
   readonly what: string;
   readonly readAt: string;
   readonly writeAt: string;
   readonly mine: string;
   readonly yours: string;
-  /** A change of one field alone, by the round; nothing else may change with it. */
+  /** A change of one field, by round; no other field may change. */
   readonly partial?: (round: number) => Fields;
 };
 
-/** Calls a server as its administrator. */
 export const asAdmin = (port: number, agent: Agent, token: string): Api => {
   return (method, path, body) => call(port, agent, { method, path, token, ...(body === undefined ? {} : { body }) });
 };
@@ -29,7 +28,7 @@ export async function recordsToEdit(api: Api): Promise<SharedRecord[]> {
   const { id } = card as { id: number };
   const account = { name: "Conta de Dois", email: "conta.de.dois@exemplo.com.br", role: "leader" };
   const made = (await api("POST", "/users", account)).data as { id: number };
-  // /auth/me says more than the account: what its owner has not seen yet.
+  // /auth/me has more than the account: also its unseen notices.
   const me = (await api("GET", "/auth/me")).data as { id: number };
   const statuses = ["contatado", "visitado", "sem_interesse", "novo"];
   return [
@@ -69,7 +68,7 @@ const read = async (api: Api, { readAt }: SharedRecord): Promise<VersionedRecord
 
 /**
  * Two people save the same version at once: one sends the whole record with one field changed, the other only another field.
- * Exactly one is told that it is saved; the other gets the record as it is now, and loses nothing by saving again.
+ * Exactly one save succeeds; the other gets the present record, and a second save loses nothing.
  */
 export async function editTogether(me: Api, you: Api, record: SharedRecord, round: number): Promise<void> {
   const { what, writeAt, mine, yours } = record;
@@ -96,7 +95,7 @@ export async function editTogether(me: Api, you: Api, record: SharedRecord, roun
   mustHold(status === 200 && both[mine] === mineNow[mine] && both[yours] === yoursNow[yours], `${what}: nobody's change is overwritten`);
 }
 
-/** A body of one field changes that field; version and the time of change go with it. */
+/** A body with one field changes that field, the version and the time of change only. */
 async function changePartly(api: Api, record: SharedRecord, round: number): Promise<void> {
   if (record.partial === undefined) return;
   const change = record.partial(round);

@@ -1,5 +1,5 @@
-// Preloaded into the server by the fault script alone (NODE_OPTIONS), so that the product has no door for it: on SIGUSR2
-// something goes wrong that belongs to no request.
+// Preloaded into the server by the fault script (NODE_OPTIONS), so that the product has no code for it: SIGUSR2 triggers a fault
+// outside of any request.
 
 if (process.argv[1]?.endsWith("apps/server/dist/main.js")) {
   process.on("SIGUSR2", () => {

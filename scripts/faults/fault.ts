@@ -6,7 +6,7 @@ import { layFreshCluster } from "./fresh-cluster.ts";
 import { startPostgres, type Postgres } from "./postgres.ts";
 import { becomeReady, launch, sweep, type LaunchedProduct, type Product, type Settings } from "./product.ts";
 
-/** A fault and how often it is tried; `run` throws FaultFound when the product does not stand it. */
+/** A fault and the number of tries; `run` throws FaultFound if the product fails. */
 export type Fault = {
   readonly title: string;
   readonly rounds: number;
@@ -14,21 +14,19 @@ export type Fault = {
   readonly run: (bench: Bench) => Promise<string>;
 };
 
-/** What a fault works with: a data folder of its own, and the rounds that it is to run. */
+/** The context of a fault: a data folder of its own, and the number of rounds. */
 export type Bench = {
   readonly dataDir: string;
   readonly rounds: number;
-  /** The short form, as npm test runs it. */
+  /** The short form, as in npm test. */
   readonly isShort: boolean;
-  /** Starts the product on the data folder, or on one below it. */
   readonly start: (settings?: Settings, below?: string) => Promise<Product>;
-  /** Starts it without waiting for it. */
   readonly launch: (settings?: Settings, below?: string) => LaunchedProduct;
-  /** Starts a PostgreSQL that is not the product's own. */
+  /** Starts a separate PostgreSQL. */
   readonly startPostgres: () => Promise<Postgres>;
 };
 
-/** Tries one fault on a fresh data folder, and leaves neither folder nor process behind. */
+/** Tries one fault on a new data folder, and removes its folders and processes. */
 export async function tryFault(fault: Fault, rounds: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-fault-"));
   const launched: LaunchedProduct[] = [];
@@ -62,14 +60,14 @@ export async function tryFault(fault: Fault, rounds: number): Promise<string> {
   }
 }
 
-/** The middle and the worst of what was measured, in words. */
+/** The median and the maximum as text. */
 export function spread(what: string, values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return `${what} ${Math.round(middle)} ms (worst ${Math.round(sorted.at(-1) ?? 0)} ms)`;
 }
 
-/** What the writers saw. */
+/** The writers' results. */
 export function tally(writers: Writers, found: number): string {
   const refused = [...writers.refused].map(([status, count]) => `${status === 0 ? "no answer" : status}: ${count}`).join(", ");
   return `${writers.acknowledged} acknowledged, ${found} cards, 0 lost; unanswered or refused, then repeated: ${refused || "none"}`;

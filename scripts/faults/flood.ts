@@ -4,22 +4,21 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { gzipSync } from "node:zlib";
 import type { StatusCounts } from "./burst.ts";
 
-/** Attackers who ask again and again until they are stopped, in a thread of their own: making them would hold up the callers that are measured. */
+/** Attackers who send requests until they are stopped, from a separate thread, because making them would slow the measured calls. */
 export type Flood = {
   readonly port: number;
   readonly connections: number;
-  /** From how many networks. */
   readonly networks: number;
-  /** Wrong passwords, or bodies that are packed, without end, slow or deep. */
+  /** Wrong passwords, or bodies that are packed, endless, slow or deep. */
   readonly what: "signIns" | "bodies";
-  /** Between the end of one connection or answer and the next, of each attacker. */
+  /** Each attacker's pause between connections or answers. */
   readonly pauseMs: number;
 };
 
-/** A flood that runs; `stop` ends it and says how often each status came. */
+/** A running flood; `stop` ends it and returns the number of answers by status. */
 export type RunningFlood = { readonly stop: () => Promise<StatusCounts> };
 
-/** Starts a flood. @returns once all of its connections were opened */
+/** Starts a flood. @returns once all of its connections are open */
 export async function startFlood(flood: Flood): Promise<RunningFlood> {
   const worker = new Worker(new URL(import.meta.url), { workerData: flood });
   await once(worker, "message");
@@ -35,7 +34,6 @@ export async function startFlood(flood: Flood): Promise<RunningFlood> {
 const head = (network: number, more: string): string =>
   `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.${113 + (network >> 8)}.${network & 255}\r\nContent-Type: application/json\r\n${more}\r\n`;
 
-/** One more wrong password. */
 function signIn(network: number, number: number): string {
   const body = JSON.stringify({ email: `pessoa${number}@exemplo.com.br`, password: "Errada#2026" });
   return `${head(network, `Content-Length: ${body.length}\r\n`)}${body}`;
@@ -46,7 +44,7 @@ const packed = gzipSync("[1],".repeat(250_000)).subarray(0, 1_100);
 const lists = Buffer.from("[1],".repeat(4_000));
 const deep = "[".repeat(65_000);
 
-/** What each kind of body sends at once, and what it goes on sending each half second. */
+/** What each kind of body sends at once, and then every half second. */
 const bodies: readonly ((network: number) => { readonly first: (string | Buffer)[]; readonly rest?: Buffer })[] = [
   (network) => ({ first: [head(network, "Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"), chunk(packed)], rest: chunk(packed) }),
   (network) => ({ first: [head(network, "Transfer-Encoding: chunked\r\n"), chunk(lists)], rest: chunk(lists) }),

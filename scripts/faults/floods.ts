@@ -8,7 +8,7 @@ import { startFlood } from "./flood.ts";
 import { admin, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 
-/** As a church runs it behind a proxy: the rates are those of the product. */
+/** As in a church's installation behind a proxy: the product's own rates. */
 const asDelivered: Settings = { RATE_SESSION: "20/100", RATE_NETWORK: "50/300", TRUST_PROXY: "true" };
 
 const honestMs = 5_000;
@@ -17,7 +17,7 @@ const floodMs = 15_000;
 const mostMegabytes = 300;
 const besideMs = 300;
 
-/** Signs in from an address as a person would: told to come back, they do. @returns how long it took; null when they gave up */
+/** Signs in from an address as a person does, with a retry if refused. @returns the duration; null: they gave up */
 async function signInFrom(port: number, address: string): Promise<number | null> {
   const started = performance.now();
   const agent = newAgent();
@@ -44,7 +44,6 @@ async function signInFrom(port: number, address: string): Promise<number | null>
   }
 }
 
-/** Somebody signs in there and opens a page, as people do. */
 async function workFrom(port: number, address: string): Promise<void> {
   const agent = newAgent();
   const { data } = await call(port, agent, { method: "POST", path: "/auth/login", body: admin, from: address });
@@ -54,7 +53,7 @@ async function workFrom(port: number, address: string): Promise<void> {
   agent.destroy();
 }
 
-/** A flood of wrong passwords; beside it a person signs in, from an address that the account knows and from others. */
+/** A flood of wrong passwords, while people sign in from a known address and from others. */
 async function floodSignIns(bench: Bench): Promise<string> {
   const product = await bench.start(asDelivered);
   const known = "198.51.100.1";
@@ -77,7 +76,7 @@ async function floodSignIns(bench: Bench): Promise<string> {
     }
     const seen = await flooding.stop();
     const both = `${spread("from a known address", times.known)}, ${spread("from others", times.stranger)}`;
-    // Among hundreds of networks that come for the first time nothing tells a person's from the others': they get in.
+    // Among hundreds of new networks the person's cannot be distinguished: they must get in all the same.
     const limits = { known: honestMs, stranger: networks === 1 ? honestMs : givesUpMs - 1 };
     const isKept = Math.max(...times.known) <= limits.known && Math.max(...times.stranger) <= limits.stranger;
     mustHold(
@@ -89,7 +88,7 @@ async function floodSignIns(bench: Bench): Promise<string> {
   return said.join("\n                   ");
 }
 
-/** Bodies that are packed, without end, slow and deep, from many networks, while a person works beside them. */
+/** Packed, endless, slow and deep bodies from many networks, while a person works. */
 async function floodBodies(bench: Bench): Promise<string> {
   const product = await bench.start({ ...asDelivered, RATE_SESSION: "1000000/1000000" });
   const bystander = await Bystander.arrive(product.port, await signIn(product.port));

@@ -10,8 +10,8 @@ import { familyOf, send } from "./processes.ts";
 import { mustHold } from "./waiting.ts";
 
 /**
- * A process that is killed proves nothing about a machine that loses its power. So: every system call is watched with which
- * PostgreSQL flushes its log to the disk, while writes are made one after the other, each of them a group of its own.
+ * Killing a process does not test a power cut. So the system calls with which PostgreSQL flushes its log to the disk are watched,
+ * while writes are made one after another, each in a group of its own.
  */
 async function countFlushes(bench: Bench): Promise<string> {
   if (spawnSync("strace", ["-V"]).status !== 0) return "skipped: strace is not installed (Debian: apt-get install strace)";
@@ -38,7 +38,7 @@ async function countFlushes(bench: Bench): Promise<string> {
   return `${bench.rounds} acknowledged one after the other, ${flushes} flushes to the disk`;
 }
 
-/** Whether it says so of each process. It says nothing more when it may not. */
+/** Whether it reports each process. It reports nothing more if it may not attach. */
 async function isAttached(said: NodeJS.ReadableStream, wanted: number): Promise<boolean> {
   let attached = 0;
   for await (const line of createInterface({ input: said })) {

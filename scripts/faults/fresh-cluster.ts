@@ -10,8 +10,8 @@ import { mustHold } from "./waiting.ts";
 let made: Promise<string> | null = null;
 
 /**
- * Lays an empty cluster into a data folder that has none, as a first start would: a copy of one that is made once a run, which
- * is quicker by half a second. First starts have tests of their own.
+ * Puts an empty cluster into a data folder without one, as a first start does: a copy of one made once per run, which saves half a
+ * second. First starts have tests of their own.
  */
 export async function layFreshCluster(dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, "postgres"))) return;
@@ -19,7 +19,7 @@ export async function layFreshCluster(dataDir: string): Promise<void> {
   copyFolder(await (made ??= make()), join(dataDir, "postgres"));
 }
 
-/** Copies a folder with its owners, which PostgreSQL insists on. */
+/** Copies a folder with its owners, which PostgreSQL requires. */
 export function copyFolder(from: string, to: string): void {
   const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
   mustHold(status === 0, `a folder is copied: ${stderr}`);

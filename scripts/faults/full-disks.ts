@@ -24,7 +24,7 @@ type Scene = {
 const timesRefused = ({ writers }: Scene): number => writers.refused.get(503) ?? 0;
 const timesSaid = ({ said }: Product, words: string): number => said.filter((line) => line.includes(words)).length;
 
-/** What somebody reads while nothing can be written. */
+/** Reads that must work while nothing can be written. */
 async function mustRead({ product, token }: Scene): Promise<void> {
   const agent = newAgent();
   for (const path of ["/visitors?limit=20", "/visitors?q=visitante", "/dashboard/stats", "/users?limit=20", "/health"]) {
@@ -34,11 +34,11 @@ async function mustRead({ product, token }: Scene): Promise<void> {
   agent.destroy();
 }
 
-/** No room for data: changes are refused and the operator is told, reading goes on. @returns ms until it writes again */
+/** No room for data: changes are refused and the operator is told, reads work. @returns ms until it writes again */
 async function fillUp(scene: Scene): Promise<number> {
   const { disk, writers, dataDir, product } = scene;
   const [refused, logged] = [timesRefused(scene), timesSaid(product, noRoom)];
-  // The log of changes begins a file, which has room for all that follows: this is about data.
+  // Starts a new file of PostgreSQL's log, with room for all that follows: this test is about data.
   await asSuperuser(dataDir, (handle) => runSql(handle, "select pg_switch_wal()"));
   await writers.more(10);
   disk.fill();
@@ -54,7 +54,7 @@ async function fillUp(scene: Scene): Promise<number> {
 }
 
 /**
- * No room for PostgreSQL's log of changes, without which it ends and cannot recover: it comes back when there is room.
+ * No room for PostgreSQL's log, without which it ends and cannot recover: it returns when there is room.
  *
  * @returns ms until it writes again
  */
@@ -62,7 +62,6 @@ async function fillLog({ disk, writers, dataDir, product }: Scene): Promise<numb
   const before = product.said.length;
   const attempts = (): number => product.said.slice(before).filter((line) => /(?:PANIC|FATAL): .*No space left/.test(line)).length;
   await until("PostgreSQL ends for want of room, ends again as it recovers, and says why", refusedLimitMs, async () => {
-    // What it gives back when it recovers is taken as well.
     disk.fill();
     await writeMuch(dataDir);
     return attempts() >= 3;
@@ -71,7 +70,7 @@ async function fillLog({ disk, writers, dataDir, product }: Scene): Promise<numb
   return writers.more(1);
 }
 
-/** Uses up what the log of changes has left of its files. */
+/** Uses up the free part of the log's files. */
 async function writeMuch(dataDir: string): Promise<void> {
   const text = "select pg_logical_emit_message(true, 'much', repeat('x', 20000000))";
   await asSuperuser(dataDir, (handle) => runSql(handle, text)).catch(() => {});
@@ -92,7 +91,7 @@ async function fullDisk(bench: Bench): Promise<string> {
     for (let round = 0; round < bench.rounds; round += 1) {
       await writers.run(product);
       await writers.more(30);
-      // Else the log of changes, which may take 256 MB between two checkpoints, fills this disk by itself after some rounds.
+      // Otherwise the log, which may take 256 MB between two checkpoints, would fill this disk after some rounds.
       await asSuperuser(dataDir, (handle) => runSql(handle, "checkpoint"));
       dataMs.push(await fillUp(scene));
       logMs.push(await fillLog(scene));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Call } from "./calls.ts";
 
-/** The writes of a way through the house, in their order, and the status that each leaves the card with. */
+/** The writes of a visitor's course in order, with the status that the card has afterwards. */
 const steps = {
   register: "novo",
   contact: "contatado",
@@ -15,8 +15,8 @@ export const profession = "Marceneira";
 const conflict = 409;
 
 /**
- * One visitor's way through the house, one write at a time: registered; every second one contacted and visited; every fourth one
- * converted, and the new account's profile changed. It knows what was acknowledged, which is what must be found afterwards.
+ * The course of one visitor, one write at a time: registration; every second one contact and visit; every fourth one conversion and
+ * a change of the new account's profile. It records what was acknowledged, which must be found afterwards.
  */
 export class Journey {
   readonly name: string;
@@ -28,7 +28,7 @@ export class Journey {
   readonly #done: Step[] = [];
   readonly #phone: string;
   #version = 0;
-  /** The write under way keeps its key until it is acknowledged: repeated, it is the same write. */
+  /** The write in progress keeps its key until it is acknowledged, so that a repetition is the same write. */
   #key = randomUUID();
 
   constructor(number: number) {
@@ -53,12 +53,11 @@ export class Journey {
     return this.has(step) || this.#left[0] === step;
   }
 
-  /** The statuses that its card may have: what was acknowledged, or one write further. */
+  /** The possible statuses of its card: after the acknowledged writes, or one write further. */
   get statuses(): string[] {
     return [this.#done.at(-1), this.#left[0]].flatMap((step) => (step === undefined ? [] : [steps[step]]));
   }
 
-  /** The write that comes next. */
   next(): Call {
     const { name, email, cardId, accountId } = this;
     const key = this.#key;
@@ -76,7 +75,7 @@ export class Journey {
     }
   }
 
-  /** Takes in the answer to `next()`. @returns whether it acknowledges the write */
+  /** Processes the answer to `next()`. @returns whether it acknowledges the write */
   take({ status, data }: Answer): boolean {
     const [step] = this.#left;
     if (step === undefined || !(status === (step === "visit" || step === "profile" ? 200 : 201) || this.#wasStored(step, status, data)))
@@ -92,7 +91,7 @@ export class Journey {
     return true;
   }
 
-  /** A change whose answer never came conflicts with itself when it is repeated: the record that comes along then says so. */
+  /** A repeated change whose first answer was lost conflicts with itself: the record in the answer shows it. */
   #wasStored(step: Step, status: number, data: unknown): boolean {
     if (status !== conflict || data === null || typeof data !== "object") return false;
     if (step === "visit") return "status" in data && data.status === steps.visit;
@@ -107,7 +106,7 @@ type ReplyRecord = {
   readonly user?: { readonly version: number };
 };
 
-/** Letters only, as a name has them. */
+/** Letters only, as in a name. */
 function inLetters(number: number): string {
   return number.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
 }

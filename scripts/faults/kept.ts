@@ -11,10 +11,10 @@ type Reader = { readonly port: number; readonly agent: Agent; readonly token: st
 const converted = "convertido_para_membro";
 
 /**
- * Reads everything back: every card and account, and of those written to since the last time also contacts and profile.
+ * Reads everything back: every card and account, and for those written to since the last check also contacts and profile.
  *
- * @returns how many cards there are
- * @throws FaultFound when something acknowledged is missing, changed or there twice, or a conversion is only half there
+ * @returns the number of cards
+ * @throws FaultFound if acknowledged data are missing, changed or duplicated, or a conversion is incomplete
  */
 export async function mustHaveKept({ port }: { readonly port: number }, writers: Writers): Promise<number> {
   const reader = { port, agent: newAgent(), token: await signIn(port) };

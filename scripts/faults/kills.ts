@@ -6,10 +6,10 @@ import { isAnother, mustBeGone } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 
-/** Each kill comes at another moment of the writing. */
+/** Each kill comes at another moment of the writes. */
 const someWrites = (): number => randomInt(20, 150);
 
-/** A program of our own chain is killed: the whole chain goes, and the next start has everything. */
+/** A program of our chain is killed: the whole chain ends, and the next start has all data. */
 async function killAndStartAgain(bench: Bench, victim: "npm" | "launcher"): Promise<string> {
   const writers = new Writers();
   const goneMs: number[] = [];
@@ -30,7 +30,7 @@ async function killAndStartAgain(bench: Bench, victim: "npm" | "launcher"): Prom
   return `${spread("all gone after", goneMs)}, ${spread("ready again after", readyMs)}; ${tally(writers, found)}`;
 }
 
-/** PostgreSQL is killed: the server stays, answers 503 meanwhile, and writes again. */
+/** PostgreSQL is killed: the server continues, answers 503 in the meantime, and then writes again. */
 async function killPostgres(bench: Bench): Promise<string> {
   const writers = new Writers();
   const backMs: number[] = [];

@@ -13,7 +13,7 @@ interface VaultState {
   readonly unreadable: number;
 }
 
-/** Asks as the administrator; answers status and data. */
+/** Calls as the administrator; returns status and data. */
 async function asking(product: Product) {
   const agent = newAgent();
   const token = await signIn(product.port);
@@ -24,7 +24,7 @@ type Ask = Awaited<ReturnType<typeof asking>>;
 const vaultOf = async (ask: Ask) => (await ask({ method: "GET", path: "/vault" })).data as VaultState;
 const put = (ask: Ask, key: string, value: string) => ask({ method: "PUT", path: "/settings/values", body: { key, value } });
 
-/** npm run vault, with words on its input. */
+/** Runs npm run vault with words on its input. */
 async function vaultConsole(
   dataDir: string,
   command: string,
@@ -39,7 +39,7 @@ async function vaultConsole(
   return { code, said };
 }
 
-/** The key's folder is gone at the next start: what it sealed is closed, all else runs, and the words of the sheet bring it back. */
+/** The key's folder is missing at the next start: sealed data are closed, all else works, and the words of the sheet restore the key. */
 async function loseTheKey({ dataDir, rounds, start }: Bench): Promise<string> {
   const keys = join(dataDir, "keys");
   for (let round = 0; round < rounds; round += 1) {
@@ -71,7 +71,6 @@ async function loseTheKey({ dataDir, rounds, start }: Bench): Promise<string> {
   return "closed, said so, all else ran; the words brought the key back without a restart, and a rotation beside the server was not noticed";
 }
 
-/** Faults of the vault's key. */
 export const lostKeys: readonly Fault[] = [
   { title: "F20 the vault's key is lost, and comes back by the words of its sheet", rounds: 5, shortRounds: 1, run: loseTheKey },
 ];

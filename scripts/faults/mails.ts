@@ -8,9 +8,8 @@ import { killHard } from "./processes.ts";
 import type { Product } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
 
-/** Messages of each round. */
 const MANY = 6;
-/** A hanging server is left after 20 s; the rest is room for a busy machine. */
+/** A hanging server is given up after 20 s; the rest is for a busy machine. */
 const arriveMs = 180_000;
 
 interface Post {
@@ -21,7 +20,7 @@ interface Post {
   readonly answeredMs: number[];
 }
 
-/** Invites so many people at once; no answer may wait for the mail server. */
+/** Invites this many people at once; no answer may wait for the mail server. */
 async function invite({ product, token, asked, answeredMs }: Post): Promise<void> {
   const agent = newAgent();
   const one = async (): Promise<void> => {
@@ -37,7 +36,7 @@ async function invite({ product, token, asked, answeredMs }: Post): Promise<void
   agent.destroy();
 }
 
-/** What waits is due now, and what a killed server held is given back: hours pass in a moment. */
+/** Makes waiting messages due, and releases those of a killed server, as if hours had passed. */
 const passTime = (url: string): Promise<unknown> =>
   directQuery(
     url,
@@ -45,7 +44,7 @@ const passTime = (url: string): Promise<unknown> =>
      update deliveries set lease_until = now() - interval '1 second' where status = 'sending' and changed_at < now() - interval '5 seconds'`,
   );
 
-/** Waits until a message has met the fault: it is on its way, or waits for another try. */
+/** Waits until a message has met the fault: it is being sent, or waits for a retry. */
 const mustBeMet = (url: string): Promise<number> =>
   until("a message meets the fault", arriveMs, async () => {
     const [row] = await directQuery(url, "select count(*)::int as n from deliveries where status in ('queued', 'sending') and attempt > 0");
@@ -54,7 +53,7 @@ const mustBeMet = (url: string): Promise<number> =>
 
 const arrived = ({ received }: MailServer): Set<string> => new Set(received.flatMap(({ to }) => to));
 
-/** Waits until every invited person has their message, and nothing is left to be sent. */
+/** Waits until every invited person has the message, and none is left to send. */
 async function mustArrive(post: Post, server: MailServer): Promise<number> {
   return until("every message arrives once the mail server takes it", arriveMs, async () => {
     await passTime(post.url);
@@ -64,7 +63,7 @@ async function mustArrive(post: Post, server: MailServer): Promise<number> {
   });
 }
 
-/** Whatever came twice came under one name, and its row says that it may have. */
+/** Duplicates must have the same id, and the row must say that it may have been sent twice. */
 async function mustOwnUpToDoubles(post: Post, server: MailServer): Promise<number> {
   const ids = new Map<string, string[]>();
   for (const { to, mail } of server.received) ids.set(to[0] ?? "", [...(ids.get(to[0] ?? "") ?? []), mail.messageId ?? ""]);
@@ -78,7 +77,7 @@ async function mustOwnUpToDoubles(post: Post, server: MailServer): Promise<numbe
   return doubled.length;
 }
 
-/** Each of the mail server's bad manners in turn, and a server of ours that is killed while messages are on their way. */
+/** Each fault of the mail server in turn, and the product's server killed while it sends. */
 async function badPost(bench: Bench): Promise<string> {
   let server = await startMailServer();
   const { port } = server;
@@ -140,5 +139,5 @@ async function badPost(bench: Bench): Promise<string> {
   }
 }
 
-/** F8: the mail server is away, slow, busy, refuses, hangs or cuts off, and ours is killed in the middle. */
+/** F8: the mail server is down, slow, busy, refuses, hangs or disconnects, and the product's server is killed. */
 export const mails: readonly Fault[] = [{ title: "F8 a mail server with bad manners", rounds: 5, shortRounds: 1, run: badPost }];

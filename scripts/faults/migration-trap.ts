@@ -11,10 +11,9 @@ import { root } from "../launch/places.mjs";
 const ladder = join(root, "apps/server/ladder");
 
 /**
- * Counts what an upgrade does: each statement that changes the schema, and each migration entered in the books, which is looked
- * at when the transaction commits. At the one whose number stands in the file `hold` it stays until it is killed. A sequence,
- * since that goes on counting whether the transaction commits or not, and others see it at once. What the library of tasks makes
- * for itself, a moment after the start, is no upgrade.
+ * Counts the steps of an upgrade: each statement that changes the schema, and each recorded migration, which is checked at the
+ * commit. At the step in the file `hold` it waits until it is killed. In a sequence, because that counts independent of the
+ * transaction's outcome, and others see it at once. The tables that the task library creates after the start do not count.
  */
 const trap = `
   create schema trap;
@@ -33,7 +32,7 @@ const trap = `
     deferrable initially deferred for each row execute function trap.committing();
   create event trigger changing on ddl_command_start execute function trap.changing();`;
 
-/** More visitor cards, in the words of the oldest rung. */
+/** Adds visitor cards in the schema of the oldest rung. */
 const grow = (cards: number): string => `
   with added as (
     insert into people (congregation_id, name, phone)
@@ -42,7 +41,7 @@ const grow = (cards: number): string => `
   insert into visitors (person_id, congregation_id, status, visit_date, created_at)
   select id, 1, 'novo', '2026-03-08', '2026-03-08 13:30:00+00' from added`;
 
-/** Holds the next upgrade of a data folder at its so-manieth step; 0 lets it pass. */
+/** Makes the next upgrade of a data folder wait at this step; 0: no wait. */
 export function holdAt(dataDir: string, step: number): void {
   const file = join(dataDir, "postgres", "hold");
   writeFileSync(file, String(step));
@@ -50,7 +49,7 @@ export function holdAt(dataDir: string, step: number): void {
 }
 
 /**
- * Makes a data folder as the first released version left it, with many more cards, and a trap for the next upgrade in it.
+ * Creates a data folder as the first released version left it, with many more cards and a trap for the next upgrade.
  *
  * @returns its rows, counted and hashed
  */
@@ -71,7 +70,7 @@ export async function layReleasedData(dataDir: string, cards: number): Promise<M
   }
 }
 
-/** How many steps of upgrades were begun on a data folder; 0 while its PostgreSQL does not answer yet. */
+/** The number of upgrade steps that were begun on a data folder; 0 while its PostgreSQL does not answer. */
 export async function stepsBegun(dataDir: string): Promise<number> {
   try {
     const [row] = await asSuperuser(dataDir, (handle) =>
@@ -83,7 +82,10 @@ export async function stepsBegun(dataDir: string): Promise<number> {
   }
 }
 
-/** All that migrations make, in words: columns, indexes, conditions and triggers, and the migrations in the books. What the library of tasks makes for itself is none of them. */
+/**
+ * Everything that migrations create, as text: columns, indexes, constraints, triggers and recorded migrations, without the task
+ * library's tables.
+ */
 export async function schemaOf(dataDir: string): Promise<string> {
   const rows = await asSuperuser(dataDir, (handle) =>
     runSql<{ line: string }>(

@@ -9,11 +9,11 @@ import { startPair, type Pair } from "./two-servers.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const arrivesMs = 2_000;
-/** The lease of a killed server's task and the next look for it, with time to spare. */
+/** The lease of a killed server's task and the next poll, with a margin. */
 const keptMs = 90_000;
 const AT_ONCE = 8;
 
-/** A session of a secretary, who adds visitors: whoever did something is not told of it. */
+/** A session of a secretary who adds visitors, because the author of an act is not notified. */
 async function secretary({ url, settings }: Pair): Promise<string> {
   const database = connect({ connectionString: url, max: 1 }, () => undefined);
   const now = new Date();
@@ -23,7 +23,7 @@ async function secretary({ url, settings }: Pair): Promise<string> {
   return makeTokens(new TextEncoder().encode(settings["SESSION_SECRET"])).signAccess({ accountId: id, sessionId }, now);
 }
 
-/** Visitors are added at one server, their notices read at the other; the first is killed as soon as it has answered. */
+/** Visitors are added at one server, their notifications read at the other; the first is killed right after its answer. */
 async function noticesThroughKills(bench: Bench): Promise<string> {
   const postgres = await bench.startPostgres();
   const pair = await startPair(bench, await postgres.newDatabase());
@@ -36,7 +36,7 @@ async function noticesThroughKills(bench: Bench): Promise<string> {
     mustHold(status === 201, `a visitor is added (answered ${status})`);
     return (data as { id: number }).id;
   };
-  /** How often each visitor stands among the notices of the other server's reader. */
+  /** How often each visitor is in the notifications of the other server's reader. */
   const noticesOf = async (ids: readonly number[]): Promise<readonly number[]> => {
     const { data } = await call(pair.servers[1].port, agent, { method: "GET", path: "/notifications?limit=100", token: reader });
     const told = (data as { subject_kind: string | null; subject_id: number | null }[]).filter((one) => one.subject_kind === "visitor");

@@ -8,7 +8,7 @@ import type { Product } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 
-/** The short form runs beside other work, where the limit of `more` is enough. */
+/** In the short form, beside other work, only the limit of `more` applies. */
 const writesAgainMs = 2_000;
 const answerMs = 5_000;
 const pagePath = "/../visitors";
@@ -27,7 +27,7 @@ async function health({ port }: Product): Promise<string> {
   return (data as { database: string }).database;
 }
 
-/** PostgreSQL is stopped and started again: the server stays, says so, answers 503 meanwhile, and writes again at once. */
+/** PostgreSQL is stopped and restarted: the server continues, reports it, answers 503 in the meantime, and then writes at once. */
 async function restartPostgres(bench: Bench): Promise<string> {
   const { postgres, product } = await startBoth(bench);
   const server = product.server();
@@ -51,7 +51,7 @@ async function restartPostgres(bench: Bench): Promise<string> {
   return `${spread("written again after", backMs)}; ${tally(writers, found)}`;
 }
 
-/** What somebody may ask while the database hangs: lists, pages that need no database, a sign-in, a change. */
+/** Calls while the database hangs: lists, pages without the database, a sign-in, a change. */
 const asked: readonly Call[] = [
   { method: "GET", path: "/health" },
   { method: "GET", path: "/settings/public" },
@@ -62,7 +62,7 @@ const asked: readonly Call[] = [
   { method: "GET", path: pagePath },
 ];
 
-/** Asks each of them again and again until told to stop. @returns how long the slowest took, in milliseconds */
+/** Makes these calls in a loop until told to stop. @returns the longest duration, in milliseconds */
 async function askOn(product: Product, token: string, isOver: () => boolean): Promise<number> {
   const agent = newAgent();
   let slowest = 0;
@@ -88,7 +88,7 @@ async function askForPage(port: number): Promise<{ status: number; retryAfter: s
   return { status, retryAfter: undefined };
 }
 
-/** Every process of PostgreSQL is frozen: nobody waits longer than 5 s, and after it thaws all is well. */
+/** Every process of PostgreSQL is frozen: no call takes longer than 5 s, and after the thaw all works. */
 async function hangPostgres(bench: Bench): Promise<string> {
   const hangMs = bench.isShort ? 6_000 : 30_000;
   const { postgres, product } = await startBoth(bench);
@@ -123,7 +123,7 @@ async function hangPostgres(bench: Bench): Promise<string> {
   return `frozen for ${hangMs / 1000} s; ${spread("slowest answer", slowestMs)}, ${spread("written again after", backMs)}; ${tally(writers, found)}`;
 }
 
-/** The postmaster first, so that it starts no process that would be missed. */
+/** The postmaster first, so that it starts no further process. */
 function freeze(postgres: Postgres): number[] {
   const frozen = postgres.family();
   frozen.forEach((pid) => send(pid, "SIGSTOP"));

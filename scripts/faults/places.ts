@@ -10,13 +10,13 @@ import { insist, posted, read, type Way } from "./way.ts";
 
 const places = 100;
 const backMs = 30_000;
-/** The launcher takes a server that ends sooner for a broken one, and waits before it tries again. */
+/** The launcher treats a server that ends sooner as broken, and waits before the next start. */
 const soundAfterMs = 3_200;
 
 type Receipt = { readonly number: number; readonly code: string };
 type Row = Receipt & { readonly name: string; readonly party: number; readonly state: string };
 type Settings = { readonly taken: number; readonly waiting: number };
-/** What came of one who registers: their receipt, and how often they had to ask again. */
+/** The result of one registration: the receipt, and the number of retries. */
 type RegistrationRun = { readonly name: string; readonly receipt: Receipt; readonly repeats: number };
 
 const isWaiting = ({ state }: Row): boolean => state === "waiting";
@@ -32,7 +32,7 @@ async function openEvent(way: Way, mark: string): Promise<number> {
   return id;
 }
 
-/** One of the public, from an address of their own, who sends the same form until it is answered. */
+/** A member of the public, from an own address, who sends the same form until it is answered. */
 async function register({ port, agent }: Way, event: number, number: number): Promise<RegistrationRun> {
   const name = `Pessoa ${number} da Fila`;
   const body = { name, email: `fila${event}-${number}@exemplo.com.br`, client_key: randomUUID() };
@@ -60,7 +60,7 @@ async function readRows(way: Way, event: number): Promise<Row[]> {
   return rows;
 }
 
-/** Exactly the places are given, to those who came first; each who was told a number has it once, and the event's figures are a count. */
+/** Exactly the capacity is given, to those who came first; each number is given once, and the event's figures equal a count. */
 async function mustBeInOrder(way: Way, event: number, told: readonly RegistrationRun[]): Promise<readonly Row[]> {
   const rows = await readRows(way, event);
   const byName = new Map(rows.map((row) => [row.name, row]));
@@ -84,7 +84,7 @@ async function mustBeInOrder(way: Way, event: number, told: readonly Registratio
   return rows;
 }
 
-/** Of two places that are given back each goes to the first who waits. */
+/** Each of two released places goes to the first on the waiting list. */
 async function mustMoveUp(way: Way, event: number, rows: readonly Row[]): Promise<void> {
   const ids = (await read(way, `/registrations?event=${event}&limit=2&state=confirmed`)) as readonly { readonly id: number }[];
   for (const { id } of ids) {
@@ -100,7 +100,7 @@ async function mustMoveUp(way: Way, event: number, rows: readonly Row[]): Promis
   );
 }
 
-/** Kills the server once some have been answered, and waits for the next one. */
+/** Kills the server after some answers, and waits for the next one. */
 async function killAmid(product: Product, isAmid: () => boolean): Promise<number> {
   await until("some are registered", backMs, isAmid);
   const server = product.server();
@@ -111,13 +111,13 @@ async function killAmid(product: Product, isAmid: () => boolean): Promise<number
   return performance.now() - started;
 }
 
-/** A thousand register at once for a hundred places, and the server is killed while they do. */
+/** A thousand people register at once for a hundred places, while the server is killed. */
 async function fillUnderKill(bench: Bench): Promise<string> {
   const count = bench.isShort ? 300 : 1_000;
   const backAfter: number[] = [];
   let repeated = 0;
   for (let round = 0; round < bench.rounds; round += 1) {
-    // A church of its own each time: it takes three thousand registrations of the public in ten minutes.
+    // A new church each time: one accepts three thousand public registrations in ten minutes.
     const product = await bench.start({ PORT: String(await freePort()), TRUST_PROXY: "true" }, String(round));
     const agent = newAgent();
     const way = { port: product.port, agent, token: await signIn(product.port) };

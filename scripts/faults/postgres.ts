@@ -9,20 +9,19 @@ import { familyOf, killHard } from "./processes.ts";
 import { isAnother, postmasterOf } from "./product.ts";
 import { until } from "./waiting.ts";
 
-/** A PostgreSQL that belongs to no product, as a church would have it elsewhere: on a port of this machine. */
+/** A separate PostgreSQL, as at another provider: on a port of this machine. */
 export type Postgres = {
-  /** Makes an empty database. @returns its DATABASE_URL */
+  /** Creates an empty database. @returns its DATABASE_URL */
   readonly newDatabase: () => Promise<string>;
-  /** All of its processes as they are now, the postmaster first. */
+  /** Its present processes, the postmaster first. */
   readonly family: () => number[];
   readonly start: () => Promise<void>;
-  /** Kills it as `kill -9` does; it is started again by itself. @returns once it has another postmaster */
+  /** Kills it with `kill -9`; it restarts by itself. @returns once it has a new postmaster */
   readonly kill: () => Promise<void>;
-  /** Its 'fast shutdown': sessions are ended, data is written. Fine when it does not run. */
+  /** Its 'fast shutdown': sessions end, data is written. No error if it does not run. */
   readonly stop: () => Promise<void>;
 };
 
-/** Starts it on any free port, with its data below `folder`. */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const dataDir = join(folder, "external");
   const port = await freePort();
@@ -55,7 +54,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   };
 }
 
-/** A port that nothing listens on at this moment. */
+/** A port without a listener at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -65,7 +64,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A SESSION_SECRET, which the product asks for with a PostgreSQL that is not its own. */
+/** A SESSION_SECRET, which the product requires with a separate PostgreSQL. */
 export const newSecret = (): string => randomBytes(36).toString("base64");
-/** Where a database is given, the server makes no master key of its own. */
+/** With a separate database the server makes no master key itself. */
 export const newVaultKey = (): string => randomBytes(32).toString("base64");

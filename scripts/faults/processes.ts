@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Every running process: its number → its parent's. Zombies are not running. */
+/** Every running process: its id → its parent's, without zombies. */
 function parents(): Map<number, number> {
   const listed = spawnSync("ps", ["-Ao", "pid=,ppid=,stat="], { encoding: "utf8" });
   if (listed.status !== 0) throw new Error("The fault scripts need the program ps (Debian: procps).");
@@ -10,7 +10,7 @@ function parents(): Map<number, number> {
   );
 }
 
-/** The processes above `pid`, its parent first. */
+/** The ancestors of `pid`, its parent first. */
 export function ancestorsOf(pid: number): number[] {
   const parentOf = parents();
   const line: number[] = [];
@@ -18,7 +18,7 @@ export function ancestorsOf(pid: number): number[] {
   return line;
 }
 
-/** A process and all that it started, itself first. */
+/** A process and all its descendants, itself first. */
 export function familyOf(pid: number): number[] {
   const parentOf = parents();
   const family = [pid];
@@ -28,30 +28,29 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-/** The command line of a running process; empty when it is gone. */
+/** The command line of a running process; empty: it has ended. */
 export function commandOf(pid: number): string {
   return spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).stdout;
 }
 
-/** Those of `pids` that still run. */
 export function survivorsOf(pids: readonly number[]): number[] {
   const running = parents();
   return pids.filter((pid) => running.has(pid));
 }
 
-/** Kills as `kill -9` does; a process that is gone already is fine. */
+/** Kills with `kill -9`; no error for an ended process. */
 export const killHard = (pid: number): void => send(pid, "SIGKILL");
 
-/** Sends a signal; a process that is gone already is fine. */
+/** Sends a signal; no error for an ended process. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone in this very moment.
+    // It ended at this moment.
   }
 }
 
-/** What a process holds of the machine's memory, in MB; 0 when it is gone. */
+/** The memory of a process, in MB; 0: it has ended. */
 export function residentMegabytes(pid: number): number {
   return Math.round(Number(spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout) / 1024);
 }

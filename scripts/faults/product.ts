@@ -14,32 +14,29 @@ export type Product = {
   readonly port: number;
   readonly readyMs: number;
   readonly npm: ChildProcess;
-  /** Every line that it wrote so far. */
   readonly said: readonly string[];
-  /** Numbers of its processes as they are now. */
+  /** The present ids of its processes. */
   readonly pids: () => { npm: number; launcher: number; server: number; postgres: number };
-  /** The server's number, also where PostgreSQL is not its own. */
+  /** The server's process id, also with a separate PostgreSQL. */
   readonly server: () => number;
-  /** All of its processes as they are now. */
   readonly family: () => number[];
 };
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** How soon a start that builds and migrates nothing must be ready; generous, since other work may share the machine. */
+/** The time limit of a start without build and migration; wide, because other work may share the machine. */
 const readyLimitMs = 20_000;
 const goneLimitMs = 15_000;
 
-/** A product that was started; whether it gets ready is another matter. */
 export type LaunchedProduct = Pick<Product, "npm" | "said" | "server" | "family"> & {
-  /** The port that it printed; null when it ended before, or needs too long. */
+  /** The port that it printed; null: it ended before, or took too long. */
   readonly port: Promise<number | null>;
 };
 
 /**
- * Starts the product on a data folder and any free port, and waits for nothing.
+ * Starts the product on a data folder and a free port, without waiting.
  *
- * @param settings of the environment, over ours
+ * @param settings environment variables that override ours
  */
 export function launch(dataDir: string, settings: Settings = {}): LaunchedProduct {
   const env = { ...environment(dataDir), ...settings };
@@ -60,7 +57,7 @@ export function launch(dataDir: string, settings: Settings = {}): LaunchedProduc
   return { npm, said, port: Promise.race([address, ended]), server: () => serverOf(pid), family: () => familyOf(pid) };
 }
 
-/** Waits until a product that was launched at `started` prints its address. */
+/** Waits until a product launched at `started` prints its address. */
 export async function becomeReady(launched: LaunchedProduct, dataDir: string, started: number): Promise<Product> {
   const { npm, said, server, family } = launched;
   const port = await launched.port;
@@ -69,7 +66,7 @@ export async function becomeReady(launched: LaunchedProduct, dataDir: string, st
   return { port, readyMs, npm, said, pids: () => pidsOf(npm.pid ?? 0, dataDir), server, family };
 }
 
-/** Starts a second server on a folder that is in use. @returns its exit code and what it said */
+/** Starts a second server on a folder in use. @returns its exit code and output */
 export async function startRefused(dataDir: string): Promise<{ code: number | null; said: string }> {
   const second = spawn("npm", ["start", "--silent"], { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: environment(dataDir) });
   let said = "";
@@ -78,12 +75,11 @@ export async function startRefused(dataDir: string): Promise<{ code: number | nu
   return { code, said };
 }
 
-/** Waits until none of these processes runs. */
 export async function mustBeGone(pids: readonly number[], what: string): Promise<number> {
   return until(`${what}: no process is left behind`, goneLimitMs, () => survivorsOf(pids).length === 0);
 }
 
-/** Ends a product as its operator does, and waits until npm is gone. */
+/** Stops a product as its operator does, and waits until npm has ended. */
 export async function stop({ npm }: Pick<Product, "npm">): Promise<void> {
   const gone = once(npm, "exit");
   npm.kill("SIGTERM");
@@ -98,7 +94,7 @@ export function killChain({ server }: Pick<Product, "server">): void {
   killHard(pid);
 }
 
-/** Ends a product the hard way, after a fault was found. */
+/** Kills a product after a fault was found. */
 export function sweep(product: Pick<Product, "family">): void {
   for (const pid of product.family()) killHard(pid);
 }
@@ -107,7 +103,7 @@ export function postmasterOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
-/** Whether the PostgreSQL of a data folder is another process than the one that was killed. */
+/** Whether the PostgreSQL of a data folder is another process than the killed one. */
 export function isAnother(dataDir: string, killed: number): boolean {
   try {
     return postmasterOf(dataDir) !== killed;
@@ -116,7 +112,7 @@ export function isAnother(dataDir: string, killed: number): boolean {
   }
 }
 
-/** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this product. */
+/** Without the caller's own settings, such as DATABASE_URL and PORT. */
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return {
@@ -130,7 +126,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Read from PostgreSQL upwards: npm may put a shell between itself and the launcher. */
+/** Searched from PostgreSQL upwards: npm may start a shell before the launcher. */
 function pidsOf(npm: number, dataDir: string): ReturnType<Product["pids"]> {
   const postgres = postmasterOf(dataDir);
   const [guard, server, launcher] = ancestorsOf(postgres);
@@ -138,7 +134,7 @@ function pidsOf(npm: number, dataDir: string): ReturnType<Product["pids"]> {
   return { npm, launcher, server, postgres };
 }
 
-/** Read from npm downwards: the server is the program of ours that is started last. */
+/** Searched from npm downwards: the server is the last program of ours. */
 function serverOf(npm: number): number {
   const server = familyOf(npm).findLast((pid) => commandOf(pid).includes(serverEntry));
   mustHold(server !== undefined, "a server runs below npm");

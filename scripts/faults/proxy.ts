@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A front door before several servers: each request goes to the next one in turn, and what fails is not tried again. */
+/** A proxy before several servers: requests go to them in turn, and a failed one is not retried. */
 export type Proxy = { readonly port: number; readonly leadTo: (ports: readonly number[]) => void; readonly close: () => void };
 
-/** Opens one on any free port. */
 export async function openProxy(first: readonly number[]): Promise<Proxy> {
   let ports = first;
   let turn = 0;

@@ -11,13 +11,13 @@ import { insist } from "./way.ts";
 
 const parallel = 50;
 
-/** The part of an answer that must be the same each time: a reply with a secret is never kept, so only whose it is. */
+/** The part of an answer that must be equal each time: a reply with a secret is not kept, so only its account is compared. */
 const bodyOf = (isSecret: boolean, { data }: Answer): unknown => (isSecret ? (data as { id: number }).id : data);
 
 /**
- * Fifty times the same at once, then another body under the same key.
+ * The same call fifty times at once, then another body with the same key.
  *
- * @returns what each was answered, and the call
+ * @returns the answers, and the call
  */
 export async function repeatAtOnce(ways: readonly WayIn[], operation: string): Promise<void> {
   const [way] = ways;
@@ -48,7 +48,7 @@ const newMark = (): string => `m${randomUUID().replace(/[^a-f]/g, "")}${randomUU
 
 type RestartTools = { product: Product; readonly url: string; readonly trap: CommitTrap; readonly again: () => Promise<Product> };
 
-/** The server is killed when PostgreSQL has committed and the caller knows nothing yet; the caller asks again. */
+/** The server is killed after PostgreSQL's commit and before the answer; the caller repeats the call. */
 async function crashAfterCommit(running: RestartTools, operation: string, isSecret: boolean, tries = 3): Promise<void> {
   const agent = newAgent();
   const { url } = running;
@@ -71,7 +71,7 @@ async function crashAfterCommit(running: RestartTools, operation: string, isSecr
   const after = { port: running.product.port, agent: newAgent(), token: await signIn(running.product.port), url };
   const stored = await use.count();
   if (stored === 0 && tries > 1) {
-    // A worker's commit went into the trap before the call's own: it is laid again.
+    // A worker's commit was trapped before the call's own: the trap is set again.
     after.agent.destroy();
     return crashAfterCommit(running, operation, isSecret, tries - 1);
   }
@@ -100,7 +100,7 @@ async function repeats(bench: Bench): Promise<string> {
         const way = { port, agent: newAgent(), token: await signIn(port), url };
         await repeatAtOnce([way], operation);
         way.agent.destroy();
-        // One crash in a short form: each costs a start.
+        // One crash in the short form: each costs a start.
         if (bench.isShort && operation !== "createVisitor") continue;
         await crashAfterCommit(running, operation, row.secret === true);
       }

@@ -8,11 +8,11 @@ import { send, survivorsOf } from "./processes.ts";
 import { mustHold, until } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 
-/** The launcher takes a server that ends sooner for a broken one, and waits before it tries again. */
+/** The launcher treats a server that ends sooner as broken, and waits before the next start. */
 const soundAfterMs = 3_200;
 const backMs = 30_000;
 
-/** The server is killed or hangs under load: its launcher starts another, with everything that was acknowledged. */
+/** The server is killed or hangs under load: its launcher starts another, with all acknowledged writes. */
 async function hurtServer(bench: Bench, signal: "SIGKILL" | "SIGSTOP"): Promise<string> {
   const writers = new Writers();
   const times: number[] = [];
@@ -21,7 +21,7 @@ async function hurtServer(bench: Bench, signal: "SIGKILL" | "SIGSTOP"): Promise<
   let found = 0;
   for (let round = 0; round < bench.rounds; round += 1) {
     await writers.run(product);
-    // Each time at another moment of the writing.
+    // Each time at another moment of the writes.
     await Promise.all([writers.more(randomInt(20, 150)), pause(bench.isShort ? 0 : soundAfterMs)]);
     const hurt = product.server();
     const started = performance.now();

@@ -73,5 +73,5 @@ for (const fault of chosen) {
   console.log(`  ${verdict.ok ? "ok    " : "FAILED"} ${seconds} s  ${fault.title}, ${rounds} times\n                   ${verdict.said}`);
 }
 if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ passed: chosen.length - failed, failed }));
-// Not only its code: after a fault that was found, writers still go on.
+// Exits explicitly: after a found fault, writers still run.
 process.exit(failed === 0 && chosen.length > 0 ? 0 : 1);

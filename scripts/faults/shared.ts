@@ -5,7 +5,7 @@ import { sweep } from "./product.ts";
 import { countAdmins, startPair } from "./two-servers.ts";
 import { mustHold } from "./waiting.ts";
 
-/** Asks the first or the second server. */
+/** Calls the first or the second server. */
 type Ask = (which: number, options: Call) => Promise<Answer>;
 type Session = { readonly token: string; readonly refreshToken: string };
 
@@ -18,7 +18,7 @@ async function mustAnswer(answer: Promise<Answer>, wanted: number, what: string)
   return data;
 }
 
-/** Ten people press the button of the first run at once, at both servers. @returns the session of the one who made it */
+/** Ten people send the setup at once, to both servers. @returns the session of the one who succeeded */
 async function raceForFirstAdmin(ask: Ask, url: string): Promise<Session> {
   const church = { name: "Comunidade Oliveira", timeZone: "America/Sao_Paulo" };
   const tries = Array.from({ length: 10 }, (_, number) =>
@@ -38,7 +38,7 @@ async function raceForFirstAdmin(ask: Ask, url: string): Promise<Session> {
   return answers.find(({ status }) => status === 201)?.data as Session;
 }
 
-/** Makes a colleague who signs in at the second server. */
+/** Creates an account that signs in at the second server. */
 async function newColleague(ask: Ask, token: string): Promise<Session & { readonly id: number }> {
   const email = `${randomUUID()}@exemplo.com.br`;
   const body = { name: "Secretária da Casa", email, role: "secretaria" };
@@ -50,7 +50,7 @@ async function newColleague(ask: Ask, token: string): Promise<Session & { readon
   return { ...((await mustAnswer(signedIn, 200, "signing in")) as Session), id };
 }
 
-/** What one server is told counts at the other on the very next request. */
+/** A change at one server applies to the next request at the other. */
 async function shareRights(ask: Ask, token: string): Promise<void> {
   const { id, token: theirs, refreshToken } = await newColleague(ask, token);
   const list = (which: number): Promise<Answer> => ask(which, { method: "GET", path: "/visitors?limit=1", token: theirs });
@@ -62,7 +62,7 @@ async function shareRights(ask: Ask, token: string): Promise<void> {
   await mustAnswer(list(1), 401, "who signed out at one server is signed out at the other");
 }
 
-/** Wrong passwords are counted over both. */
+/** Wrong passwords are counted over both servers. */
 async function shareLimits(ask: Ask): Promise<void> {
   const body = { email: `${randomUUID()}@exemplo.com.br`, password: "Errada#2026" };
   const wrong = (which: number): Promise<Answer> => ask(which, { method: "POST", path: "/auth/login", body });
@@ -73,7 +73,7 @@ async function shareLimits(ask: Ask): Promise<void> {
 async function shareAll(bench: Bench): Promise<string> {
   const postgres = await bench.startPostgres();
   for (let round = 0; round < bench.rounds; round += 1) {
-    // Without an administrator: that one is made by hand.
+    // Without an administrator, who is created by the setup.
     const { url, servers } = await startPair(bench, await postgres.newDatabase(), { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
     const agent = newAgent();
     const ask: Ask = (which, options) => call(servers[which]?.port ?? 0, agent, options);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-// Preloaded into the server by wrong-clocks.ts (NODE_OPTIONS=--import): its clock goes wrong by as many milliseconds as stand in
-// the file CLOCK_FILE, read at the start and again at each SIGUSR2. Timers are left alone, as a clock that is set leaves them.
+// Preloaded into the server by wrong-clocks.ts (NODE_OPTIONS=--import): shifts its clock by the milliseconds in the file
+// CLOCK_FILE, read at the start and at each SIGUSR2. Timers are not shifted, as when a system's clock is set.
 
 const file = process.env["CLOCK_FILE"] ?? "";
 let shift = 0;

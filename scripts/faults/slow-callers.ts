@@ -5,13 +5,13 @@ import type { Bench, Fault } from "./fault.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const dripMs = 2_000;
-/** The server's limits (15 s for headers, 60 s for a request) and the seconds between its looks at them. */
+/** The server's limits (15 s for headers, 60 s for a request), plus the interval of its checks. */
 const headersCutMs = 15_000 + 6_000;
 const bodiesCutMs = 60_000 + 6_000;
 const bystanderLimitMs = 200;
 const openLimitMs = 20_000;
 
-/** Callers who never finish: each sends one more byte every two seconds, half of them of their headers, half of a body. */
+/** Callers who never finish: each sends a byte every two seconds, half of them of the headers, half of a body. */
 class SlowCallers {
   readonly cut = { headers: [] as number[], bodies: [] as number[] };
   opened = 0;
@@ -51,7 +51,7 @@ class SlowCallers {
   }
 }
 
-/** Slow callers hold connections; somebody else's work goes on as if they were not there, and each of them is cut off. */
+/** Slow callers hold connections; another person's work is not affected, and each slow caller is disconnected. */
 async function holdConnections(bench: Bench): Promise<string> {
   const product = await bench.start();
   const bystander = await Bystander.arrive(product.port, await signIn(product.port));

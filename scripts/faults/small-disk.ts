@@ -5,16 +5,15 @@ import { join } from "node:path";
 const megabytes = 240;
 const steps = [1_048_576, 4_096];
 
-/** A disk of its own for a data folder, small enough to be filled; it takes the machine's memory. */
+/** A separate disk for a data folder, small enough to be filled; in the machine's memory. */
 export type SmallDisk = {
-  /** Writes until there is room for nothing more. */
   readonly fill: () => void;
   readonly makeRoom: () => void;
-  /** Takes it away, also from under who still uses it. */
+  /** Removes it, even while it is in use. */
   readonly remove: () => void;
 };
 
-/** Mounts it on a folder that is made for it. @returns null where mounting is not allowed */
+/** Mounts it on a new folder. @returns null: mounting is not allowed */
 export function mountSmallDisk(folder: string): SmallDisk | null {
   mkdirSync(folder);
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0755`, "tmpfs", folder]);
@@ -29,7 +28,7 @@ export function mountSmallDisk(folder: string): SmallDisk | null {
 
 function fill(file: string): void {
   const handle = openSync(file, "a");
-  // The last corner is filled in small pieces.
+  // The rest is filled in small pieces.
   for (const size of steps) while (hasWritten(handle, size));
   closeSync(handle);
 }

@@ -11,10 +11,10 @@ import { mustHold } from "./waiting.ts";
 import { Writers } from "./writers.ts";
 
 const exitLimitMs = 10_000;
-/** Two signals within a second are one wish (a terminal's Ctrl-C arrives twice). */
+/** Two signals within a second count as one (a terminal's Ctrl-C arrives twice). */
 const afterOneWishMs = 1_200;
 
-/** SIGTERM while eight writers write and four requests are half received: those get their answers, then all is gone. */
+/** SIGTERM while eight writers write and four requests are half received: those get their answers, then all processes end. */
 async function stopUnderLoad(bench: Bench): Promise<string> {
   const writers = new Writers();
   const exitMs: number[] = [];
@@ -71,7 +71,7 @@ async function isReady(product: Product, token: string): Promise<boolean> {
   }
 }
 
-/** A request that never ends holds the stop up; a second signal does not wait for it. */
+/** An endless request delays the stop; a second signal does not wait for it. */
 async function forceStop(bench: Bench): Promise<string> {
   const forcedMs: number[] = [];
   for (let round = 0; round < bench.rounds; round += 1) {
@@ -90,7 +90,7 @@ async function forceStop(bench: Bench): Promise<string> {
   return spread("gone after", forcedMs);
 }
 
-/** A second server on one folder: refused in words, and the first goes on with the same PostgreSQL. */
+/** A second server on one folder: it refuses with a message, and the first continues with the same PostgreSQL. */
 async function secondServer(bench: Bench): Promise<string> {
   const refusedMs: number[] = [];
   const product = await bench.start();
@@ -113,7 +113,7 @@ async function secondServer(bench: Bench): Promise<string> {
   return `${spread("refused after", refusedMs)}; ${tally(writers, await mustHaveKept(product, writers))}`;
 }
 
-/** What a second server could have touched before it refused. */
+/** What a second server could have changed before it refused. */
 function traceOf(dataDir: string): string {
   const files = ["session-secret", "server.lock", "postgres/PG_VERSION", "postgres/postmaster.pid", "postgres/postgresql.conf"];
   const times = files.map((file) => `${file} ${statSync(join(dataDir, file), { throwIfNoEntry: false })?.mtimeMs}`);

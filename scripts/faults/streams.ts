@@ -13,19 +13,19 @@ import { startPair, type Pair } from "./two-servers.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const ACCOUNTS = 20;
-/** At each account, as many as it may have at one server. */
+/** For each account, the maximum at one server. */
 const STREAMS = 5;
 const arrivesMs = 2_000;
 const backMs = 20_000;
 
-/** What all pages should know: how often something was told. */
+/** What all pages should know: the number of events so far. */
 interface Truth {
   value: number;
 }
 
-/** An open page: whenever it is told something, or may have missed something, it asks anew; a line that breaks it opens again. */
+/** An open page: loads again with each event, and when it may have missed one; reopens a broken stream. */
 class Page {
-  /** What it knew when it last asked. */
+  /** The number at its last load. */
   seen = -1;
   isOver = false;
   ends = 0;
@@ -40,7 +40,7 @@ class Page {
           else if (told.event !== "deaf") this.seen = truth.value;
         }
       } catch {
-        // Killed: the line broke.
+        // Killed: the connection broke.
       }
       reader?.close();
       await pause(100 + Math.random() * 400);
@@ -63,7 +63,7 @@ async function signIn({ url, settings }: Pair): Promise<readonly { readonly id: 
   return accounts;
 }
 
-/** A hundred pages at two servers: told at once, one server killed, PostgreSQL started anew, the other one stopped in order. */
+/** A hundred pages at two servers: they get each event at once; one server is killed, PostgreSQL restarted, the other server stopped. */
 async function streamsThroughFaults(bench: Bench): Promise<string> {
   const postgres = await bench.startPostgres();
   const pair = await startPair(bench, await postgres.newDatabase());
@@ -72,7 +72,7 @@ async function streamsThroughFaults(bench: Bench): Promise<string> {
   const pages: Page[] = [];
   const alive = new Set<Product>(pair.servers);
   const [toldMs, killedMs, restartedMs]: [number[], number[], number[]] = [[], [], []];
-  // As a worker tells, and as one whose server is killed right after its commit: it is not repeated.
+  // Notifies as a worker does, and as one whose server is killed after its commit: without a repetition.
   const tell = async (): Promise<void> => {
     truth.value += 1;
     for (const payload of payloadsOf({ topic: "notifications", accounts: accounts.map(({ id }) => id) }))
@@ -107,7 +107,7 @@ async function streamsThroughFaults(bench: Bench): Promise<string> {
       await mustBeGone(family, "kill -9 of a server with streams");
       await postgres.stop();
       await postgres.start();
-      // Before a server listens again, as far as one can be quicker.
+      // If possible before a server listens again.
       await tell();
       restartedMs.push(await allKnow(backMs));
       pair.servers[0] = await bench.start(pair.settings, "one");

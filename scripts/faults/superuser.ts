@@ -2,7 +2,7 @@ import { connect, type Handle } from "../../apps/server/src/database/connect.ts"
 import { connectionOfRunning } from "../../apps/server/src/database/embedded/embedded.ts";
 import { mustHold } from "./waiting.ts";
 
-/** Works as PostgreSQL's superuser in the database of a data folder that is in use. */
+/** Runs `work` as PostgreSQL's superuser in the database of a data folder in use. */
 export async function asSuperuser<T>(dataDir: string, work: (handle: Handle) => Promise<T>): Promise<T> {
   const running = connectionOfRunning(dataDir);
   mustHold(running !== null, `a PostgreSQL runs on ${dataDir}`);

@@ -11,11 +11,10 @@ import type { Postgres } from "./postgres.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const program = fileURLToPath(new URL("task-worker.ts", import.meta.url));
-/** A lease and the next look for tasks that were left, with room for a busy machine. */
+/** A lease and the next poll for abandoned tasks, with a margin for a busy machine. */
 const leftBehindMs = 120_000;
 const stopLimitMs = 10_000;
 
-/** What was asked of the tasks, and how much of it. */
 type Load = { readonly tasks: number; readonly chunks: number; readonly cancellations: number };
 
 const start = (url: string): ChildProcess => spawn(process.execPath, [program, url], { stdio: ["ignore", "inherit", "inherit"] });
@@ -32,7 +31,7 @@ async function prepare(url: string, { tasks, chunks }: Load): Promise<void> {
   );
 }
 
-/** Asks until PostgreSQL is there: it may have been killed a moment ago. */
+/** Queries until PostgreSQL answers, which may have been killed a moment ago. */
 async function ask(url: string, text: string): Promise<Readonly<Record<string, unknown>>[]> {
   for (;;) {
     try {
@@ -44,7 +43,7 @@ async function ask(url: string, text: string): Promise<Readonly<Record<string, u
 }
 const numberOf = async (url: string, text: string): Promise<number> => Number((await ask(url, text))[0]?.["n"]);
 
-/** Cancels a task in the middle of its work, as the call does. @returns its id and how far it was */
+/** Cancels a running task, as the call does. @returns its id and its progress */
 async function cancelOne(url: string): Promise<{ readonly id: number; readonly done: number } | null> {
   const [canceled] = await ask(
     url,
@@ -55,7 +54,7 @@ async function cancelOne(url: string): Promise<{ readonly id: number; readonly d
   return canceled ? { id: Number(canceled["id"]), done: Number(canceled["done"]) } : null;
 }
 
-/** Kills one of the two servers, or PostgreSQL, at moments that nobody chose. */
+/** Kills one of the two servers, or PostgreSQL, at random moments. */
 async function killAll(bench: Bench, url: string, postgres: Postgres, servers: ChildProcess[], cancellations: number) {
   const canceled: { readonly id: number; readonly done: number }[] = [];
   for (let kill = 0; kill < bench.rounds; kill += 1) {
@@ -72,7 +71,7 @@ async function killAll(bench: Bench, url: string, postgres: Postgres, servers: C
   return canceled;
 }
 
-/** Many tasks, many chunks, two servers, kills in between: each chunk is done once, and a cancellation is seen between chunks. */
+/** Many tasks and chunks, two servers, kills in between: each chunk is done once, and a cancellation takes effect between chunks. */
 async function killWorkers(bench: Bench): Promise<string> {
   const load: Load = bench.isShort ? { tasks: 40, chunks: 20, cancellations: 2 } : { tasks: 400, chunks: 50, cancellations: 10 };
   const postgres = await bench.startPostgres();
@@ -121,7 +120,7 @@ async function mustBeDoneOnce(url: string, { tasks, chunks }: Load, canceled: re
   }
 }
 
-/** Asked to end, a worker ends after the chunk that it is at. */
+/** A worker that is asked to end does so after its present chunk. */
 async function mustStop(server: ChildProcess): Promise<void> {
   const gone = once(server, "exit") as Promise<[number | null]>;
   server.kill("SIGTERM");

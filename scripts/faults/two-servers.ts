@@ -11,12 +11,12 @@ import { repeatAtOnce } from "./repeats.ts";
 import { mustHold } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 
-/** Two servers on one PostgreSQL that belongs to neither. */
+/** Two servers on one separate PostgreSQL. */
 export type Pair = { readonly url: string; readonly settings: Settings; readonly servers: [Product, Product] };
 
 const migrations = readdirSync(new URL("../../apps/server/migrations/", import.meta.url)).filter((name) => name.endsWith(".sql"));
 
-/** Starts both at the same moment on an empty database, and looks whether each migration ran once. */
+/** Starts both at the same moment on an empty database, and checks that each migration ran once. */
 export async function startPair(bench: Bench, url: string, more: Settings = {}): Promise<Pair> {
   const settings = { DATABASE_URL: url, SESSION_SECRET: newSecret(), ...more };
   const servers = await Promise.all([bench.start(settings, "one"), bench.start(settings, "two")]);
@@ -28,7 +28,7 @@ export async function startPair(bench: Bench, url: string, more: Settings = {}):
 export const countAdmins = async (url: string): Promise<number> =>
   Number((await directQuery(url, "select count(*) as n from accounts where role = 'admin'"))[0]?.["n"]);
 
-/** The figures of F2 and F3 with the two people, and the fifty requests, at different servers. */
+/** The faults F2 and F3 with the two people, and the fifty requests, at different servers. */
 async function editAndRepeat(pair: Pair, round: number): Promise<void> {
   const agent = newAgent();
   const [one, two] = pair.servers;
@@ -46,7 +46,7 @@ async function editAndRepeat(pair: Pair, round: number): Promise<void> {
   agent.destroy();
 }
 
-/** One of two servers is killed: the other serves on, and the killed one comes back to it. */
+/** One of two servers is killed: the other continues, and the killed one returns. */
 async function killOne(bench: Bench): Promise<string> {
   const postgres = await bench.startPostgres();
   const pair = await startPair(bench, await postgres.newDatabase());

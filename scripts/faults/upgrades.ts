@@ -12,10 +12,9 @@ import { asSuperuser } from "./superuser.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const heldLimitMs = 60_000;
-/** Who administers the church of the oldest rung. */
 const credentials = { email: "marta@figueira.example", password: "Videira!2026" };
 
-/** A data folder of an older version, and what its upgrade comes to when it is left alone. */
+/** A data folder of an older version, and the result of an undisturbed upgrade. */
 type OlderData = {
   readonly rows: ReadonlyMap<string, Fingerprint>;
   readonly steps: number;
@@ -24,10 +23,9 @@ type OlderData = {
 
 const copyOf = (bench: Bench, below: string): void => copyFolder(join(bench.dataDir, "released"), join(bench.dataDir, below));
 
-/** Upgrades it once without a fault. */
 async function release(bench: Bench): Promise<OlderData> {
   const released = await layReleasedData(join(bench.dataDir, "released"), bench.isShort ? 2_000 : 20_000);
-  // What a later migration changed on purpose is the ladder's to prove.
+  // Changes by later migrations on purpose are checked by the ladder.
   const rows = new Map([...released].filter(([table]) => !(table in changedOnPurpose) && !(table in renewed)));
   copyOf(bench, "upgraded");
   const dataDir = join(bench.dataDir, "upgraded");
@@ -39,7 +37,7 @@ async function release(bench: Bench): Promise<OlderData> {
   return upgrade;
 }
 
-/** Kills the server, or PostgreSQL, at one step of an upgrade, and starts again. @returns ms until it was ready then */
+/** Kills the server, or PostgreSQL, at one step of an upgrade, and starts again. @returns ms until it was ready */
 async function killAt(bench: Bench, { rows, steps, schema }: OlderData, victim: "server" | "PostgreSQL", step: number): Promise<number> {
   const where = `kill -9 of ${victim} at step ${step} of ${steps}`;
   copyOf(bench, "killed");
@@ -59,7 +57,7 @@ async function killAt(bench: Bench, { rows, steps, schema }: OlderData, victim: 
   const changed = [...rows].filter(([table, { hash }]) => found.get(table)?.hash !== hash).map(([table]) => table);
   mustHold(changed.length === 0, `${where}: all rows are as before; changed: ${changed.join(", ")}`);
   mustHold((await schemaOf(dataDir)) === schema, `${where}: the schema is that of an upgrade which nobody killed`);
-  // A PostgreSQL that is killed forgets where a sequence was.
+  // A killed PostgreSQL may lose the value of a sequence.
   const begun = await stepsBegun(dataDir);
   mustHold(
     victim !== "server" || begun === step + steps,
@@ -71,7 +69,7 @@ async function killAt(bench: Bench, { rows, steps, schema }: OlderData, victim: 
   return product.readyMs;
 }
 
-/** People sign in and find the cards that were there. */
+/** People can sign in and find the old cards. */
 async function mustServe(port: number, cards: number): Promise<void> {
   const agent = newAgent();
   const signedIn = await call(port, agent, { method: "POST", path: "/auth/login", body: credentials });
@@ -83,7 +81,7 @@ async function mustServe(port: number, cards: number): Promise<void> {
   mustHold(total === cards, `${cards} cards are there and counted, not ${total}`);
 }
 
-/** At steps spread evenly, the last of them the commit itself; every second time PostgreSQL is the victim. */
+/** At evenly spread steps, the last of them the commit; every second time PostgreSQL is killed. */
 async function killUpgrades(bench: Bench): Promise<string> {
   const released = await release(bench);
   const readyMs: number[] = [];

@@ -20,19 +20,18 @@ import { mustHold, until } from "./waiting.ts";
 
 const readyLimitMs = 30_000;
 
-/** Files below a folder, however deep. */
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** The keys that rows name. */
+/** The keys that have a row. */
 async function namedIn(dataDir: string): Promise<Set<string>> {
   const text = "select storage_key as key from files union all select thumb_key from files where thumb_key is not null";
   return new Set((await asSuperuser(dataDir, (handle) => runSql<{ key: string }>(handle, text))).map(({ key }) => key));
 }
 
-/** What nobody names is swept when it is old; what is named stays. @returns how many went */
+/** Old objects without a row are swept; the others stay. @returns the number of swept ones */
 async function sweepAll(dataDir: string, now: Date): Promise<number> {
   const storage = diskStorage(join(dataDir, "files"));
   return asSuperuser(dataDir, async (handle) => {
@@ -43,7 +42,7 @@ async function sweepAll(dataDir: string, now: Date): Promise<number> {
   });
 }
 
-/** Sends pictures until told to stop. @returns the numbers of those that were acknowledged */
+/** Sends pictures until told to stop. @returns the ids of the acknowledged ones */
 async function sendOn(port: number, token: string, form: Form, isOver: () => boolean): Promise<number[]> {
   const agent = newAgent();
   const kept: number[] = [];
@@ -56,7 +55,7 @@ async function sendOn(port: number, token: string, form: Form, isOver: () => boo
   return kept;
 }
 
-/** Does something while an upload's bytes are kept and its row is not: the row waits for the count of bytes, which is held. */
+/** Runs `act` while an upload's bytes are stored and its row is not: the row waits for the quota's lock, which is held. */
 async function betweenBytesAndRow(dataDir: string, act: () => void): Promise<void> {
   await asSuperuser(dataDir, async (handle) => {
     await runSql(handle, "select pg_advisory_lock($1)", [QUOTA_LOCK]);
@@ -66,7 +65,7 @@ async function betweenBytesAndRow(dataDir: string, act: () => void): Promise<voi
   });
 }
 
-/** The server is killed in the middle of uploads: no row without its bytes, and the sweep finds each object without a row. */
+/** The server is killed during uploads: every row has its bytes, and the sweep finds each object without a row. */
 async function killUploads(bench: Bench): Promise<string> {
   const product = await bench.start({ PORT: String(await freePort()) });
   const form = await logoForm(await rectangle(1_600, 1_200).jpeg().toBuffer());
@@ -76,7 +75,7 @@ async function killUploads(bench: Bench): Promise<string> {
     const token = await signIn(product.port);
     let isOver = false;
     const senders = Array.from({ length: 5 }, () => sendOn(product.port, token, form, () => isOver));
-    // Beyond three seconds the launcher takes a server that ends for a sound one, and does not wait before it starts another.
+    // After three seconds the launcher treats a server that ends as sound, and starts another without a pause.
     await pause((bench.isShort ? 0 : 3_200) + randomInt(150, 1_200));
     const killed = product.server();
     await betweenBytesAndRow(bench.dataDir, () => killHard(killed));
@@ -102,7 +101,7 @@ async function killUploads(bench: Bench): Promise<string> {
   return `${acknowledged} acknowledged, 0 lost, 0 rows without bytes; ${orphans} objects without a row were swept`;
 }
 
-/** As many objects without a row as a restored database may leave. Links to a few files: a million of them would fill a disk. */
+/** As many objects without a row as a restored database may have. Links to a few files, because a million files would fill a disk. */
 async function layOrphans(folder: string, count: number): Promise<void> {
   const old = new Date(Date.now() - 3 * DAY_MS);
   const linksOfOne = 30_000;
@@ -133,7 +132,7 @@ async function manyOrphans(bench: Bench): Promise<string> {
   const swept = await sweepAll(bench.dataDir, new Date());
   const seconds = (performance.now() - started) / 1_000;
   clearInterval(watch);
-  // The product sweeps a prefix a minute by itself.
+  // The product itself sweeps a prefix a minute.
   const left = (await filesIn(join(folder, "objects"))).length;
   mustHold(left === 0 && swept > count / 2, `all ${count} are swept; ${left} are left`);
   const grown = Math.round((highest - rss) / 1_048_576);
@@ -141,7 +140,7 @@ async function manyOrphans(bench: Bench): Promise<string> {
   return `${count} objects in ${seconds.toFixed(1)} s, a slice of a thousandth each ${Math.round((seconds * 1_000) / keyPrefixes.length)} ms; memory grew by ${grown} MB`;
 }
 
-/** Fifty pictures at the same moment, of ten accounts. */
+/** Fifty pictures at the same moment, by ten accounts. */
 async function fiftyAtOnce(bench: Bench): Promise<string> {
   const secret = newSecret();
   const product = await bench.start({ SESSION_SECRET: secret });

@@ -8,13 +8,13 @@ import { logoForm } from "./calls.ts";
 import { mustHold } from "./waiting.ts";
 import { insist, type Fields, type Way } from "./way.ts";
 
-/** One use of a call that creates: a body, another one, and how often it was done since. */
+/** One use of a creating call: a body, another one, and how often it was done since. */
 export type Use = { readonly path: string; readonly body: unknown; readonly other: unknown; readonly count: () => Promise<number> };
 
-/** With the address of the database that the server writes to. */
+/** With the address of the server's database. */
 export type WayIn = Way & { readonly url: string };
 
-/** The calls that create something, of which staff can send the same twice. */
+/** The creating calls that staff may send twice. */
 export const created = allRoutes.filter(
   ({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"),
 );
@@ -36,13 +36,13 @@ async function insertedId(url: string, insert: string): Promise<number> {
   return Number(row["id"]);
 }
 
-/** A holder has one address of a calendar: another one takes its place. */
+/** A holder has one calendar address: a new one replaces it. */
 async function withoutFeeds(url: string): Promise<readonly [unknown, unknown]> {
   await directQuery(url, "delete from calendar_feeds");
   return [{}, {}];
 }
 
-/** Bodies that name records, and one that is a form; the others are those of the fixtures. */
+/** Bodies that refer to records, and one that is a form; the others are those of the fixtures. */
 const bodies: Readonly<Record<string, (url: string, mark: string) => Promise<readonly [unknown, unknown]>>> = {
   mergePeople: async (url) => {
     const [from, into] = [await insertedId(url, registered), await insertedId(url, registered)];
@@ -51,7 +51,7 @@ const bodies: Readonly<Record<string, (url: string, mark: string) => Promise<rea
       { from: into, into: from },
     ];
   },
-  // A reply with a password is never kept: what is done once is the conversion of the visitor.
+  // A reply with a password is not kept: what happens once is the visitor's conversion.
   createUser: async (url, mark) => {
     const visitor = await insertedId(url, inserts.get("visitors") ?? "");
     const body = { name: mark, email: `${mark}@exemplo.com.br`, visitor_id: visitor };
@@ -76,21 +76,21 @@ const bodies: Readonly<Record<string, (url: string, mark: string) => Promise<rea
   },
 };
 
-/** What counts how often a call was done, where the activity log holds a line for each answer. */
+/** How to count a call's effects, if the activity log has a line for each answer. */
 const counts: Readonly<Record<string, string>> = {
   createUser: "select count(*) as n from accounts",
   createCalendarFeed: "select count(*) as n from calendar_feeds",
   createPublicFeed: "select count(*) as n from calendar_feeds",
 };
 
-/** The body with the mark in the first field that takes any text, and in the address that only one person has. */
+/** The body with the mark in the first free text field, and in the address that must be unique. */
 function marked({ row }: ListedRoute, body: Fields, mark: string): Fields {
   const own = "email" in body ? { ...body, email: `${mark}@exemplo.com.br` } : body;
   const texts = fieldsOf(row.body).map(([name]) => ({ ...own, [name]: mark }));
   return texts.find((one) => takes(row.body, one)) ?? own;
 }
 
-/** A body that the call takes as well: one word, day or number of it is another. */
+/** Another valid body for the call, with one text, day or number changed. */
 function changed({ row }: ListedRoute, body: Fields): Fields {
   const tried = Object.entries(body).flatMap(([name, value]) =>
     ["guardian", "whatsapp", "presbitero", "acclamation", "2026-11-01", 1]
@@ -100,7 +100,7 @@ function changed({ row }: ListedRoute, body: Fields): Fields {
   return tried.find((one) => takes(row.body, one)) ?? { ...body, name: "outra" };
 }
 
-/** A use of the call on a record of its own. What is done stands in the activity log, written in the same transaction. */
+/** A use of the call on a new record. Its effects are counted in the activity log, which is written in the same transaction. */
 export async function makeUse(way: WayIn, operation: string, mark: string): Promise<Use> {
   const route = created.find((one) => one.operation === operation);
   mustHold(route !== undefined, `${operation} creates something`);

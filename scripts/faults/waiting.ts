@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A fault that was found; its message says what was expected. */
+/** A found fault; its message says what was expected. */
 export class FaultFound extends Error {}
 
 /** @throws FaultFound unless `holds` */
@@ -9,10 +9,10 @@ export function mustHold(holds: boolean, expected: string): asserts holds {
 }
 
 /**
- * Asks until the answer is yes.
+ * Asks until the answer is true.
  *
- * @returns milliseconds it took
- * @throws FaultFound when it is still no after `limitMs`
+ * @returns the duration in milliseconds
+ * @throws FaultFound if it is still false after `limitMs`
  */
 export async function until(expected: string, limitMs: number, isSo: () => Promise<boolean> | boolean): Promise<number> {
   const started = performance.now();

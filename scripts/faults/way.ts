@@ -15,7 +15,7 @@ export const read = async ({ port, agent, token }: Way, path: string): Promise<u
   return data as unknown[];
 };
 
-/** Sends until it is answered with neither 'try again' nor silence. */
+/** Sends until the answer is neither 'try again' nor missing. */
 export async function insist({ port, agent, token }: Way, options: Call): Promise<Answer> {
   const giveUp = performance.now() + patienceMs;
   for (;;) {
@@ -25,7 +25,6 @@ export async function insist({ port, agent, token }: Way, options: Call): Promis
   }
 }
 
-/** Makes one, and answers it. */
 export const posted = async (way: Way, path: string, body: Fields): Promise<{ id: number }> => {
   const { status, data } = await insist(way, { method: "POST", path, key: randomUUID(), body });
   mustHold(status === 201, `${path} makes one (answered ${status})`);

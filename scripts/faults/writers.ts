@@ -5,26 +5,26 @@ import { Journey } from "./journey.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const writerCount = 8;
-/** Eight that try again at once would take the processor from the start that they wait for. */
+/** Eight writers that retry at once would take the processor from the start that they wait for. */
 const unansweredMs = 50;
 
 /**
- * Eight writers that register visitors, log contacts, change cards, convert and change profiles without a pause. A write whose
- * answer never came is repeated with its own key, as a form does it. What was answered well must be found afterwards.
+ * Eight writers that register visitors, add contacts, change cards, convert and change profiles without a pause. A write without an
+ * answer is repeated with its key, as a form does. Acknowledged writes must be found afterwards.
  */
 export class Writers {
   readonly journeys: Journey[] = [];
-  /** Those that were written to since `kept.ts` last looked. */
+  /** Those written to since `kept.ts` last checked. */
   readonly touched = new Set<Journey>();
   acknowledged = 0;
-  /** Answers other than acknowledgements, by status; 0 for 'no answer'. */
+  /** Answers other than acknowledgements, by status; 0: no answer. */
   readonly refused = new Map<number, number>();
   slowestMs = 0;
   #open: Journey[] = [];
   #stopped = false;
   #working: Promise<unknown> = Promise.resolve();
 
-  /** Lets the writers go at a server on a port; they go on until `pause`. */
+  /** Starts the writers at a server's port; they run until `pause`. */
   async run({ port }: { readonly port: number }): Promise<void> {
     const token = await signIn(port);
     const agent = newAgent();
@@ -38,7 +38,7 @@ export class Writers {
       }
     };
     this.#working = Promise.all(Array.from({ length: writerCount }, write)).finally(() => agent.destroy());
-    // What went wrong in a writer is told by `pause`, which always comes.
+    // `pause`, which is always called, reports a writer's error.
     this.#working.catch(() => {});
   }
 
@@ -48,7 +48,7 @@ export class Writers {
     return until(`${count} more acknowledged writes`, limitMs, () => this.acknowledged >= goal);
   }
 
-  /** Ends the writing; what is under way gets its answer or its failure first. */
+  /** Stops the writers after the answers to the writes in progress. */
   async pause(): Promise<void> {
     this.#stopped = true;
     await this.#working;
@@ -86,7 +86,7 @@ export class Writers {
   }
 }
 
-/** @throws FaultFound when the writers got other refusals than these */
+/** @throws FaultFound if the writers got other refusals than these */
 export function mustOnlyBeRefusedWith(writers: Writers, allowed: readonly number[]): void {
   const strange = [...writers.refused.keys()].filter((status) => !allowed.includes(status));
   mustHold(strange.length === 0, `every answer is good or one of ${allowed.join(", ")}, not ${strange.join(", ")}`);

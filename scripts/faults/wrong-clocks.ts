@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const preload = pathToFileURL(join(root, "scripts/faults/shifted-clock.mjs")).href;
 
-/** A product whose server believes in a clock of ours. */
+/** A product whose server uses a clock of ours. */
 class Church {
   readonly #file: string;
   readonly #agent = newAgent();
@@ -29,7 +29,6 @@ class Church {
     this.product = await bench.start(settings);
   }
 
-  /** Sets the running server's clock. */
   async set(now: Date): Promise<void> {
     this.#write(now);
     if (this.product) send(this.product.server(), "SIGUSR2");
@@ -51,7 +50,7 @@ class Church {
     return signIn(this.product?.port ?? 0);
   }
 
-  /** Stops it, so that it can be started in another zone. */
+  /** Stops it, to be started in another zone. */
   async stop(): Promise<void> {
     if (this.product) await stop(this.product);
   }
@@ -61,7 +60,7 @@ class Church {
   }
 }
 
-/** Who works goes on working while the server's clock is set forwards and back. */
+/** Work continues while the server's clock is set forwards and back. */
 async function clockIsSet(church: Church): Promise<void> {
   const start = new Date();
   const token = await church.signIn();
@@ -82,7 +81,7 @@ async function clockIsSet(church: Church): Promise<void> {
   await church.set(start);
 }
 
-/** Days on which calendars go wrong, in church time: [the server's instant, the church's day]. */
+/** Days with calendar problems: [the server's instant, the church's day]. */
 const days = [
   ["2026-12-31T23:30:00Z", "2026-12-31"],
   ["2027-01-01T02:59:00Z", "2026-12-31"],
@@ -92,7 +91,7 @@ const days = [
   ["2018-11-04T03:01:00Z", "2018-11-04"],
 ] as const;
 
-/** @returns what a church sees of its dates on those days */
+/** @returns the dates that a church sees on those days */
 async function datesSeen(church: Church): Promise<string[]> {
   const seen: string[] = [];
   for (const [index, [instant, day]] of days.entries()) {
@@ -133,7 +132,7 @@ async function wrongClocks(bench: Bench): Promise<string> {
   return `${zones.join(", ")}: clock set 2 h and 1 day back, 1 day ahead; ${days.length} days of trouble with the same dates in each. ${withFaketime()}`;
 }
 
-/** Says whether libfaketime is here; it shifts PostgreSQL as well, and does not always get on with Node. */
+/** Reports whether libfaketime is installed; it shifts PostgreSQL too, and does not always work with Node. */
 function withFaketime(): string {
   const tried = spawnSync("faketime", ["2028-02-29 12:00:00", process.execPath, "-p", "new Date().getUTCMonth()"], { encoding: "utf8" });
   if (tried.error !== undefined) return "faketime is not installed: skipped";

@@ -6,7 +6,7 @@ import { root, toolEnvironment } from "./places.mjs";
 
 const everywhere = ["packages/contract/src", "package-lock.json", "tsconfig.base.json"];
 
-/** What is built, from what, and where it says of which sources. */
+/** The built parts, their sources, and the file with the sources' fingerprint. */
 const parts = {
   pages: { script: "build:pages", stamp: "apps/web/dist/.built", sources: ["apps/web", "scripts/finish-pages.ts", ...everywhere] },
   server: {
@@ -17,7 +17,7 @@ const parts = {
 };
 
 /**
- * Marks a part as built from the sources as they are.
+ * Records that a part was built from the present sources.
  *
  * @param {keyof typeof parts} name
  */
@@ -26,7 +26,7 @@ export function stampBuild(name) {
   writeFileSync(join(root, stamp), fingerprint(sources));
 }
 
-/** Builds the pages and the server, each when a source of it changed since it was built. */
+/** Builds the pages and the server, each if its sources changed since its last build. */
 export function ensureBuilt() {
   for (const [name, { script, stamp, sources }] of Object.entries(parts)) {
     const path = join(root, stamp);

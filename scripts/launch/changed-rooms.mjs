@@ -2,28 +2,27 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./places.mjs";
 
-/** Where the folders of rooms are. */
 const homes = ["apps/web/src/features", "apps/server/src/features"];
 
-/** What shows nowhere in the product. A spec runs when it changed itself. */
+/** Files without an effect on the product. A spec runs if it changed itself. */
 const unshown = /\.test\.tsx?$|\.md$|^(?:docs|bench|scripts|\.ci)\/|^e2e\/(?:engines\/|[^/]+\.spec\.ts$)/;
-/** A file of one room: of the web, of the server, of the contract, or its texts. */
+/** A file of one room: of the web, the server, the contract, or its texts. */
 const ofRoom = [
   /^apps\/(?:web|server)\/src\/features\/([^/]+)\//,
   /^packages\/contract\/src\/(?:texts\/)?([^/.]+)[/.]/,
   /^apps\/web\/src\/messages\/([^/.]+)\.ts$/,
 ];
-/** How a file names another room: by the contract's path, or by a path beside its own. */
+/** How a file refers to another room: by the contract's path, or by a relative path. */
 const named = /(?:from |import\()"(?:@aprisco\/contract\/(?:texts\/)?|(?:\.\.\/)+(?:features\/)?)([a-z-]+)[/.]/g;
 
 /** @returns {Set<string>} the folders of rooms, of web and server */
 const allRooms = () => new Set(homes.flatMap((home) => readdirSync(join(root, home))));
 
 /**
- * The rooms that a change can be seen in: those that changed, and those that name one of them.
+ * The rooms in which a change may have an effect: the changed ones, and those that refer to one of them.
  *
- * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null when that is unknown
- * @returns {Set<string> | null} null when it may be seen everywhere: the shell, a block or what all rooms share changed
+ * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null: unknown
+ * @returns {Set<string> | null} null: all, because the shell, a block or shared code changed
  */
 export function changedRooms(changed) {
   if (changed === null) return null;
@@ -51,7 +50,7 @@ function roomOf(name, rooms) {
   return starts.find((start) => rooms.has(start)) ?? null;
 }
 
-/** @param {string} room @returns {string[]} other rooms, and whatever else lies where rooms do */
+/** @param {string} room @returns {string[]} the other rooms that it refers to, and other entries of the rooms' folders */
 function roomsNamedBy(room) {
   const folders = homes.map((home) => join(root, home, room)).filter(existsSync);
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)));
@@ -61,10 +60,10 @@ function roomsNamedBy(room) {
 }
 
 /**
- * The browser's specs that a change cannot touch. A spec names the rooms that it walks in its first line (`// Rooms: members, roll.`;
- * `none`: only what rooms share); one that names none always runs.
+ * The browser's specs that a change cannot affect. A spec's first line names its rooms (`// Rooms: members, roll.`; `none`: shared
+ * parts only); without that line it always runs.
  *
- * @param {Set<string> | null} rooms as of changedRooms
+ * @param {Set<string> | null} rooms from changedRooms
  * @param {readonly string[]} changed
  * @returns {string[]} names of files in e2e/
  */
@@ -77,10 +76,10 @@ export function restingSpecs(rooms, changed) {
 }
 
 /**
- * The folders whose unit tests a change cannot touch: those of the other rooms. Of the generated tests, which ask every route, none
- * lies in a room.
+ * The folders whose unit tests a change cannot affect: those of the other rooms. The generated tests, which call every route, are
+ * in no room.
  *
- * @param {Set<string> | null} rooms as of changedRooms
+ * @param {Set<string> | null} rooms from changedRooms
  * @param {readonly string[]} changed
  * @returns {string[]} paths in the checkout
  */
@@ -99,7 +98,7 @@ function roomsOf(spec) {
   return mark === undefined ? null : mark.split(", ").filter((room) => room !== "none");
 }
 
-/** @returns {string[]} names in the marks of specs that are no room's: such a spec would rest for ever */
+/** @returns {string[]} names in specs' first lines that are no room: such a spec would never run */
 export const unknownRooms = () => {
   const rooms = allRooms();
   return specs().flatMap((name) => (roomsOf(name) ?? []).filter((room) => !rooms.has(room)).map((room) => `${name}: ${room}`));

@@ -11,7 +11,7 @@ const git = (args) =>
     .filter((path) => path !== "" && existsSync(`${root}/${path}`));
 
 /**
- * The files whose path bears a room's name, in every workspace, and those that changed since the last commit.
+ * The files whose path has a room's name, in every workspace, and those changed since the last commit.
  *
  * @param {string} room
  */
@@ -26,8 +26,8 @@ function filesOfRoom(room) {
 }
 
 /**
- * Checks what can be said about a room in seconds: its format, which is written, and lint of its files; types, arrows, names and
- * scopes of all, which cost little where little changed.
+ * The checks of a room that take seconds: format (written) and lint of its files; types, arrows, names and scopes of all files,
+ * which are cheap after small changes.
  *
  * @param {string} room
  */

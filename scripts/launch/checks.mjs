@@ -28,7 +28,7 @@ const checks = [
 ];
 
 /**
- * Runs checks, as many at a time as there are processors, and shows what a failing one said.
+ * Runs checks, as many at a time as there are processors, and prints the output of failing ones.
  *
  * @param {readonly Check[]} some
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -51,5 +51,4 @@ export async function runChecks(some) {
   return { passed: some.length - failed, failed };
 }
 
-/** Runs every check. */
 export const checkAll = () => runChecks(checks);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installPackages, programOf } from "./debian.mjs";
 
-/** Chromium without a window around its pages: the same engine, for a third of what opening a page costs. */
+/** Chromium without a window: the same engine, at a third of the cost of opening a page. */
 const shell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const places = [
@@ -11,10 +11,9 @@ const places = [
 ];
 
 /**
- * The browser that the browser tests drive: CHROMIUM_PATH, the system's, or on a Debian as root the distribution's,
- * installed now.
+ * The browser for the browser tests: CHROMIUM_PATH, the system's, or on Debian as root the distribution's, which is installed now.
  *
- * @throws {Error} when there is none and none can be installed; it says how to name one
+ * @throws {Error} if there is none and none can be installed; it says how to name one
  */
 export function findChromium() {
   const given = process.env["CHROMIUM_PATH"];
@@ -31,8 +30,8 @@ export function findChromium() {
 }
 
 /**
- * What draws pages for the browser tests: CHROMIUM_SHELL_PATH, the shell of this machine, or on a Debian as root the
- * distribution's, installed now; where it cannot be had, the browser itself.
+ * The browser without a window for the browser tests: CHROMIUM_SHELL_PATH, the machine's, or on Debian as root the distribution's,
+ * which is installed now; otherwise the browser itself.
  *
  * @param {string} chromium
  */

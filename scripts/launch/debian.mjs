@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * The first of these programs that a folder of PATH holds.
+ * The first of these programs in a folder of PATH.
  *
  * @param {readonly string[]} names
  */
@@ -13,11 +13,11 @@ export function programOf(names) {
 }
 
 /**
- * Installs packages of the distribution, on a Debian as root.
+ * Installs packages of the distribution, on Debian as root.
  *
- * @param {string} title what is installed, for the reader
+ * @param {string} title what is installed, for the message
  * @param {readonly string[]} packages
- * @returns {boolean} whether there is something new to look for
+ * @returns {boolean} whether something was installed
  */
 export function installPackages(title, packages) {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;

@@ -2,7 +2,7 @@ import { installPackages, programOf } from "./debian.mjs";
 
 /** @typedef {{ name: string, option: string, packages: readonly string[], find: () => string | undefined }} Engine */
 
-/** The engines beside Chromium's. @type {readonly Engine[]} */
+/** The engines besides Chromium's. @type {readonly Engine[]} */
 const engines = [
   {
     name: "WebKit",
@@ -14,8 +14,8 @@ const engines = [
 ];
 
 /**
- * Those that are here, or on a Debian as root the distribution's, installed now. One that cannot be had is left out, with a
- * line that says how to get it.
+ * The installed engines, or on Debian as root the distribution's, which are installed now. A missing one is left out, with a
+ * message that says how to install it.
  *
  * @returns {string[]} one argument for each, for e2e/engines/run.ts
  */

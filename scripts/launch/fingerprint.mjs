@@ -8,7 +8,7 @@ const skipped = new Set(["node_modules", "dist", "test-results", ".cache"]);
 /**
  * One hash over the contents and names of files, and of all files below folders.
  *
- * @param {readonly string[]} places relative to the checkout; a missing one counts as missing
+ * @param {readonly string[]} places relative to the checkout; a missing one is hashed as missing
  * @param {string} [extra] anything else that the result depends on
  */
 export function fingerprint(places, extra = "") {

@@ -10,13 +10,13 @@ const stamp = join(root, "node_modules", ".aprisco-installed");
 
 const manifests = ["", "apps/server/", "apps/web/", "packages/contract/", "e2e/", "bench/"].map((folder) => `${folder}package.json`);
 
-/** Installs from the lockfile when node_modules is missing or not of this lockfile. */
+/** Installs from the lockfile if node_modules is missing or of another lockfile. */
 export function ensureInstalled() {
   const wanted = fingerprint(["package-lock.json", ".npmrc"], `${process.platform} ${process.arch} ${manifests.map(wishesOf).join()}`);
   if (isCurrent(wanted)) return;
   console.log("Installing what Aprisco needs (about a minute, only when it changes) …");
   const started = Date.now();
-  // NODE_ENV=production would leave out the tools that build the pages; the warnings are about the Node that only installs.
+  // NODE_ENV=production would leave out the tools that build the pages; the hidden warnings concern the Node that only installs.
   const result = spawnSync("npm", ["ci", "--include=dev", "--no-progress", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -29,7 +29,7 @@ export function ensureInstalled() {
 }
 
 /**
- * What a package.json asks npm for; a changed script or description installs nothing.
+ * The parts of a package.json that npm installs by; a changed script or description installs nothing.
  *
  * @param {string} manifest
  */
@@ -44,7 +44,7 @@ function wishesOf(manifest) {
 function isCurrent(wanted) {
   if (!existsSync(installed)) return false;
   if (existsSync(stamp)) return readFileSync(stamp, "utf8") === wanted;
-  // Installed by hand with npm: current when that was after the lockfile was written.
+  // Installed with npm by hand: current if that was after the lockfile was written.
   if (statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) return false;
   writeFileSync(stamp, wanted);
   return true;

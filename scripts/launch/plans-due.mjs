@@ -1,4 +1,4 @@
-/** What the guard of plans looks at: the statements, the tables, what asks for them and what fills them. Files and folders. */
+/** The sources of the guard of query plans: statements, tables, their callers and their test data. Files and folders. */
 export const plansGuard = [
   "apps/server/migrations",
   "apps/server/src",
@@ -9,9 +9,9 @@ export const plansGuard = [
 ];
 
 /**
- * Whether the guard of plans can find something else than it did.
+ * Whether the guard of query plans may have another result than before.
  *
- * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null when that is unknown
+ * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null: unknown
  */
 export const plansAreDue = (changed) =>
   changed?.some((file) => plansGuard.some((path) => file === path || file.startsWith(`${path}/`))) ?? true;

@@ -3,11 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./places.mjs";
 
-// scripts/proved.json names the commit at which everything was last seen green, by npm test -- --all.
+// scripts/proved.json has the commit at which all tests last passed, with npm test -- --all.
 
 const record = join(root, "scripts", "proved.json");
 
-/** @returns {{ commit: string, changed: string[] } | null} what changed since, uncommitted files included; null when git cannot say */
+/**
+ * @returns {{ commit: string, changed: string[] } | null} the changes since then, uncommitted files included; null: git does not
+ * know
+ */
 export function changesSinceProved() {
   const commit = recordedCommit();
   if (commit === null || git("cat-file", "-e", `${commit}^{commit}`) === null) return null;
@@ -16,7 +19,7 @@ export function changesSinceProved() {
   return changed === null || added === null ? null : { commit, changed: `${changed}\0${added}`.split("\0").filter(Boolean) };
 }
 
-/** Writes down that everything is green as it was committed; with uncommitted changes there is no name for what was proved. */
+/** Records the present commit as tested; with uncommitted changes no commit was tested. */
 export function recordProof() {
   const commit = git("rev-parse", "HEAD")?.trim();
   if (commit === undefined || git("status", "--porcelain") !== "")
@@ -34,7 +37,9 @@ function recordedCommit() {
   }
 }
 
-/** @param {readonly string[]} args @returns {string | null} what git said; null when it refused, or is not there */
+/**
+ * @param {readonly string[]} args @returns {string | null} git's output; null: it failed, or is not installed
+ */
 function git(...args) {
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout : null;

@@ -3,24 +3,24 @@ import { constants } from "node:os";
 import { watch } from "./watchdog.mjs";
 import { productNode, root, serverEntry, serverEnvironment, serverFlags } from "./places.mjs";
 
-/** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: within this time it is one wish. */
+/** A terminal's Ctrl-C arrives twice, from the terminal and from npm: within this time it counts once. */
 const sameWishMs = 1_000;
 const parentCheckMs = 1_000;
 
 /**
- * How the server ends when it is to go on: by its own word (sysexits.h: an internal software error), torn down by a fault, or
- * killed by a system short of memory, by our watchdog, or by hand: a wish to end it comes to us as a signal.
+ * The exits after which the server is restarted: its own code (sysexits.h: an internal software error), or a signal from a fault,
+ * the system's memory limit, our watchdog or a person. A wish to stop comes to the launcher as a signal.
  */
 const crashCode = 70;
 const crashSignals = ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGKILL", "SIGSEGV", "SIGTRAP"];
-/** One that ran for this long was sound: it is started again at once, and the pauses begin anew. */
+/** A server that ran this long was sound: it is restarted at once, and the pauses start from the shortest. */
 const soundAfterMs = 3_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /**
- * Runs the server as our child and ends as it ends; one that ended unasked, or does not answer any more, is started again. It
- * holds the other end of a pipe: when we die, however we die, the pipe closes and it stops.
+ * Runs the server as a child and ends with its code; a server that ended unasked, or does not answer, is restarted. It holds the
+ * other end of a pipe, which closes when this process ends in any way, and then it stops.
  *
  * @param {Record<string, string>} settings
  */
@@ -49,7 +49,7 @@ export function runServer(settings) {
 
   /** @param {NodeJS.Signals} signal */
   const ask = (signal) => {
-    // Between a crash and the next start there is nobody to ask.
+    // Between a crash and the next start there is no process.
     if (server.exitCode !== null || server.signalCode !== null) process.exit(0);
     if (askedAt === 0) {
       askedAt = Date.now();
@@ -68,9 +68,9 @@ export function runServer(settings) {
 function startServer(settings) {
   const server = spawn(productNode(), [...serverFlags, serverEntry], {
     cwd: root,
-    // A group of its own: only we decide which signals it gets.
+    // A process group of its own, so that only the launcher sends it signals.
     detached: process.platform !== "win32",
-    // Over the last it says where it listens.
+    // The last one tells its address.
     stdio: ["pipe", "inherit", "inherit", "ipc"],
     env: { ...serverEnvironment, ...process.env, ...settings, APRISCO_LAUNCHER: "1" },
   });
@@ -83,7 +83,7 @@ function startServer(settings) {
 }
 
 /**
- * npm hands signals on, but a killed one cannot: then we have another parent.
+ * npm forwards signals, but not when it is killed: then this process has another parent.
  *
  * @param {() => void} stop
  */

@@ -6,8 +6,8 @@ import { root, toolEnvironment } from "./places.mjs";
  *
  * @param {string} program a name of node_modules/.bin, or node
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet keeps its output instead of showing it
- * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: collects the output instead of printing it
+ * @returns {Promise<{ code: number, output: string }>} code 127: it could not be started
  */
 export function runTool(program, args, options = {}) {
   const output = /** @type {string[]} */ ([]);

@@ -5,8 +5,11 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./places.mjs";
 import { runTool } from "./run-tool.mjs";
 
-/** @typedef {{ name: string, seconds: number }} Took how long a test file ran, or another thing of its size */
-/** @typedef {{ passed: number, failed: number, took?: readonly Took[], red?: readonly string[] }} Sum red: the names of what failed, and why */
+/** @typedef {{ name: string, seconds: number }} Took the duration of a test file or a similar unit */
+/**
+ * @typedef {{ passed: number, failed: number, took?: readonly Took[], red?: readonly string[] }} Sum red: the names of failed
+ * tests, with their reasons
+ */
 /** @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages: readonly string[] }[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
 /** @typedef {{ title: string, ok: boolean, tests: { results: { duration: number, error?: { message?: string } }[] }[] }} BrowserSpec */
@@ -16,7 +19,7 @@ import { runTool } from "./run-tool.mjs";
 const plans = "bench/query-plans.test.ts";
 
 /**
- * Unit and HTTP tests, against a real PostgreSQL.
+ * Unit and HTTP tests, with a real PostgreSQL.
  *
  * @param {readonly string[]} resting folders that are left out
  */
@@ -40,7 +43,7 @@ const addUp = (sums) => ({
 });
 
 /**
- * @param {readonly string[]} files none means all
+ * @param {readonly string[]} files empty: all
  * @param {Record<string, string>} env
  */
 function runVitest(files, env) {
@@ -49,12 +52,12 @@ function runVitest(files, env) {
 }
 
 /**
- * The built product, walked in a browser.
+ * The browser tests of the built product.
  *
  * @param {string} chromium
- * @param {string} shell the same without a window around its pages
+ * @param {string} shell the same without a window
  * @param {readonly string[]} resting specs that are left out
- * @param {Set<string> | null} rooms whose screens are looked at; null: all
+ * @param {Set<string> | null} rooms whose screens are checked; null: all
  */
 export function testsInBrowser(chromium, shell, resting, rooms) {
   const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=line,json"];
@@ -68,7 +71,7 @@ export function testsInBrowser(chromium, shell, resting, rooms) {
 }
 
 /**
- * One journey through every screen in each of the other engines; none when the machine has none.
+ * One path through every screen in each of the other engines; no tests without such an engine.
  *
  * @param {readonly string[]} engines arguments that name them
  */
@@ -87,7 +90,7 @@ export const testsOfAttacks = () => runScript("scripts/attack/fuzz.ts", "--short
 export const testsOfFuzz = () => runScript("scripts/attack/fuzz.ts");
 
 /**
- * @param {string} script writes a Sum where --report says
+ * @param {string} script writes a Sum to the file of --report
  * @param {readonly string[]} args
  */
 function runScript(script, ...args) {
@@ -112,7 +115,7 @@ async function runSuite(program, args, env, sumOf) {
   try {
     const { code } = await runTool(program, args(file), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
     const sum = existsSync(file) ? sumOf(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
-    // A run that broke off, or ran nothing, is a failure even when no test says so.
+    // An aborted or empty run is a failure, even without a failed test.
     const broke = sum.failed === 0 && (code !== 0 || sum.passed === 0);
     return broke ? { ...sum, failed: 1 } : sum;
   } finally {
@@ -134,7 +137,7 @@ function sumOfVitest(report) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, took, red: [...red, ...broken] };
 }
 
-/** A test that passed only when repeated is named, so that somebody mends it; it fails no run. @param {unknown} report @returns {Sum} */
+/** A test that passed only on repetition is named, and is no failure. @param {unknown} report @returns {Sum} */
 function sumOfPlaywright(report) {
   const { stats, suites } = /** @type {PlaywrightReport} */ (report);
   if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed only when repeated: see 'flaky' above.`);
@@ -151,7 +154,7 @@ function redOf({ file, specs, suites = [] }) {
 /** @param {BrowserSpec["tests"][number]} test @returns {string[]} */
 const messagesOf = ({ results }) => results.flatMap(({ error }) => error?.message ?? []);
 
-/** The beginning of each failure, below its test's name: who reads only the end of a run needs no second one. @param {readonly string[]} messages */
+/** The start of each failure message, below its test's name, for readers of the end of the output. @param {readonly string[]} messages */
 function whyOf(messages) {
   const lines = messages.map((message) => stripVTControlCharacters(message).replace(/\s+/g, " ").trim().slice(0, 300));
   return [...new Set(lines)].map((line) => `\n      ${line}`).join("");

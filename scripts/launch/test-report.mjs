@@ -5,11 +5,11 @@ import { reports } from "./places.mjs";
 
 /** @typedef {import("./suites.mjs").Sum} Sum */
 
-/** What a run may take on two quiet cores without its long suites, and these together. */
+/** The time budget of a run on two quiet cores without its long suites, and of those. */
 const budget = { wallMinutes: 12, cpuMinutes: 24, longWallMinutes: 15 };
 const slowestShown = 10;
 
-/** Adds up what the parts of a run say, and what they cost. */
+/** Collects the results and costs of a run's parts. */
 export class TestReport {
   #sum = { passed: 0, failed: 0 };
   /** @type {import("./suites.mjs").Took[]} */
@@ -20,11 +20,11 @@ export class TestReport {
   #costs = [];
   /** @type {{ name: string, seconds: number }[]} */
   #parts = [];
-  /** Of the long suites that ran. */
+  /** The long suites that ran. */
   #long = { ran: 0, seconds: 0, cpu: 0 };
 
   /**
-   * Runs one part and counts what it says; one that throws is a failure.
+   * Runs one part and adds its result; an error is a failure.
    *
    * @param {string} name
    * @param {() => Promise<Sum> | Sum | void} run
@@ -38,7 +38,7 @@ export class TestReport {
       this.#sum.passed += passed;
       this.#sum.failed += failed;
       this.#took.push(...took);
-      // What is red without a name is named by its part.
+      // Failures without a name are listed by their part.
       this.#red.push(...(red.length < failed ? [...red, `${name}: see above`] : red));
     } catch (cause) {
       this.fail(cause instanceof Error ? cause.message : String(cause));
@@ -64,7 +64,7 @@ export class TestReport {
     return this.#sum.failed === 0 && this.#sum.passed > 0;
   }
 
-  /** Shows what the parts cost, the whole run against its budget, and its slowest files. */
+  /** Prints the costs of the parts, the run against its budget, and its slowest files. */
   print() {
     const cpu = cpuSeconds();
     const wall = `${minutes(process.uptime() - this.#long.seconds)} of ${budget.wallMinutes} minutes`;
@@ -75,18 +75,18 @@ export class TestReport {
     if (slowest.length > 0) console.log(`\nThe slowest:\n${slowest.map(({ name, seconds }) => costLine(name, seconds)).join("\n")}\n`);
   }
 
-  /** Leaves what a whole run took for scripts/house.ts. */
+  /** Stores the times of a whole run for scripts/house.ts. */
   keep() {
     mkdirSync(reports, { recursive: true });
     writeFileSync(join(reports, "test-times.json"), JSON.stringify({ minutes: process.uptime() / 60, parts: this.#parts }));
   }
 
-  /** The last line. @returns {number} the exit code */
+  /** Prints the last line. @returns {number} the exit code */
   close() {
     const { passed, failed } = this.#sum;
-    // What is read first of a run that failed are its last lines.
+    // The failures come last, because the end of the output is read first.
     if (this.#red.length > 0) console.log(`Failed:\n${this.#red.map((what) => `  ${what}`).join("\n")}\n`);
-    // Nothing failed where nothing ran: that proves nothing.
+    // A run without tests counts as failed.
     console.log(`${passed} passed, ${failed === 0 && passed === 0 ? 1 : failed} failed`);
     return this.isGreen() ? 0 : 1;
   }

@@ -1,17 +1,17 @@
 import { get } from "node:http";
 
-/** A server that hangs is found after 4 + 7 + 7 seconds at the latest, and another is ready within 30. */
+/** A hanging server is found after 4 + 7 + 7 seconds at most, and another is ready within 30. */
 const everyMs = 4_000;
 const patienceMs = 7_000;
-/** One silence may be the machine's: it slept, or had other work. */
+/** One missing answer may be due to the machine: it slept, or was busy. */
 const silencesBorne = 1;
-/** Any answer will do, and for a file nobody asks the database: this is asked for day and night. */
+/** A file, because any answer counts, and a file needs no query. */
 const path = "/mark.svg";
 
-/** @typedef {{ host: string, port: number }} Address where a server listens, as it says itself */
+/** @typedef {{ host: string, port: number }} Address the server's own statement of its address */
 
 /**
- * Whether the server answers at all: 503 is an answer, a server without its database is none to start again.
+ * Whether the server answers at all, also with 503: a server without its database must not be restarted.
  *
  * @param {Address} address
  * @returns {Promise<boolean>}
@@ -22,7 +22,7 @@ function answers({ host, port }) {
       response.resume();
       resolve(true);
     });
-    // Not only while nothing moves: headers that never end are no answer either.
+    // A limit of the whole answer, because endless headers are no answer either.
     const late = setTimeout(() => asking.destroy(), patienceMs);
     asking.on("timeout", () => asking.destroy());
     asking.on("error", () => resolve(false));
@@ -34,10 +34,10 @@ function answers({ host, port }) {
 const reachable = (host) => (["0.0.0.0", "::", ""].includes(host) ? "localhost" : host);
 
 /**
- * Asks a server for a sign of life for as long as it runs, from when it says where it listens.
+ * Checks a server while it runs, once it has told its address.
  *
  * @param {import("node:child_process").ChildProcess} server
- * @param {() => void} onHanging called once, when it does not answer any more
+ * @param {() => void} onHanging called once, if it does not answer any more
  */
 export function watch(server, onHanging) {
   /** @type {NodeJS.Timeout | undefined} */

@@ -7,9 +7,9 @@ import { until } from "../faults/waiting.ts";
 
 export interface Caddy {
   readonly port: number;
-  /** The root that this Caddy made for itself, in PEM. */
+  /** The root certificate that this Caddy made, in PEM. */
   readonly ca: string;
-  /** The certificate below it, which it sends along with the site's. */
+  /** The certificate below it, which it sends together with the site's. */
   readonly intermediate: string;
   stop(): Promise<void>;
 }
@@ -20,11 +20,11 @@ export const caddyVersion = (): string | null => {
 };
 
 /**
- * Runs Caddy with an example of docs/operations as it stands there: only the name, the certificate (its own instead of a
- * fetched one) and the ports are this trial's.
+ * Runs Caddy with an unchanged example of docs/operations, except for name, certificate (its own instead of a fetched one) and
+ * ports.
  *
  * @param example the file's name
- * @param upstreams the servers' ports, in the order in which the example names its own
+ * @param upstreams the servers' ports, in the order of the example
  */
 export async function startCaddy(folder: string, example: string, port: number, upstreams: readonly number[]): Promise<Caddy> {
   const rest = [...upstreams];

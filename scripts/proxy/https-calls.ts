@@ -12,11 +12,11 @@ export interface HttpsCall {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Which of this machine's own addresses (127.0.0.0/8) calls. */
+  /** The caller's local address (127.0.0.0/8). */
   readonly from?: string;
 }
 
-/** Calls https://localhost as a browser does that trusts only `ca`, on a connection of its own. @throws when no whole answer came */
+/** Calls https://localhost as a browser that trusts only `ca`, on a new connection. @throws without a complete answer */
 export async function ask(site: { readonly port: number; readonly ca: string }, path: string, asking: HttpsCall = {}): Promise<Reply> {
   const { method = "GET", body, headers = {}, from } = asking;
   const text = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
@@ -34,7 +34,7 @@ export async function ask(site: { readonly port: number; readonly ca: string }, 
       ...headers,
     },
   });
-  // A body that the other side does not want to read to its end breaks the connection after the answer.
+  // If the other side does not read the whole body, the connection breaks after the answer.
   sending.on("error", () => undefined);
   const failed = once(sending, "error").then(([error]) => Promise.reject(error as Error));
   failed.catch(() => undefined);
@@ -46,7 +46,7 @@ export async function ask(site: { readonly port: number; readonly ca: string }, 
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
 }
 
-/** The first piece of an answer that lasts. @throws when none comes within 5 s */
+/** The first piece of a stream. @throws if none comes within 5 s */
 export async function firstPiece(
   site: { readonly port: number; readonly ca: string },
   path: string,

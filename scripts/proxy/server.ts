@@ -7,14 +7,14 @@ import { until } from "../faults/waiting.ts";
 
 export interface Server {
   readonly port: number;
-  /** Ends it, the kind way or `kill -9`. */
+  /** Ends it, by SIGTERM or `kill -9`. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** Below the ports that the system gives away by itself. */
+/** Below the system's ephemeral ports. */
 export const somePort = (): number => 25_000 + Math.floor(Math.random() * 1_000);
 
-/** Runs a server as the unit of docs/operations does: with these settings and nothing else. @returns once it is healthy */
+/** Runs a server as the service file of docs/operations does: with these settings only. @returns once it is healthy */
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
   ensureBuilt();
   const server = spawn(process.execPath, [...serverFlags, join(root, serverEntry)], {

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** One picture: who looks, on what, at which path, and what they do before it is taken. */
+/** A picture: the account, the path, and the actions before it is taken. */
 export interface Picture {
-  /** Below the folder of all pictures, without its ending. */
+  /** Below the folder of all pictures, without extension. */
   readonly file: string;
-  /** The mailbox of a demo account; null is somebody who is not signed in. */
+  /** The mailbox of a demo account; null: signed out. */
   readonly who: string | null;
   readonly device: "desktop" | "phone";
   readonly dark?: true;
-  /** Pixels, where the picture needs another than the device's usual height. */
+  /** Pixels, if the picture needs another height than the device's. */
   readonly height?: number;
   readonly path: string;
-  /** Ends when everything that the picture shows is there. */
+  /** Resolves when everything in the picture is there. */
   readonly act: (page: Page) => Promise<unknown>;
 }
 
@@ -164,7 +164,7 @@ export const pictures: readonly Picture[] = [
       await pressed(page, "Registrar contato");
       await page.getByLabel("Anotação").fill("Conversamos por dez minutos. Vem no domingo com a família.");
       await page.getByRole("textbox", { name: /^Próximo passo/ }).fill("Convidar para o encontro de jovens");
-      // A date that reads the same in every order: the browser draws the field in its own language.
+      // A date that reads the same in every format: the browser shows the field in its own language.
       await page.getByLabel("Data do próximo passo").fill("2026-12-12");
       await page.getByLabel("Data do próximo passo").blur();
     },

@@ -5,10 +5,10 @@ const permissive = new Set(
 );
 
 interface Exception {
-  /** An SPDX name or how one begins, or "none". */
+  /** An SPDX name or the start of one, or "none". */
   readonly licence: string;
   readonly packages: RegExp;
-  /** Whether it may only serve to build and test. */
+  /** Whether it may be used for building and testing only. */
   readonly toolOnly: boolean;
   readonly because: string;
 }

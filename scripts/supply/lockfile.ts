@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** What package-lock.json says about one package at one place. */
 export interface LockedPackage {
-  /** Its place in the checkout, e.g. `node_modules/ajv/node_modules/fast-uri`. */
+  /** Its path in the checkout, e.g. `node_modules/ajv/node_modules/fast-uri`. */
   readonly path: string;
   readonly name: string;
   readonly version: string;
   readonly license: string | undefined;
   readonly integrity: string | undefined;
   readonly resolved: string | undefined;
-  /** Only tools and tests need it. */
+  /** Used by tools and tests only. */
   readonly dev: boolean;
   readonly hasInstallScript: boolean;
 }
@@ -18,7 +17,7 @@ type Entry = Partial<Omit<LockedPackage, "path" | "name">> & { readonly link?: b
 
 const place = "node_modules/";
 
-/** The packages of a lockfile; our own workspaces and the links to them are left out. */
+/** The packages of a lockfile, without our workspaces and the links to them. */
 export function packagesOf(text: string): LockedPackage[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, Entry> };
   return Object.entries(packages)
@@ -35,5 +34,5 @@ export function packagesOf(text: string): LockedPackage[] {
     }));
 }
 
-/** Reads a JSON file of the checkout whose form we keep ourselves. */
+/** Reads a JSON file of the checkout with a form of our own. */
 export const readJson = <Form>(file: string): Form => JSON.parse(readFileSync(file, "utf8")) as Form;

@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./lockfile.ts";
 
-/** The part of a package.json that says what npm fetches. */
+/** The part of a package.json that decides what npm installs. */
 export interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -9,10 +9,9 @@ export interface Manifest {
 }
 
 /**
- * Each package is fetched by name and version from whatever registry the machine uses, and is only taken when its content is
- * the one that was locked.
+ * Each package is fetched by name and version from the machine's registry, and is accepted only with the locked content.
  *
- * @param decided the packages whose install scripts somebody has looked at (package.json, allowScripts)
+ * @param decided the packages whose install scripts were reviewed (package.json, allowScripts)
  */
 export function originFaults(packages: readonly LockedPackage[], decided: ReadonlySet<string>): string[] {
   return packages.flatMap(({ path, name, integrity, resolved, hasInstallScript }) => [
@@ -24,7 +23,7 @@ export function originFaults(packages: readonly LockedPackage[], decided: Readon
   ]);
 }
 
-/** Versions are exact, and nothing comes from an address, a folder or a repository. Our own workspaces are written '*'. */
+/** Versions are exact, and nothing comes from an address, a folder or a repository. Our own workspaces have '*'. */
 export function wishFaults(manifests: readonly Manifest[]): string[] {
   return manifests.flatMap(({ name, dependencies, devDependencies, optionalDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })

@@ -1,4 +1,3 @@
-/** What a secret looks like. */
 const shapes: readonly (readonly [what: string, shape: RegExp])[] = [
   ["a private key", /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY(?: BLOCK)?-----/],
   ["a key of a cloud", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}/],
@@ -11,7 +10,7 @@ const shapes: readonly (readonly [what: string, shape: RegExp])[] = [
 
 const assignment = /(?:secret|token|passw(?:or)?d|senha|api_?key|private_?key)\w{0,20}["']?\s?[:=]\s?["'`]?([\w+/=.!#-]{20,200})/gi;
 
-/** Bits per character; words of a language stay below 3.5, random base64 of some length above. */
+/** Bits per character; natural language stays below 3.5, longer random base64 above. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -21,7 +20,7 @@ function entropyOf(text: string): number {
 /** Random enough, and with a digit: not the name of a function or a path. */
 const looksRandom = (value: string): boolean => /\d/.test(value) && /[A-Za-z]/.test(value) && entropyOf(value) >= 3.8;
 
-/** @returns what a line of text may give away, e.g. "a private key"; never the secret itself */
+/** @returns the kinds of secrets in a line of text, e.g. "a private key"; never the secret itself */
 export function secretsIn(line: string): string[] {
   const found = shapes.filter(([, shape]) => shape.test(line)).map(([what]) => what);
   const assigned = [...line.matchAll(assignment)].some(([, value = ""]) => looksRandom(value));

@@ -1,13 +1,13 @@
 import type { LockedPackage } from "./lockfile.ts";
 
-/** One row of minimum-versions.json: the lowest safe version of each major line that has one. */
+/** One row of minimum-versions.json: the lowest safe version of each major line. */
 export interface Minimum {
   readonly package: string;
   readonly safe: readonly string[];
   readonly because: string;
 }
 
-/** Major, minor and patch; what follows a hyphen does not count. */
+/** Major, minor and patch; the part after a hyphen does not count. */
 const partsOf = (version: string): readonly number[] => (version.split("-", 1)[0] ?? "").split(".").map(Number);
 
 function isBelow(version: string, other: string): boolean {
@@ -16,7 +16,7 @@ function isBelow(version: string, other: string): boolean {
   return differs !== undefined && !((mine[differs] ?? 0) > (theirs[differs] ?? 0));
 }
 
-/** A line that has a safe version of its own must reach it; of the others only those above all lines are safe. */
+/** A major line with a safe version must reach it; of the others only those above all lines are safe. */
 function isSafe(version: string, safe: readonly string[]): boolean {
   const line = safe.find((floor) => partsOf(floor)[0] === partsOf(version)[0]);
   return line === undefined ? safe.every((floor) => !isBelow(version, floor)) : !isBelow(version, line);
