@@ -12,14 +12,14 @@ import { searches } from "./workloads/searches.ts";
 import type { Ground } from "./workloads/workload.ts";
 import { writes } from "./workloads/writes.ts";
 
-// What a request costs us in processor time, against the limit server doing the like on the same database: a count of work
-// done, not of time passed, so that other tests beside it do not matter much. It hears of a request that became twice as
-// dear; the exact figures are the bench's (docs/performance.md).
+// The processor time of a request, relative to the limit server's for a similar one on the same database: it measures work, not
+// duration, so concurrent tests matter little. Detects a request whose cost has doubled; the exact figures are the bench's
+// (docs/performance.md).
 
 /**
- * The last ratios that were accepted, as this test itself counts them: a short run costs more than the bench's long ones.
- * Twice as much fails. When a ratio fell for good, write the lower one here. A creation's holds the
- * search for duplicates after the answer, one for all who were made within a moment.
+ * The last accepted ratios, as this test measures them: a short run costs more than the bench's long ones. A doubled ratio fails.
+ * After a lasting reduction the lower one is written here. A creation's includes the search for duplicates after the answer, one
+ * for all people added within a moment.
  */
 const accepted: Readonly<Record<string, number>> = { "first-page": 6, details: 9, "search-common": 7, create: 6 };
 const ALLOWED = 2;
@@ -29,7 +29,7 @@ const population: Population = { people: 2_000, seed: 1, until: new Date() };
 const LIMIT_MS = 120_000;
 const CALLERS = 4;
 const ROUNDS = 3;
-/** Requests of one round; the limit server answers more, since the kernel counts in ticks of 10 ms. */
+/** Requests per round; more for the limit server, because the kernel counts in ticks of 10 ms. */
 const counts = { product: 120, limit: 600 } as const;
 
 let product: ServerProcess;
@@ -65,7 +65,7 @@ test.skipIf(!canMeasure()).each(Object.entries(accepted))(
     const asking = { product: workload?.product(ground), limit: workload?.limit?.(ground) };
     if (!asking.product || !asking.limit) throw new Error(`no workload ${name} with a limit`);
     const figures = { product: [] as Figures[], limit: [] as Figures[] };
-    // The first round only warms both up.
+    // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const ours = await measure(product, databasePid, { callers: CALLERS, next: asking.product, count: counts.product });
       const bound = await measure(limit, databasePid, { callers: CALLERS, next: asking.limit, count: counts.limit });

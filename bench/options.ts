@@ -1,17 +1,15 @@
 import { parseArgs } from "node:util";
 
-/** What `npm run bench -- …` was asked to do. */
 export interface Options {
   /** Churches by number of people, smallest first. */
   readonly sizes: readonly number[];
   readonly rounds: number;
-  /** Of one measurement of one server. */
+  /** The duration of one measurement of one server. */
   readonly milliseconds: number;
-  /** Parts of names of workloads or sections; empty: everything. */
+  /** Parts of names of workloads or sections; empty: all. */
   readonly only: readonly string[];
   /** A commit whose product is measured beside this one; null: none. */
   readonly against: string | null;
-  /** How long the Sunday peak goes on. */
   readonly minutes: number;
 }
 
@@ -30,7 +28,7 @@ function positive(name: string, text: string): number {
   return value;
 }
 
-/** @throws in words when an option cannot be used */
+/** @throws with a message for an invalid option */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

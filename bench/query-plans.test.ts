@@ -8,13 +8,13 @@ import { loadChurch } from "./generator/load.ts";
 import { explainEverything, heard, ListeningClient, mostRowsRead, wholeReads } from "./plans/listening-client.ts";
 import { queriesOf, unknownParameters, watchedRoutes } from "./plans/requests.ts";
 
-// Goal 7's guard: with 100,000 people no list, search or board reads a large table from beginning to end. Every call goes through
-// the whole server, and PostgreSQL itself says how it ran each statement.
+// The guard of goal 7: with 100,000 people no list, search or board reads a large table completely. Every call goes through the
+// whole server, and PostgreSQL reports each statement's plan.
 
-/** PLANS_SHARE=0/2: of every two reading calls the first, so that two runs beside each other share the work; the last has what is tried once. */
+/** PLANS_SHARE=0/2: the first of every two reading calls, so that two concurrent runs share the work; the last run has the single tests. */
 const [share = 0, shares = 1] = (process.env["PLANS_SHARE"] ?? "0/1").split("/").map(Number);
 const isLast = share === shares - 1;
-/** The calls with the most questions apart from each other. */
+/** The calls with the most queries are in different shares. */
 const inShare = watchedRoutes
   .toSorted((one, other) => queriesOf(other, true).length - queriesOf(one, true).length)
   .filter((_, index) => index % shares === share);
@@ -22,31 +22,31 @@ const inShare = watchedRoutes
 const PEOPLE = 100_000;
 /** For a call with all its filters, on a busy machine. */
 const LIMIT_MS = 120_000;
-/** For making and loading the church, on a busy machine. */
+/** For generating and loading the church, on a busy machine. */
 const LOADING_MS = 400_000;
-/** Tables with more rows than this are large. */
+/** Tables with more rows count as large. */
 const LARGE = 5_000;
 const ADMIN = 1;
 const LEADER = 25;
 const OF_ONE_CONGREGATION = 5;
 const OF_TWO_SMALL_CONGREGATIONS = 6;
-/** Sees the same two, and what takes `settings:manage`: the activity log. */
+/** Sees the same two, and what needs `settings:manage`: the activity log. */
 const ADMIN_OF_TWO = 7;
-/** A rule may ask what no index answers: of each table every row once, and never one table for each row of another. */
+/** A rule may have no index: each table may be read once, but not once for each row of another. */
 const BY_RULE = 2 * PEOPLE;
 /**
- * A filter by a field that the church made: no index knows the sort as well as the field, so each member may be asked once.
- * Of a small congregation it looks at few rows, like every other one.
+ * A filter by a custom field: no index covers both sort and field, so each member may be checked once. For a small congregation it
+ * reads few rows, as others do.
  */
 const isOfOwnField = (path: string): boolean => /[?&]custom=/.test(path);
-/** Worked out once in ten minutes: of each table every row once. */
+/** Computed once in ten minutes: each table may be read once. */
 const isKept = (path: string): boolean => path.startsWith("/dashboard/membership-report");
 const isByRule = (path: string): boolean => /[?&](?:list|rule)=|^\/lists\/(?:\d+\/people|totals)/.test(path);
 /** In each of the small congregations. */
 const FEW = 60;
 /** From its sixth run on PostgreSQL may keep one plan of a statement for all values. */
 const RUNS = 7;
-/** What a page of a small congregation may look at: its own rows, several times over. */
+/** The limit of rows for a page of a small congregation: several times its own rows. */
 const SMALL = 2_000;
 let server: TestApp;
 let database: Database;
@@ -74,7 +74,7 @@ beforeAll(async () => {
   large = new Set(tables.map(({ name }) => name).filter((name) => !name.startsWith("pg_")));
 }, LOADING_MS);
 
-/** Two congregations whose few people lie among everybody else's, and an account that sees only these. */
+/** Two congregations with few people spread among all others, and an account that sees only these. */
 async function makeSmallCongregations(settings: ConnectionSettings): Promise<void> {
   const patient = connect({ ...settings, max: 1, patient: true }, () => undefined);
   const run = (text: string, values: readonly unknown[] = []) => runSql<{ id: number }>(patient.handle, text, values);
@@ -105,7 +105,7 @@ async function tokenOf(accountId: number): Promise<string> {
   return server.services.tokens.signAccess({ accountId, sessionId }, server.now());
 }
 
-/** What a call read whole that is large, as sentences. */
+/** The large tables that a call read completely, as sentences. */
 async function faultsOf(path: string, token: string): Promise<{ faults: string[]; next: string | null; status: number }> {
   heard.length = 0;
   const { status, body: answer } = await server.ask("GET", path, { token });
@@ -211,7 +211,7 @@ describe.each(inShare.filter(({ row }) => row.list === true && row.params === un
             const answer = await faultsOf(path, token);
             for (const fault of answer.faults) faults.add(fault);
             if (answer.status !== 200) faults.add(`${path} answers ${answer.status}`);
-            // Where a word stands in people's names, a search finds it in all of them.
+            // If a word occurs in names, a search finds all of those people.
             const searches = new URLSearchParams(query).has("q");
             for (const plan of heard)
               if (!searches && !isByRule(path) && mostRowsRead(plan) > SMALL)

@@ -24,9 +24,9 @@ import { againstTable } from "./report/workload-tables.ts";
 import { writes } from "./workloads/writes.ts";
 
 // npm run bench: the built product against the limit server, on the same data.
-//   --sizes=10k,100k,1m   churches of so many people (10k,100k)
-//   --rounds=5            of which the medians are taken
-//   --seconds=1.5         of one measurement of one server
+//   --sizes=10k,100k,1m   sizes of churches, in people (default 10k,100k)
+//   --rounds=5            rounds, whose medians count
+//   --seconds=1.5         duration of one measurement of one server
 //   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, pages) whose name contains a part
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
@@ -46,7 +46,7 @@ const line = ({ workload, callers, product, limit, ratio, failure }: Measurement
   return `${workload.name.padEnd(18)} c${callers}  ${half(product)}${limit && ratio !== null ? `  | L ${half(limit)}  | ${ratio.toFixed(1)}×` : ""}`;
 };
 
-/** What is looked at in a browser; the pages only once, in the smallest church. */
+/** The measurements in a browser; the pages only once, in the smallest church. */
 async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeResult, "answers" | "pages">> {
   if (!wants("pages")) return { answers: [], pages: [] };
   const browser = await openBrowser();

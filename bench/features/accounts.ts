@@ -1,9 +1,8 @@
 import type { Chance } from "@aprisco/server/demo/random.ts";
 import { knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
-/** Every bench account signs in with it. */
 export const PASSWORD = "Bancada#2026";
-/** The argon2id hash of PASSWORD with today's settings: one for all, since who signs in cannot tell. */
+/** The argon2id hash of PASSWORD with the present settings, shared by all accounts. */
 const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$dKfgQ9fQu8YlqfxpVdZ1OQ$SYtyNl3aIfWJ6qH2hdIj0DNRcpv0oYgc/OsBJFebt+E";
 
 const PEOPLE_PER_ACCOUNT = 10;
@@ -23,10 +22,8 @@ export const accountCount = ({ people }: Population): number => Math.floor(peopl
 /** The role of account `number` (from 1): a fixed staff, a leader for every 25 accounts, members. */
 const roleOf = (number: number): string => staff[number - 1] ?? (number % ACCOUNTS_PER_LEADER === 0 ? "leader" : "membro");
 
-/** The sign-in address of account `number`. */
 export const addressOf = (number: number): string => `conta${number}@bancada.example`;
 
-/** The accounts of those who enter and follow up cards. */
 export const secretaries: readonly number[] = staff.flatMap((role, index) => (role === "secretaria" ? [index + 1] : []));
 
 /** Somebody who follows visitors up. */
@@ -36,7 +33,7 @@ export function ownerFrom(chance: Chance, population: Population): number {
   return secretaries[chosen] ?? (chosen - secretaries.length + 1) * ACCOUNTS_PER_LEADER;
 }
 
-/** Waiting and inactive ones among the members only: the bench signs in with the others. */
+/** Only members' accounts are pending or inactive: the bench signs in with the others. */
 export const isWaiting = (number: number): boolean => roleOf(number) === "membro" && number % 50 === 7;
 const statusOf = (number: number): string =>
   isWaiting(number) ? "pendente" : roleOf(number) === "membro" && number % 100 === 9 ? "inativo" : "ativo";
@@ -62,7 +59,6 @@ function* accountRows(population: Population): Iterable<readonly Cell[]> {
   }
 }
 
-/** One account for ten people. */
 export const bench: FeatureBench = {
   after: ["people"],
   tables: (population) => [

@@ -16,7 +16,7 @@ function* entryRows(population: Population): Iterable<readonly Cell[]> {
     ];
 }
 
-/** The activity log's entry of each card: a log that grew with the church. */
+/** An entry of the activity log for each card. */
 export const bench: FeatureBench = {
   after: ["visitors"],
   tables: (population) => [

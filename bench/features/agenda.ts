@@ -3,7 +3,7 @@ import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
 const PEOPLE_PER_SERIES = 100;
-/** Once a week for two years, the first year behind. */
+/** Weekly for two years, one of them in the past. */
 const WEEKS = 105;
 const FIRST_DAY = -364;
 
@@ -45,7 +45,7 @@ function* occurrences(population: Population): Iterable<readonly Cell[]> {
     }
 }
 
-/** For 100 people an event that recurs every week: 105,000 occurrences in two years for 100,000 people. */
+/** A weekly event for every 100 people: 105,000 occurrences in two years for 100,000 people. */
 export const bench: FeatureBench = {
   after: ["accounts", "ministries"],
   tables: (population) => [

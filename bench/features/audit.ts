@@ -1,6 +1,6 @@
 import type { FeatureBench } from "../generator/family.ts";
 
-/** The activity log: its rows are those of `activity.ts`, the largest table of all. */
+/** The activity log: the rows of `activity.ts`, the largest table of all. */
 export const bench: FeatureBench = {
   after: ["activity"],
   tables: () => [],

@@ -1,10 +1,9 @@
 import type { FeatureBench } from "../generator/family.ts";
 
-/** Its rows are the members'. */
 export const bench: FeatureBench = {
   after: [],
   tables: () => [],
-  // A week, of one kind and of all; a month over New Year.
+  // A week of one kind and of all; a month across New Year.
   values: {
     "listBirthdays from": ["2026-12-28"],
     "listBirthdays to": ["2026-12-28", "2027-01-03"],

@@ -1,6 +1,6 @@
 import type { FeatureBench } from "../generator/family.ts";
 
-/** The church itself, set up; its seat comes with the migrations. */
+/** The church after its setup; the migrations create its seat. */
 export const bench: FeatureBench = {
   after: [],
   tables: ({ until }) => [
@@ -29,5 +29,5 @@ export const bench: FeatureBench = {
   ],
 };
 
-/** The id that the migrations give the seat. */
+/** The id of the seat in the migrations. */
 export const SEAT = 1;

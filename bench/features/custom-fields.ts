@@ -28,7 +28,7 @@ function* valueRows(population: Population): Iterable<readonly Cell[]> {
     }
 }
 
-/** The church's own fields: twenty, all of them filled in by all. */
+/** Twenty custom fields, with values for all people. */
 export const bench: FeatureBench = {
   after: ["people"],
   tables: (population) => [

@@ -6,7 +6,7 @@ function* pairRows({ people, until }: Population): Iterable<readonly Cell[]> {
     yield [id, number, number + 1, 60 + (id % 90), "{phone,name}", until, id % 2 === 0 ? until : null];
 }
 
-/** The queue of a church of that size; merges are made by the calls. */
+/** Pairs for a church of that size; the calls themselves make merges. */
 export const bench: FeatureBench = {
   after: ["people"],
   tables: (population) => [

@@ -2,10 +2,10 @@ import { listFields, opsOf, type ListField, type ListOp, type ListRule, type Lis
 import type { Cell, FeatureBench } from "../generator/family.ts";
 
 const ADMIN = 1;
-/** The list that calls on one list name. */
+/** The list in calls that name one. */
 export const FOUR_CONDITIONS = 4_711;
 
-/** Who is thirty-five at most and active, serves in no ministry and is no newcomer: four conditions, two of them absences. */
+/** Active members of at most thirty-five who serve in no ministry and are not new: four conditions, two of them absences. */
 const four: ListRule = {
   all: [
     { field: "member.status", op: "in", value: ["active"] },
@@ -34,7 +34,6 @@ const usual = {
   yes_no: true,
 } as const;
 
-/** What a church would ask of each field of the catalogue. */
 const oneOf = (field: ListField): ListTest => {
   const op: ListOp = field.kind === "number" ? "between" : field.kind === "yes_no" ? "is" : (opsOf(field)[0] ?? "in");
   const value = own[field.key] ?? (field.kind === "choice" ? field.values?.slice(0, 1) : usual[field.kind]);
@@ -47,7 +46,7 @@ function* rows(): Iterable<readonly Cell[]> {
   yield [FOUR_CONDITIONS, ADMIN, "Aa quatro condições", JSON.stringify(four), "members:view"];
 }
 
-/** A list for each field of the catalogue, and one as large as churches make them. */
+/** A list for each field, and one of the maximum size. */
 export const bench: FeatureBench = {
   after: ["accounts", "members", "visitors"],
   tables: () => [{ table: "saved_lists", columns: ["id", "owner_id", "name", "rule", "shared_with"], rows }],

@@ -7,7 +7,7 @@ const statuses = { active: 60, congregado: 12, inactive: 12, visitor: 10, transf
 const endings: readonly string[] = ["inactive", "transferred", "deceased"];
 const FORTY_YEARS = 14_600;
 
-/** Four of five people are in the register; a membership has its person's number. */
+/** Four of five people are members; a membership has its person's id. */
 export const isMember = (number: number): boolean => number % 5 !== 2;
 
 function* membershipRows(population: Population): Iterable<readonly Cell[]> {
@@ -42,7 +42,7 @@ function* recordRoutes(population: Population): Iterable<readonly Cell[]> {
   }
 }
 
-/** Few are both, and neither stands in the list's own columns. */
+/** Few people meet both, and neither is a column of the list. */
 const asked = JSON.stringify({
   all: [
     { field: "person.neighborhood", op: "in", value: ["Vila Aurora"] },
@@ -50,7 +50,7 @@ const asked = JSON.stringify({
   ],
 });
 
-/** The register of members, and the rest of the form that is kept of each. The kept counts follow by their own triggers. */
+/** Memberships and further records. Triggers update the kept counts. */
 export const bench: FeatureBench = {
   after: ["accounts"],
   tables: (population) => [
@@ -66,7 +66,8 @@ export const bench: FeatureBench = {
     },
   ],
   values: {
-    // One of each kind (custom-fields.ts): a choice, a range of numbers and of days, yes or no, an empty one, a text beside a number.
+    // One of each kind (custom-fields.ts): a choice, a range of numbers and of days, yes or no, an empty one, a text beside a
+    // number.
     custom: [
       "4:is:20",
       "4:is_not:20",

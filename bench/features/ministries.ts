@@ -27,7 +27,7 @@ function* serving(population: Population): Iterable<readonly Cell[]> {
     }
 }
 
-/** A ministry for 500 people: a church has tens of them, a very large one hundreds. */
+/** A ministry per 500 people: a church has tens, a very large one hundreds. */
 export const bench: FeatureBench = {
   after: ["accounts"],
   tables: (population) => [

@@ -1,9 +1,9 @@
 import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 import { accountCount } from "./accounts.ts";
 
-/** As many as an account keeps. */
+/** The maximum that an account keeps. */
 const EACH = 500;
-/** One in so many is unread; with fewer the badge would count to its end for each account. */
+/** One in this many is unread; with more unread ones the badge would count to its limit for each account. */
 const UNREAD = 4;
 /** The staff of the bench, and leaders. */
 const MOST_ACCOUNTS = 400;

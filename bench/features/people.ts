@@ -6,7 +6,7 @@ import { firstNames, folded, surnames } from "../generator/names.ts";
 const pickOf = (chance: Chance, items: readonly string[]): string => items[chance.between(0, items.length)] ?? "";
 const householdSizes = { "1": 15, "2": 20, "3": 20, "4": 21, "5": 14, "6": 10 } as const;
 const areaCodes = ["11", "12", "13", "15", "19", "21", "31", "41", "51", "71", "81", "85"];
-/** Sixty of them: a large town's. */
+/** Sixty, as in a large town. */
 const neighborhoods = ["Jardim", "Vila", "Parque", "Residencial", "Chácara"].flatMap((kind) =>
   [
     "Flores",
@@ -26,10 +26,10 @@ const neighborhoods = ["Jardim", "Vila", "Parque", "Residencial", "Chácara"].fl
 const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "uniao_estavel"];
 const waysHere = ["amigo_familiar", "redes_sociais", "site_busca", "passei_em_frente", "evento"];
 
-/** A mobile number that only person `number` has. */
+/** A unique mobile number for person `number`. */
 function phoneOf(number: number): string {
   const area = areaCodes[number % areaCodes.length] ?? "11";
-  // 48,271,919 shares no factor with the number of numbers: each appears once before any comes again.
+  // 48,271,919 is coprime to the number of phone numbers, so each occurs once before any is repeated.
   return `+55${area}9${String((number * 48_271_919) % 100_000_000).padStart(8, "0")}`;
 }
 
@@ -38,7 +38,7 @@ const columns = (
   "has_children children_count how_found_church created_at updated_at household_id household_role"
 ).split(" ");
 
-/** The roles in a household, in the order in which its people come; the rest are children. */
+/** The roles of a household's people in order; the rest are children. */
 const firstRoles = ["head", "spouse"];
 
 function* peopleRows(population: Population): Iterable<readonly Cell[]> {
@@ -95,7 +95,7 @@ function* householdRows(population: Population): Iterable<readonly Cell[]> {
       yield [row[id ?? 0] ?? null, SEAT, `Família ${String(row[surname ?? 0])}`, row[since ?? 0] ?? null, row[since ?? 0] ?? null];
 }
 
-/** People in households of 3.3 on average, one surname each: a surname is borne by 1 %, a full name by 0.01 %. */
+/** People in households of 3.3 on average with one surname each: 1 % have the same surname, 0.01 % the same full name. */
 export const bench: FeatureBench = {
   after: ["church"],
   tables: (population) => [

@@ -1,7 +1,7 @@
 import { SEAT } from "./church.ts";
 import type { Cell, FeatureBench, Population } from "../generator/family.ts";
 
-/** One registration for each person of the church, a hundred for an event. */
+/** One registration per person, a hundred per event. */
 const PER_EVENT = 100;
 const eventsOf = (population: Population): number => Math.floor(population.people / PER_EVENT);
 

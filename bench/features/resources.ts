@@ -1,10 +1,10 @@
 import { SEAT } from "./church.ts";
 import { dayFromToday, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
-/** A house of forty rooms, as the events of the bench name them. */
+/** Forty rooms, named as in the bench's events. */
 const ROOMS = 40;
 const PEOPLE_PER_SERIES = 100;
-/** Occurrences of a series, a week apart: bench/features/agenda.ts. */
+/** Occurrences of a series, a week apart, as in bench/features/agenda.ts. */
 const WEEKS = 105;
 const FIRST_DAY = -364;
 

@@ -19,7 +19,7 @@ function* rows(population: Population): Iterable<readonly Cell[]> {
   }
 }
 
-/** The book of the roll: an admission for each member, and a few acts that not everybody sees. */
+/** The roll: an admission for each member, and a few confidential acts. */
 export const bench: FeatureBench = {
   after: ["members"],
   tables: (population) => [

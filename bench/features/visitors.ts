@@ -53,7 +53,7 @@ function* visitRows(population: Population): Iterable<readonly Cell[]> {
   for (let card = 1; card <= population.people; card += 1) {
     const since = knownSince(population, card);
     const again = chance.odds(0.4) ? chance.between(1, 4) : 0;
-    // Weeks before the first registration: a day is one visit, and no card has two on a day.
+    // In weeks before the registration: a card has one visit per day.
     for (let week = 0; week <= again; week += 1) yield [card, dayOf(new Date(since.getTime() - week * 7 * 86_400_000)), since];
   }
 }
@@ -88,7 +88,7 @@ function* changeRows(population: Population): Iterable<readonly Cell[]> {
   }
 }
 
-/** Visitor cards with their visits and the contacts made. The kept counts follow by their own triggers. */
+/** Visitor cards with visits and contacts. Triggers update the kept counts. */
 export const bench: FeatureBench = {
   after: ["accounts"],
   tables: (population) => [

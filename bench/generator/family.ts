@@ -3,22 +3,22 @@ import { DAY_MS } from "@aprisco/contract/durations.ts";
 export interface Population {
   readonly people: number;
   readonly seed: number;
-  /** The church's today: everything happened in the two years before. */
+  /** The church's today: all data are of the two years before it. */
   readonly until: Date;
 }
 
 export type Cell = string | number | boolean | Date | null;
 
-/** The rows of one table, made as they are asked for: a million of them are never held at once. */
+/** The rows of one table, generated on request, so that a million are never in memory. */
 export interface TableRows {
   readonly table: string;
   readonly columns: readonly string[];
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
-/** What the bench knows of a feature: its file in bench/features/, which load.ts and the plan guard find by its place. */
+/** The bench's data about a feature: a file in bench/features/, found by load.ts and the plan guard. */
 export interface FeatureBench {
-  /** Whose rows must be there before: the names of their files. */
+  /** The files whose rows must be loaded before. */
   readonly after: readonly string[];
   readonly tables: (population: Population) => readonly TableRows[];
   /** What the plan guard tries parameters with whose rule in the row does not tell: by name, or by operation and name. */
@@ -35,7 +35,7 @@ export const knownSince = ({ people, until }: Population, number: number): Date 
 export const daysLater = ({ until }: Population, instant: Date, days: number): Date =>
   new Date(Math.min(until.getTime(), instant.getTime() + days * DAY_MS));
 
-/** The plain date of an instant; near enough to church time for made-up data. */
+/** The UTC day of an instant, which is near enough to church time for generated data. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** A date some days from the church's today; negative: before it. */

@@ -12,10 +12,9 @@ const found = new Map(
   ),
 );
 
-/** `name` behind everything that its rows point at. */
+/** `name` after everything that its rows refer to. */
 const inOrder = (name: string): string[] => [...(found.get(name)?.after ?? []).flatMap(inOrder), name];
 
-/** Every feature's, in the order of their foreign keys. */
 export const featureBenches: readonly FeatureBench[] = [...new Set([...found.keys()].flatMap(inOrder))].flatMap(
   (name) => found.get(name) ?? [],
 );

@@ -30,15 +30,15 @@ async function copyTable(client: pg.Client, { table, columns, rows }: TableRows)
   await pipeline(Readable.from(copyText(rows())), client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)));
 }
 
-/** What is taken away before filling, and how to have it again. */
+/** A part removed before the load, and the statement that restores it. */
 interface UndoScript {
   readonly undo: string;
   readonly redo: string;
 }
 
 /**
- * The foreign keys of these tables and their indexes, but those of constraints. Filling a search index row by row, and
- * looking up each row's keys, takes several times as long as making and checking them over the full table.
+ * The foreign keys of these tables and their indexes without a constraint. Filling a search index row by row, and checking each
+ * row's keys, takes several times as long as creating both for the full table.
  */
 async function slowParts(client: pg.Client, tables: readonly string[]): Promise<readonly UndoScript[]> {
   const { rows } = await client.query<UndoScript>(
@@ -54,7 +54,7 @@ async function slowParts(client: pg.Client, tables: readonly string[]): Promise<
   return rows;
 }
 
-/** Identities go on after the highest number that was loaded. */
+/** Sets identities to continue after the highest loaded id. */
 async function continueNumbers(client: pg.Client, tables: readonly string[]): Promise<void> {
   const found = await client.query<{ table: string; column: string }>(
     `select attrelid::regclass::text as "table", attname as "column" from pg_attribute
@@ -68,11 +68,10 @@ async function continueNumbers(client: pg.Client, tables: readonly string[]): Pr
 }
 
 /**
- * Fills a freshly migrated database with a church. Everything that the schema itself keeps (foreign keys, kept counts by
- * their triggers, generated columns) is at work; indexes and keys are made afterwards, then statistics as autovacuum would
- * have them.
+ * Fills a newly migrated database with a church. Foreign keys, triggers of kept counts and generated columns are active; indexes
+ * and keys are created afterwards, then statistics as autovacuum does.
  *
- * @throws when the kept counts differ from a count
+ * @throws if the kept counts are wrong
  */
 export async function loadChurch(connection: pg.ClientConfig, population: Population): Promise<void> {
   const client = new pg.Client(connection);

@@ -1,4 +1,4 @@
-/** 101 first names and 100 surnames that people in Brazil bear. No name is part of another one: a search for one finds no other. */
+/** 101 first names and 100 surnames of Brazil. No name is part of another, so that a search for one finds no other. */
 
 const list = (text: string): readonly string[] => text.trim().split(/,\s*/);
 
@@ -26,5 +26,5 @@ export const folded = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** What is searched for: a full name, a surname, the middle of one, two letters, a part of a phone number, and what nobody has. */
+/** Search texts: a full name, a surname, the middle of one, two letters, a part of a phone number, and one without a match. */
 export const searchWords = ["Ana Souza", "souza", "guei", "an", "9912", "wykwyk"];

@@ -1,6 +1,6 @@
 import { Client } from "undici";
 
-/** One request as it goes out; `path` from the server's root. */
+/** A request; `path` from the server's root. */
 export interface BenchRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -9,9 +9,7 @@ export interface BenchRequest {
 }
 export interface LoopPlan {
   readonly origin: string;
-  /** Callers at once, each with a connection of its own that stays open. */
   readonly callers: number;
-  /** The next request of a caller (from 0). */
   readonly next: (caller: number) => BenchRequest;
   /** Ends after this time, or after `count` answers. */
   readonly milliseconds?: number;
@@ -24,7 +22,7 @@ export interface LoopResult {
   readonly waits: readonly number[];
 }
 
-/** What the server answered, whole. @throws when it refused: a bench must not measure refusals */
+/** The complete answer. @throws for a refusal, which the bench must not measure */
 async function ask(client: Client, { method, path, headers, body }: BenchRequest): Promise<string> {
   const sent = body === undefined ? null : JSON.stringify(body);
   const answer = await client.request({
@@ -39,7 +37,7 @@ async function ask(client: Client, { method, path, headers, body }: BenchRequest
   return text;
 }
 
-/** Callers that ask again as soon as they are answered, each on its own kept connection. */
+/** Callers that send the next request after each answer, each on its own connection. */
 export async function closedLoop({ origin, callers, next, milliseconds, count }: LoopPlan): Promise<LoopResult> {
   const clients = Array.from({ length: callers }, () => new Client(origin, { pipelining: 1 }));
   const waits: number[] = [];
@@ -62,7 +60,7 @@ export async function closedLoop({ origin, callers, next, milliseconds, count }:
   return { answers: waits.length, seconds, waits };
 }
 
-/** One request on a connection of its own; answers the JSON. */
+/** One request on a new connection; returns the JSON. */
 export async function askOnce<T>(origin: string, asked: BenchRequest): Promise<T> {
   const client = new Client(origin);
   try {

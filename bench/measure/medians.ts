@@ -1,4 +1,4 @@
-/** The value below which this share (0 to 1) of the values lies; NaN without values. */
+/** The percentile of the values at a share of 0 to 1; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -2,13 +2,12 @@ import { MINUTE_MS } from "@aprisco/contract/durations.ts";
 import { Pool } from "undici";
 import type { BenchRequest } from "./closed-loop.ts";
 
-/** One answer of an open loop. */
 export interface Sample {
-  /** Milliseconds from the loop's begin to when the request was due. */
+  /** Milliseconds from the start of the loop to the planned time of the request. */
   readonly due: number;
-  /** Milliseconds from when it was due to the last byte: waiting for a connection counts. */
+  /** Milliseconds from the planned time to the last byte, including the wait for a connection. */
   readonly wait: number;
-  /** The status; 0 when no answer came. */
+  /** The status; 0: no answer. */
   readonly status: number;
 }
 export interface OpenLoop {
@@ -17,7 +16,7 @@ export interface OpenLoop {
   readonly milliseconds: number;
   readonly connections: number;
   readonly next: (number: number) => BenchRequest;
-  /** Hears of each whole minute, from 1. */
+  /** Called after each whole minute, from 1. */
   readonly onMinute: (minute: number) => void | Promise<void>;
 }
 
@@ -33,7 +32,7 @@ async function statusOf(pool: Pool, { method, path, headers, body }: BenchReques
   }
 }
 
-/** Requests at a fixed pace, whether or not the earlier ones are answered: as a church comes on Sunday, not as a program asks. */
+/** Requests at a fixed rate, independent of the answers: as a church's people arrive, unlike a closed loop. */
 export async function openLoop({ origin, perSecond, milliseconds, connections, next, onMinute }: OpenLoop): Promise<readonly Sample[]> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const samples: Sample[] = [];

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 
-// Linux's account of what a process has used (man 5 proc). The kernel counts in its own ticks of 10 ms.
+// Linux's data about a process (man 5 proc). The kernel counts in ticks of 10 ms.
 const MS_PER_TICK = 10;
 
-/** Whether this machine keeps such accounts; macOS and Windows do not. */
+/** Whether this system has such data; macOS and Windows do not. */
 export const canMeasure = (): boolean => process.platform === "linux";
 
 interface Account {
@@ -11,11 +11,11 @@ interface Account {
   readonly ms: number;
 }
 
-/** Of one process, with its children that have ended; null when it is gone. */
+/** The processor time of a process and its ended children; null: it has ended. */
 function accountOf(pid: number): Account | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name stands in brackets and may hold anything.
+    // The program's name is in brackets and may contain any character.
     const fields = text
       .slice(text.lastIndexOf(")") + 2)
       .split(" ")
@@ -28,10 +28,10 @@ function accountOf(pid: number): Account | null {
   }
 }
 
-/** Milliseconds of processor time that a process has used so far, on all processors and with the children that have ended. */
+/** Milliseconds of processor time of a process so far, on all processors, with its ended children. */
 export const processorMs = (pid: number): number => accountOf(pid)?.ms ?? 0;
 
-/** The same for a process and all that it started and that still run: of PostgreSQL, every backend, dead ones included. */
+/** The same for a process and its running descendants: for PostgreSQL, every backend, ended ones included. */
 export function familyProcessorMs(pid: number): number {
   const running = readdirSync("/proc").flatMap((name) =>
     /^\d+$/.test(name) && accountOf(Number(name))?.parent === pid ? [Number(name)] : [],

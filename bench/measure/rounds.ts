@@ -3,7 +3,7 @@ import { closedLoop, type LoopResult } from "./closed-loop.ts";
 import { median, percentile } from "./medians.ts";
 import { familyProcessorMs, processorMs } from "./processor-time.ts";
 
-/** One server's figures in one round, or the medians of all rounds. CPU in milliseconds per request. */
+/** The figures of one server in one round, or the medians of all rounds. CPU in milliseconds per request. */
 export interface Figures {
   readonly perSecond: number;
   readonly p50: number;
@@ -16,13 +16,12 @@ export interface Measurement {
   readonly callers: number;
   readonly product: Figures;
   readonly limit: Figures | null;
-  /** CPU of server and database together: the median of the rounds' ratios, product to limit. */
+  /** CPU of server and database together: the median of the rounds' ratios of product to limit server. */
   readonly ratio: number | null;
-  /** What a server answered instead, when it could not do this at all; then the figures mean nothing. */
+  /** The error of a server that could not do this at all; the figures are then meaningless. */
   readonly failure?: string;
 }
 
-/** A server under measurement. */
 export interface Subject {
   readonly origin: string;
   readonly pid: number;
@@ -32,7 +31,7 @@ export interface MeasureSetup {
   readonly limit: Subject;
   readonly databasePid: number;
   readonly ground: Ground;
-  /** Signs the callers in again when their tokens would end soon. */
+  /** Signs the callers in again before their tokens expire. */
   readonly renew: () => Promise<void>;
   readonly rounds: number;
   readonly milliseconds: number;
@@ -50,7 +49,6 @@ function figuresOf({ answers, seconds, waits }: LoopResult, serverMs: number, da
   };
 }
 
-/** One closed loop against one server. */
 export async function measure(
   subject: Subject,
   databasePid: number,
@@ -62,17 +60,16 @@ export async function measure(
   return figuresOf(result, processorMs(subject.pid) - server, familyProcessorMs(databasePid) - database);
 }
 
-/** The median of the rounds' ratios; a round that was too short for the kernel's ticks does not count. */
+/** The median of the rounds' ratios, without rounds that were too short for the kernel's ticks. */
 const ratioOf = (product: readonly Figures[], limit: readonly Figures[]): number =>
   median(product.map((figures, round) => cpuOf(figures) / cpuOf(limit[round] ?? figures)).filter((ratio) => Number.isFinite(ratio)));
 
-/** Each figure's median over the rounds. */
 export function mediansOf(figures: readonly Figures[]): Figures {
   const of = (name: keyof Figures): number => median(figures.map((figure) => figure[name]));
   return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), serverCpu: of("serverCpu"), databaseCpu: of("databaseCpu") };
 }
 
-/** Both servers in turn, round after round; the order changes with each round. The first, shorter round only warms up. */
+/** Measures both servers in turn, round by round, in changing order. The first, shorter round is a warm-up. */
 async function measureOne(
   workload: Workload,
   callers: number,
@@ -114,7 +111,7 @@ function failed(workload: Workload, callers: number, cause: unknown): Measuremen
   };
 }
 
-/** Measures these workloads at each of their numbers of callers; `done` hears of each result as it comes. */
+/** Measures these workloads with each of their numbers of callers; `done` gets each result at once. */
 export async function measureAll(
   workloads: readonly Workload[],
   measuring: MeasureSetup,

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A part of a plan, as PostgreSQL explains it. */
+/** A node of a plan, in PostgreSQL's explanation. */
 interface Node {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
@@ -10,7 +10,7 @@ interface Node {
   readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly Node[];
 }
-/** A statement as it was run, and how. Most of a plan is never looked into: it is read when it is. */
+/** A statement and its plan, which is parsed on demand, because most are never used. */
 export class Plan {
   readonly #json: string;
   #read: { readonly "Query Text": string; readonly Plan: Node } | null = null;
@@ -27,7 +27,7 @@ export class Plan {
     return this.#parsed().Plan;
   }
 
-  /** Whether these words stand anywhere in it, the statement included. */
+  /** Whether the plan or statement contains this text. */
   says(words: string): boolean {
     return this.#json.includes(words);
   }
@@ -37,12 +37,12 @@ export class Plan {
   }
 }
 
-/** What PostgreSQL said about the statements since it was last asked for. */
+/** PostgreSQL's plans since the last query of them. */
 export const heard: Plan[] = [];
 
 /**
- * A connection to a database that explains each statement as it runs it (auto_explain): not what the planner would do with a
- * statement like it, but what it did, with these parameters, prepared or not, in functions and foreign keys too.
+ * A connection that explains each statement as it runs it (auto_explain): the real plan with these parameters, prepared or not,
+ * also in functions and foreign keys.
  */
 export class ListeningClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
@@ -54,7 +54,7 @@ export class ListeningClient extends pg.Client {
   }
 }
 
-/** Makes a database explain every statement of later connections to them. Only a superuser may. */
+/** Makes a database explain every statement to later connections. Needs a superuser. */
 export async function explainEverything(superuser: pg.ClientConfig, database: string): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();
@@ -72,7 +72,7 @@ export async function explainEverything(superuser: pg.ClientConfig, database: st
 }
 
 const SEQUENTIAL = "Seq Scan";
-/** The tables that a plan reads from beginning to end. */
+/** The tables that a plan reads completely. */
 export const wholeReads = (plan: Plan): readonly string[] => (plan.says(SEQUENTIAL) ? sequentialScans(plan.root) : []);
 
 function sequentialScans(node: Node): readonly string[] {
@@ -80,7 +80,7 @@ function sequentialScans(node: Node): readonly string[] {
   return [...here, ...(node.Plans ?? []).flatMap(sequentialScans)];
 }
 
-/** How many rows of one table a plan looked at, whether it used them or not: the most that any of its scans did. */
+/** The maximum number of rows of one table that a scan of the plan read, used or not. */
 export const mostRowsRead = ({ root }: Plan): number => mostRowsOf(root);
 
 function mostRowsOf(node: Node): number {

@@ -8,16 +8,15 @@ import { searchWords } from "../generator/names.ts";
 type Values = ReturnType<typeof valuesByRule>;
 type Schema = Parameters<typeof valuesByRule>[1];
 
-/** What a parameter's rule does not tell: by its name, or by operation and name. */
+/** Values of parameters whose schema does not list them: by name, or by operation and name. */
 const told = Object.assign({}, ...featureBenches.map(({ values }) => values)) as NonNullable<FeatureBench["values"]>;
-/** Parameters that only say how much of a list is asked. */
 const paging = new Set(["limit", "cursor"]);
-/** Lists, searches and boards: what a church opens daily, and what grows with it. */
+/** Lists, searches and boards, which a church uses daily and whose cost grows with it. */
 export const watchedRoutes: readonly ListedRoute[] = allRoutes.filter(
   ({ row }) => row.method === "GET" && (row.list === true || /^\/(?:search|dashboard)\b|\/summary$/.test(row.path)),
 );
 
-/** What a call's parameter is tried with: what the bench says of it, words of a search, what its rule tells, what the bench says of its name. */
+/** The values for a call's parameter: from the bench for the operation, search texts, from its schema, from the bench for its name. */
 function valuesOf(operation: string, name: string, schema: Schema): Values {
   const own = told[`${operation} ${name}`] ?? (name === "q" ? searchWords : valuesByRule(name, schema));
   return own.length > 0 ? own : (told[name] ?? []);
@@ -28,7 +27,7 @@ const parametersOf = ({ operation, row }: ListedRoute): { readonly name: string;
     .filter(([name]) => !paging.has(name))
     .map(([name, schema]) => ({ name, values: valuesOf(operation, name, schema) }));
 
-/** The parameters of a call for which there is no value. */
+/** The parameters of a call without a value. */
 export const unknownParameters = (route: ListedRoute): readonly string[] =>
   parametersOf(route).flatMap(({ name, values }) => (values.length === 0 ? [name] : []));
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { cpus, freemem, loadavg, release, totalmem } from "node:os";
 import { root } from "../../scripts/launch/places.mjs";
 
-/** What the figures were measured on, in one sentence. */
+/** The machine of the measurement, in one sentence. */
 export function machine(): string {
   const [processor] = cpus();
   const gigabytes = (bytes: number): string => (bytes / 1_073_741_824).toFixed(0);
@@ -14,7 +14,7 @@ export function machine(): string {
   );
 }
 
-/** The commit that was measured, short; '+' when files differ from it. */
+/** The measured commit, short; '+': files differ from it. */
 export function commit(): string {
   const git = (...args: string[]): string => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   try {

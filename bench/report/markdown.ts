@@ -1,10 +1,10 @@
-/** A table in Markdown; the first column stands left, the others right. */
+/** A table in Markdown; the first column is aligned left, the others right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_cell, column) => (column === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
 }
 
-/** Milliseconds with as many digits as mean something. */
+/** Milliseconds with a sensible number of digits. */
 export const ms = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
 export const times = (value: number): string => `${value.toFixed(value >= 10 ? 0 : 1)}×`;
 

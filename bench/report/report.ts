@@ -87,7 +87,7 @@ function memoryTable(results: readonly SizeResult[]): string {
 
 const section = (title: string, body: string): readonly string[] => (body === "" ? [] : [`### ${title}`, "", body, ""]);
 
-/** All figures as Markdown; `before` says what they were measured on. */
+/** All figures as Markdown; `before`: the description of the machine. */
 export function reportOf(results: readonly SizeResult[], before: string, command: string): string {
   const [smallest] = results;
   const date = new Date().toISOString().slice(0, 10);
@@ -104,7 +104,7 @@ export function reportOf(results: readonly SizeResult[], before: string, command
   ].join("\n");
 }
 
-/** Puts the report between its markers in docs/performance.md; what stands around them stays. */
+/** Writes the report between its markers in docs/performance.md; the other text stays. */
 export function writeReport(report: string): void {
   writeFileSync(file, withReport(readFileSync(file, "utf8"), report));
 }
@@ -112,7 +112,7 @@ export function writeReport(report: string): void {
 /**
  * The page with the report between its markers.
  *
- * @throws {Error} when a marker is missing or stands twice: what lies between the wrong two would be lost
+ * @throws {Error} if a marker is missing or occurs twice, because other text would be lost
  */
 export function withReport(page: string, report: string): string {
   const [before, rest, ...otherBegins] = page.split(BEGIN);

@@ -6,7 +6,7 @@ import type { SizeResult } from "./result.ts";
 const cpuOf = ({ serverCpu, databaseCpu }: Figures): number => serverCpu + databaseCpu;
 const cpuText = (figures: Figures): string => `${figures.serverCpu.toFixed(2)} + ${figures.databaseCpu.toFixed(2)}`;
 
-/** Goals 1, 2, 4 and 5: processor time against the limit server's. A sign-in is a hash, and little else may be added to it. */
+/** Goals 1, 2, 4 and 5: processor time relative to the limit server. A sign-in consists of a hash, and little else may be added. */
 function goalOf({ workload, product, limit, ratio }: Measurement): string {
   if (limit && workload.name === "login") return verdict(cpuOf(product) <= 1.5 * cpuOf(limit) + 3, "≤ 1.5 L + 3 ms");
   return ratio === null || workload.ratio === undefined ? "" : verdict(ratio <= workload.ratio, `≤ ${workload.ratio}×`);
@@ -34,7 +34,7 @@ export function workloadTable({ measured }: SizeResult): string {
   return table(head, rows);
 }
 
-/** Goal 3: how long who asks for something small waits beside others. */
+/** Goal 3: how long a small request waits beside others. */
 export function bystanderTable({ bystanders }: SizeResult): string {
   const [alone] = bystanders;
   if (!alone) return "";

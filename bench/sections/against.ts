@@ -8,13 +8,13 @@ import { databaseOf, startProduct } from "../servers/product.ts";
 import { makeGround } from "../workloads/ground.ts";
 import type { Requests, Workload } from "../workloads/workload.ts";
 
-/** One workload of two states of the product, each against the limit server of the same round. */
+/** One workload of two versions of the product, each relative to the limit server of the same round. */
 export interface Comparison {
   readonly workload: Workload;
   readonly callers: number;
   readonly before: Figures;
   readonly now: Figures;
-  /** CPU ÷ the limit server's; null where it has no such workload. */
+  /** CPU ÷ the limit server's; null: it has no such workload. */
   readonly beforeRatio: number | null;
   readonly nowRatio: number | null;
   /** The rounds' median of now ÷ before, by CPU. */
@@ -37,7 +37,7 @@ const ratioOf = (figures: readonly Figures[], bounds: readonly Figures[]): numbe
   return ratios.length === 0 ? null : median(ratios);
 };
 
-/** Each contestant once a round, beginning with another one each time; the first round only warms up. */
+/** Each server once a round, starting with another one each time; the first round is a warm-up. */
 async function compare(
   contestants: readonly Contestant[],
   { workload, callers, rounds, milliseconds }: { workload: Workload; callers: number; rounds: number; milliseconds: number },
@@ -61,9 +61,10 @@ async function compare(
 }
 
 /**
- * This checkout's product and an older commit's, each on its own data of the same church, and the limit server, all interleaved.
+ * The products of this checkout and of an older commit, each on its own data of the same church, and the limit server, all
+ * interleaved.
  *
- * @param done hears of each comparison as it comes
+ * @param done gets each comparison at once
  */
 export async function measureAgainst(
   commit: string,

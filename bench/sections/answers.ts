@@ -2,17 +2,17 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { visit } from "./browser.ts";
 import { quiet } from "../../e2e/support/quiet.ts";
 
-/** What one call of a screen answered at most. */
+/** The largest answer of one call of a screen. */
 export interface Answer {
   /** Method and path, without the query; numbers as {id}. */
   readonly call: string;
   /** Records in `data`; 1 for a single one. */
   readonly rows: number;
-  /** JSON before it is packed. */
+  /** JSON before packing. */
   readonly kilobytes: number;
 }
 
-/** From screen to screen as a secretary walks through a day, each with what it asks for by itself. */
+/** The screens of a secretary's day, with the calls that each makes by itself. */
 async function walk(page: Page, origin: string): Promise<void> {
   const settled = () => quiet(page);
   await page.goto(`${origin}/dashboard`);
@@ -48,7 +48,7 @@ async function answerOf(response: Response): Promise<Answer | null> {
   };
 }
 
-/** Goal 8: every answer that our own screens ask for, the largest of each call, largest first. */
+/** Goal 8: the largest answer of each call that our screens make, largest first. */
 export async function gatherAnswers(browser: Browser, origin: string): Promise<readonly Answer[]> {
   const { context, page } = await visit(browser, origin, true);
   const coming: Promise<Answer | null>[] = [];

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { findChromium } from "../../scripts/launch/chromium.mjs";
 import { addressOf, PASSWORD, secretaries } from "../features/accounts.ts";
 
-/** Someone's browser, as new: nothing stored but a session, nothing cached. */
+/** A new browser profile: nothing stored but a session, nothing cached. */
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -13,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 }
 
-/** A page that has not gone anywhere yet; `signedIn`: with a secretary's fresh session. */
+/** A page before its first navigation; `signedIn`: with a secretary's new session. */
 export async function visit(browser: Browser, origin: string, signedIn: boolean): Promise<Visit> {
   const localStorage = signedIn ? await storedSession(browser, origin) : [];
   const context = await browser.newContext({
@@ -26,7 +26,7 @@ export async function visit(browser: Browser, origin: string, signedIn: boolean)
   return { context, page, devtools: await context.newCDPSession(page) };
 }
 
-/** What a browser keeps of a sign-in: the session, and what the account could do, by which the next opening asks ahead. */
+/** The stored state after a sign-in: the session, and the account's rights, with which the next visit loads ahead. */
 async function storedSession(browser: Browser, origin: string): Promise<{ name: string; value: string }[]> {
   const context = await browser.newContext({ locale: "pt-BR" });
   try {

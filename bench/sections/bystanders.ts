@@ -7,7 +7,7 @@ import { searches } from "../workloads/searches.ts";
 import { writes } from "../workloads/writes.ts";
 import type { Requests, Workload } from "../workloads/workload.ts";
 
-/** How long somebody who asks for details waits while others are busy; milliseconds. */
+/** How long a request for details takes while others are busy; milliseconds. */
 interface Wait {
   readonly p50: number;
   readonly p99: number;
@@ -32,7 +32,7 @@ const disturbances = [
   { while: "two sign in again and again", others: named(writes, "login"), callers: 2 },
 ];
 
-/** One who asks for details, beside others who ask until the first one is done. */
+/** A caller who asks for details, beside others who run until it is done. */
 async function waitOf(
   subject: Subject,
   asking: Requests,
@@ -56,7 +56,7 @@ const waitIn = (rounds: readonly (readonly number[])[]): Wait => ({
   p99: median(rounds.map((waits) => percentile(waits, 0.99))),
 });
 
-/** Goal 3: what others do must not hold up who asks for something small. Interleaved, medians of the rounds. */
+/** Goal 3: other calls must not delay a small request. Interleaved, medians of the rounds. */
 export async function measureBystanders(measuring: MeasureSetup): Promise<readonly Bystander[]> {
   const found: Bystander[] = [];
   for (const { while: doing, others, callers } of disturbances) {

@@ -11,7 +11,7 @@ export interface PageFigures {
   readonly milliseconds: number;
   /** Work of the page's main thread until then. */
   readonly mainThread: number;
-  /** What came over the wire in the first visit: all of it, and its scripts and styles. */
+  /** The transferred data of the first visit: all, and scripts and styles. */
   readonly kilobytes: number;
   readonly codeKilobytes: number;
   readonly requests: number;
@@ -23,7 +23,7 @@ interface Screen {
   readonly name: string;
   readonly path: string;
   readonly signedIn: boolean;
-  /** What a person came for: once it is there, enabled and under the finger, the page is usable. */
+  /** The element that a person needs: the page is usable once it is there, enabled and clickable. */
   readonly goal: string;
 }
 
@@ -35,7 +35,7 @@ const screens: readonly Screen[] = [
   { name: "visitors (25)", path: "/visitor-management", signedIn: true, goal: "[role=row] a" },
 ];
 
-/** Runs in the page, which looks at each frame: no message between two programs is part of what is measured. */
+/** Runs in the page and checks each frame, so that no message between programs is measured. */
 const watchFor = (goal: string): string => `
   const isUsable = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -52,9 +52,9 @@ const watchFor = (goal: string): string => `
   });`;
 
 const VISITS = 5;
-/** A screen without what a person came for ends the bench in words. */
+/** Without that element the bench fails after this time. */
 const LIMIT_MS = 60_000;
-/** Goal 9's slow phone: 1.6 Mbit/s, 150 ms to the server and back, a quarter of the processor. */
+/** Goal 9's slow phone: 1.6 Mbit/s, 150 ms round trip, a quarter of the processor. */
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 async function slowDown({ devtools }: Visit): Promise<void> {

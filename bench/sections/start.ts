@@ -8,18 +8,18 @@ import { startProduct } from "../servers/product.ts";
 import type { ServerProcess } from "../servers/started.ts";
 
 export interface Start {
-  /** From starting the process to the first answered sign-in, with its own PostgreSQL. */
+  /** From the start of the process to the first answered sign-in, with its own PostgreSQL. */
   readonly seconds: number;
   /** Of the server's process until then. */
   readonly cpuSeconds: number;
-  /** Memory of the server's process when it had nothing to do for five seconds. */
+  /** Memory of the server's process after five idle seconds. */
   readonly idleMegabytes: number;
 }
 
 const STARTS = 5;
 const REST_MS = 5_000;
 
-/** Megabytes of memory that a process holds now, or held at most. */
+/** The present or the maximum memory of a process, in megabytes. */
 export function memoryOf(pid: number, which: "VmRSS" | "VmHWM"): number {
   return Number(new RegExp(`^${which}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) / 1_024;
 }
@@ -32,7 +32,7 @@ async function startOnce(dataDir: string): Promise<{ product: ServerProcess; sec
     path: "/api/auth/login",
     body: { email: addressOf(secretaries[0] ?? 1), password: PASSWORD },
   });
-  // The programs of PostgreSQL that it asked for their version are its children and count; the database itself is not.
+  // The PostgreSQL programs that it asked for their version are children and count; the database itself does not.
   return { product, seconds: (performance.now() - started) / 1_000, cpuSeconds: processorMs(product.pid) / 1_000 };
 }
 

@@ -8,7 +8,7 @@ import type { Workload } from "../workloads/workload.ts";
 import { writes } from "../workloads/writes.ts";
 import { memoryOf } from "./start.ts";
 
-/** Goal 11: what a church does on a Sunday morning, all at once. */
+/** Goal 11: the calls of a church on a Sunday morning, all at once. */
 export interface SundayMinute {
   /** From 1. */
   readonly minute: number;
@@ -16,7 +16,7 @@ export interface SundayMinute {
   readonly errors: number;
   readonly p50: number;
   readonly p99: number;
-  /** Of the server's process at the minute's end. */
+  /** Of the server's process at the end of the minute. */
   readonly megabytes: number;
 }
 
@@ -31,7 +31,7 @@ const mix: readonly { readonly share: number; readonly names: readonly string[] 
   { share: 1, names: ["login"] },
 ];
 
-/** Of a hundred requests, which workload each one is; spread so that no kind comes in a row. */
+/** The workload of each of a hundred requests, mixed so that no kind comes in a row. */
 function hundred(): readonly Workload[] {
   const all = [...reads, ...searches, ...writes];
   const places: { readonly at: number; readonly workload: Workload }[] = [];
@@ -45,7 +45,7 @@ function hundred(): readonly Workload[] {
   return places.toSorted((one, other) => one.at - other.at).map(({ workload }) => workload);
 }
 
-/** The Sunday peak: 200 requests a second of mixed kinds, at a fixed pace, against the product alone. */
+/** The Sunday peak: 200 requests a second of mixed kinds, at a fixed rate, against the product only. */
 export async function measureSunday({ product, ground, renew }: MeasureSetup, minutes: number): Promise<readonly SundayMinute[]> {
   const turns = hundred().map((workload) => workload.product(ground));
   const memory = new Map<number, number>();
@@ -61,7 +61,7 @@ export async function measureSunday({ product, ground, renew }: MeasureSetup, mi
     },
     onMinute: (minute) => {
       memory.set(minute, memoryOf(product.pid, "VmRSS"));
-      // Tokens end; who asks is signed in again without stopping the others.
+      // Tokens expire; the callers are signed in again without a stop.
       void renew();
     },
   });

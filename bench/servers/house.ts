@@ -10,7 +10,7 @@ import { loadChurch } from "../generator/load.ts";
 /** A data folder that holds a church of this size, ready for the product to be started on it; `remove` deletes it. */
 export async function makeHouse(population: Population): Promise<{ dataDir: string; seconds: number; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "aprisco-bench-"));
-  // PostgreSQL's user must be able to walk down to its folder.
+  // PostgreSQL's user must be able to pass to the folder.
   await chmod(dataDir, 0o711);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   try {

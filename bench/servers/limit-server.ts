@@ -2,8 +2,8 @@ import { verify } from "@node-rs/argon2";
 import fastify from "fastify";
 import pg from "pg";
 
-// The limit server L: what this hardware, Node, Fastify, pg and PostgreSQL can do for a request at best. No sign-in, no
-// permissions, no validation, no audit; statements are prepared once. It reads and writes the product's own tables.
+// The limit server L: the best possible answer of this hardware, Node, Fastify, pg and PostgreSQL. Without sign-in, permissions,
+// validation and log; statements are prepared once. It reads and writes the product's own tables.
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);

@@ -10,7 +10,7 @@ import type { Workload } from "../workloads/workload.ts";
 import type { makeHouse as MakeHouse } from "./house.ts";
 import type { startProduct as StartProduct } from "./product.ts";
 
-/** What an older checkout's own bench brings: its data, its built product, its requests. */
+/** The parts of an older checkout's bench: its data, its built product, its requests. */
 export interface Older {
   readonly makeHouse: typeof MakeHouse;
   readonly startProduct: typeof StartProduct;
@@ -25,10 +25,10 @@ function run(program: string, args: readonly string[], folder: string): void {
 }
 
 /**
- * Checks an older commit out beside this one, installs and builds it, and loads its own bench: an older product wants its own
- * schema, and its cursors are its own.
+ * Checks an older commit out beside this one, installs and builds it, and loads its own bench, because an older product has its own
+ * schema and cursors.
  *
- * @throws when git does not know the commit, or it cannot be built
+ * @throws if git does not know the commit, or it cannot be built
  */
 export async function checkOutOlder(commit: string): Promise<Older> {
   const folder = join(await mkdtemp(join(tmpdir(), "aprisco-older-")), "checkout");

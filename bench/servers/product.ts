@@ -6,18 +6,18 @@ import { startScript, type ServerProcess } from "./started.ts";
 export interface Database {
   /** The folder of PostgreSQL's private socket. */
   readonly socketDir: string;
-  /** The process whose children are the backends. */
+  /** The parent process of the backends. */
   readonly pid: number;
 }
 
 /**
- * The built product as `npm start` runs it, behind a proxy that names each caller's address: so that the bench's callers have
- * addresses of their own, as a church's people have.
+ * The built product as with `npm start`, behind a proxy that states each caller's address, so that the bench's callers have
+ * addresses of their own, as a church's people do.
  */
 export const startProduct = (dataDir: string): Promise<ServerProcess> =>
   startScript(serverEntry, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", ...anyRate }, join(dataDir, "product.log"));
 
-/** PostgreSQL as the running product started it. */
+/** The PostgreSQL of the running product. */
 export function databaseOf(dataDir: string): Database {
   const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
   return { pid: Number(lines[0]), socketDir: (lines[4] ?? "").trim() };

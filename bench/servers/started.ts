@@ -4,7 +4,7 @@ import { openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { productNode, root, serverEnvironment, serverFlags } from "../../scripts/launch/places.mjs";
 
-/** A server process under measurement. */
+/** A measured server process. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 const READY_LIMIT_MS = 60_000;
 
-/** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for these servers. */
+/** Without the caller's own settings, such as DATABASE_URL and PORT. */
 const inherited = Object.fromEntries(
   ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
 );
@@ -29,10 +29,10 @@ async function portFrom(child: ChildProcess, logFile: string): Promise<number> {
 }
 
 /**
- * Starts a script of ours on Node 24. What it writes goes to a file, as a system's journal would take it: no pipe that we would
- * have to empty while measuring.
+ * Starts one of our scripts on Node 24. Its output goes to a file, as to a system's journal, because a pipe would have to be read
+ * during the measurement.
  *
- * @returns once it named its address
+ * @returns once it has printed its address
  */
 export async function startScript(script: string, env: Readonly<Record<string, string>>, logFile: string): Promise<ServerProcess> {
   const log = openSync(logFile, "w");

@@ -11,7 +11,7 @@ const somePlace = ({ chance }: Ground): number => chance.between(1, 40);
 /** Each event of the bench has a hundred registrations. */
 const someEvent = ({ chance, population }: Ground): number => chance.between(1, Math.floor(population.people / 100) + 1);
 
-/** The agenda and its registrations: of 100,000 people 105,000 occurrences, 4,000 in a month, and 100,000 registrations. */
+/** The agenda and its registrations: for 100,000 people 105,000 occurrences, 4,000 in a month, and 100,000 registrations. */
 export const agenda: readonly Workload[] = [
   {
     name: "agenda-month",

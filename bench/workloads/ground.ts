@@ -4,10 +4,10 @@ import type { Population } from "../generator/family.ts";
 import { askOnce } from "../measure/closed-loop.ts";
 import { addressOf, type Ground } from "./workload.ts";
 
-/** Below an access token's 15 minutes. */
+/** Less than an access token's 15 minutes. */
 const RENEWED_AFTER_MS = 8 * 60_000;
 
-/** An access token of account `number`. */
+/** Signs account `number` in; returns its access token. */
 async function signIn(origin: string, number: number): Promise<string> {
   const answer = await askOnce<{ data: { token: string } }>(origin, {
     method: "POST",

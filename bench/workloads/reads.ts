@@ -4,7 +4,7 @@ import { knownSince } from "../generator/family.ts";
 import { anybody, both, get, limitGet, limitPage, somewhere } from "./requests.ts";
 import type { Ground, Requests, Workload } from "./workload.ts";
 
-/** As a browser asks: with the answer packed. */
+/** As a browser asks: for a packed answer. */
 const packed =
   (requests: Requests): Requests =>
   (ground) => {
@@ -20,7 +20,7 @@ function pageFrom(ground: Ground): string {
   const value = `${knownSince(ground.population, id).toISOString().replace("T", " ").slice(0, 23)}000`;
   return `/visitors?limit=25&cursor=${toCursor("-created_at", { value, id })}`;
 }
-/** The product's nearest to an answer without work: whether it is ready, for which it asks the database one thing. */
+/** The product's answer with the least work: whether it is ready, with one query. */
 const readiness: Requests = () => () => ({ method: "GET", path: "/api/health" });
 const firstPage = get(() => "/visitors?limit=25");
 

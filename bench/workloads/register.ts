@@ -14,7 +14,7 @@ const someMonth = ({ chance }: Ground): string => {
   return `from=${month}-01&to=${month}-28`;
 };
 
-/** The register of members: pages, details, what a person's page shows beside them, and whose day it is. */
+/** The register of members: pages, details, the other parts of a person's page, birthdays. */
 export const register: readonly Workload[] = [
   {
     name: "members",

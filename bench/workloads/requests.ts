@@ -17,7 +17,7 @@ export const limitGet =
   () => ({ method: "GET", path: pathOf(ground) });
 export const limitPage = limitGet((ground) => `/people?after=${encodeURIComponent(somewhere(ground))}&id=0`);
 
-/** Letters only, and none that a search of the bench finds: what is written must not change what is searched. */
+/** Letters only, and none that a search of the bench finds: writes must not change the searches. */
 export const newName = (number: number): string =>
   `Xyz${number.toString(26).replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))} Wykwyk`;
 export const newPhone = (number: number): string => `119${String(10_000_000 + number).padStart(8, "0")}`;

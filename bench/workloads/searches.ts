@@ -12,7 +12,7 @@ const search = (name: string, title: string, list: string, wordsOf: (ground: Gro
   ratio: 6,
 });
 
-/** Four letters from within a surname, as somebody types who remembers half of it. */
+/** Four letters from the middle of a surname. */
 function middleOf(ground: Ground): string {
   const name = folded(pickOf(ground, surnames));
   const from = ground.chance.between(1, Math.max(2, name.length - 4));
@@ -21,7 +21,7 @@ function middleOf(ground: Ground): string {
 const fullName = (ground: Ground): string => `${pickOf(ground, firstNames)} ${pickOf(ground, surnames)}`;
 const surname = (ground: Ground): string => folded(pickOf(ground, surnames));
 
-/** Two neighbouring letters of a surname in the wrong order. */
+/** A surname with two neighbouring letters exchanged. */
 function mistyped(ground: Ground): string {
   const name = surname(ground);
   const at = ground.chance.between(1, name.length - 1);
@@ -29,7 +29,10 @@ function mistyped(ground: Ground): string {
 }
 const beginning = (ground: Ground, letters: number): string => folded(pickOf(ground, firstNames)).slice(0, letters);
 
-/** What is typed into Busca Global, each kind as often: letter by letter, whole, in parts, amiss, a number, an address, a ministry, an event. */
+/**
+ * Texts typed into Busca Global, each kind equally often: letter by letter, whole, in parts, misspelled, a number, an address, a
+ * ministry, an event.
+ */
 const typed: readonly ((ground: Ground) => string)[] = [
   fullName,
   surname,

@@ -64,7 +64,7 @@ export const writes: readonly Workload[] = [
     })),
     limit: limitInsert,
     ratio: 4,
-    // The product takes 2,000 in ten minutes from everywhere.
+    // The product accepts 2,000 in ten minutes in total.
     most: 300,
   },
   { name: "login", title: "sign in", callers: [1, 4], product: login("/api/auth/login"), limit: login("/login") },
