@@ -193,7 +193,7 @@ export async function changeAvatar(tx: Handle, { account, fileId, by }: AvatarCh
   if (account.avatar_file_id !== null) await releaseFile(tx, { id: account.avatar_file_id, by }, now);
 }
 
-/** The file of an avatar's name; null: none. @unscoped a picture for whoever knows its name, 128 random bits */
+/** The file of the avatar with this name; null: none. @unscoped a reader needs only the picture's name, 128 random bits */
 export async function findAvatarFile(handle: Handle, name: string): Promise<number | null> {
   const row = await queriesOf(handle).selectFrom("accounts").select("avatar_file_id").where("avatar", "=", name).executeTakeFirst();
   return row?.avatar_file_id ?? null;

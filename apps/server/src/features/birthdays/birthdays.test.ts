@@ -223,7 +223,7 @@ test("a couple's wedding is one row for both, where both would be listed with it
   await home([rui.personId, "head"], [ana.personId, "spouse"]);
   const [bia, leo] = [await born("Bia Sá", "1980-01-01"), await born("Léo Sá", "1979-01-01")];
   await marry(leo.personId, bia.personId);
-  // On different days, in different congregations, or as child of a house: two rows, or the visible one.
+  // On different days, in different congregations, or with a child of the household: two rows, or the visible one.
   const [cid, eva] = [await born("Cid Luz", "1980-01-01"), await born("Eva Luz", "1979-01-01")];
   await marry(cid.personId, eva.personId);
   const [gil, iva] = [await born("Gil Mar", "1980-01-01"), await born("Iva Mar", "1979-01-01", { congregation: far })];

@@ -20,7 +20,10 @@ type Theirs = readonly number[] | null;
 /** The congregation of a new record: a known one, or the first open one that the caller sees. */
 export type Home = { readonly id: number } | { readonly theirs: Theirs };
 
-/** The congregation of a new record as an SQL value: for a caller who sees all, the seat; null for a caller who sees none (`withHome`). */
+/**
+ * The congregation of a new record as an SQL value: the given one, or the first open one that the caller sees, the seat before
+ * others. Null: the caller sees none (`withHome`).
+ */
 export const homeValue = (home: Home): RawBuilder<number> =>
   "id" in home
     ? sql`${home.id}`

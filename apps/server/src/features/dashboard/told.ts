@@ -33,8 +33,9 @@ export const toldOf = (routes: readonly ListedRoute[]): readonly ToldOperation[]
     .filter(({ rights }) => rights.length > 0);
 
 /**
- * The operations that a caller sees: of all accounts, or of their own account only where they see a part of the section's rows, or
- * may not know of discipline.
+ * Splits the operations that a caller has the rights to see: `shared` by any account, `own` only by the caller's own account. An
+ * operation is `own` if the caller sees only a part of its section's rows, or if it may concern discipline and the caller may not
+ * see discipline.
  */
 export function toldTo(told: readonly ToldOperation[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
   const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));

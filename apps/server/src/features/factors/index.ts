@@ -45,7 +45,6 @@ function requireOther(request: Pick<AccountRequest, "caller">, account: AccountR
   requireAuthority(request, account);
 }
 
-/** The calls of the second factor. */
 function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes> {
   const { config, tokens, vault } = services;
   /** The seed of an enrolment is not stored before it is confirmed: it is derived from the session's challenge and the server's secret. */
@@ -101,7 +100,7 @@ function factorHandlers(services: FeatureServices): Handlers<typeof factorRoutes
       if (challenge === null) throw new Failure("factor.expired");
       const seed = seedOf(challenge);
       const step = stepOf(seed, body.code, now);
-      // Further tries are allowed: whoever guesses here has seen the seed anyway.
+      // Further tries are allowed: the caller was shown the seed.
       if (step === null) throw new Failure("factor.wrong", { fields: { code: "factor.wrong" } });
       return inTransaction(async (tx) => {
         const held = await holdForAnother(tx, caller);

@@ -60,7 +60,7 @@ const testMail = mailKind({ kind: "test", values, lifeMs: 3_600_000, texts: { "p
 
 const tests = { max: 5, windowSeconds: 600 };
 
-/** Enough of an address for those who know it: "an•••@exemplo.com". */
+/** The first two characters and the domain of an address, "an•••@exemplo.com": a reader who knows the address recognizes it. */
 const halfHidden = (address: string): string => address.replace(/^(.{0,2})[^@]*/u, "$1•••");
 
 function view(row: DeliveryRow, { congregationIds, permissions }: Caller, now: Date): Delivery {

@@ -39,8 +39,8 @@ const selectMinistries = (handle: Handle) =>
     ]);
 
 /**
- * A leader's ministries: those that they lead as account or person, or added. The account by the row's own column: a deleted
- * ministry has no other rows.
+ * A leader's ministries: those that they lead as an account or as a person, or created. The account is compared with the ministry's
+ * own column, because a deleted ministry has no rows in other tables.
  */
 const theirMinistries = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(ministries.leader_id = ${scope.accountId} or ministries.created_by = ${scope.accountId} or ministries.id in (${ledMinistries(scope)}))`;

@@ -51,7 +51,7 @@ export async function mailNews(
   }
 }
 
-/** Sends new notifications: by mail at once to accounts that chose so, and by the channels of the carriers. */
+/** Sends new notifications: at once by mail to accounts that chose it, and through the delivery channels. */
 export async function carryOut(tx: Handle, told: readonly WrittenNotice[], context: CarryContext): Promise<void> {
   const { channels, services, now } = context;
   const mailed = told.filter(({ via }) => via.includes("email"));

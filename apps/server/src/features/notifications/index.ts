@@ -167,7 +167,7 @@ const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
   };
 };
 
-/** The channels by which this house carries notifications at all. */
+/** The channels of this installation: the app and mail, and the delivery channels that are set up. */
 const openChannels = (services: FeatureServices, channels: readonly DeliveryChannel[]): readonly NoticeChannel[] => [
   "app",
   "email",
@@ -186,7 +186,7 @@ export async function unreadOf(handle: Handle, accountId: number, kinds: readonl
   return reader ? (await countSeen(handle, reader, kinds)).all : 0;
 }
 
-/** The notification centre. All features fill it (`notifies`), so the house starts its tasks (jobs/work.ts). */
+/** Every feature adds notifications (`notifies`), so jobs/work.ts starts the tasks, not this manifest. */
 export const notifications = {
   handlers: notificationHandlers,
   tables: {

@@ -34,10 +34,9 @@ const lockPeople = async (tx: Handle, ids: readonly number[], homes: readonly nu
 const MOST_ROUNDS = 5;
 
 /**
- * Holds these households and those that these people live in, then what `along` locks: usually the people, and who lives with them.
- * Each of it in the order of ids, and households before all that points at people (decision 24): who changes a household,
- * a membership or a person waits for others in one direction. Whoever moved while they were waited for lives in a household that
- * nobody holds; then all is let go and held anew.
+ * Locks these households and those of these people, then what `along` locks: usually the people and their housemates. Rows are
+ * locked in the order of ids, and households before rows that refer to people (decision 24), so that transactions cannot deadlock.
+ * If one of the people has meanwhile moved to a household that is not locked, all locks are released and taken again.
  *
  * @throws Failure `server.unavailable` after too many repetitions
  * @unscoped the transaction holds the row, read within a scope

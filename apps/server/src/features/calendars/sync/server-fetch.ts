@@ -46,8 +46,8 @@ function sendable(headers: RequestInit["headers"]): Record<string, string> {
 export type Fetch = NonNullable<Parameters<typeof davRequest>[0]["fetch"]>;
 
 /**
- * A `fetch` for the library through the house's outgoing requests, with the account's password, only to the calendar's origin. Does
- * not follow redirects.
+ * A `fetch` for the calendar library that uses the server's outgoing requests: with the account's password, only to the calendar's
+ * origin. It follows no redirect.
  *
  * @throws CalendarServerError `unreachable`, `password` (not accepted), `answer` (an invalid tag)
  */
