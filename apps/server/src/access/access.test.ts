@@ -8,7 +8,7 @@ import { watchStatements, type Statements } from "../testing/database/statements
 import { runSql, type AccountSeed } from "../testing/store.ts";
 import { accessTable, columns, dutyTable, type Column } from "../testing/routes/access-table.ts";
 
-// The strongest role where the state alone must refuse.
+// With the highest role, so that only the state of the account can cause the refusal.
 const seeds: Record<Exclude<Column, "anonymous">, AccountSeed> = {
   admin: { role: "admin" },
   pastor_presidente: { role: "pastor_presidente" },
@@ -34,12 +34,12 @@ let calls = 0;
 
 beforeAll(async () => {
   server = await startTestApp();
-  // The church requires second factors; all accounts but one column's are in the grace period.
+  // The church requires second factors. All accounts are in the grace period, except those of one column.
   await runSql(
     server.database.handle,
     "insert into settings (key, value, updated_at) values ('security.factor_required', 'true', '2026-10-01T12:00:00.000Z')",
   );
-  // One call of the table starts a task, which a secretary may see but not cancel: the task lines use ids from 1000 on.
+  // One call of the table starts a task that a secretary may see but not cancel. The lines about tasks use ids from 1000 on.
   await runSql(server.database.handle, "alter table tasks alter column id restart with 1000");
   otherId = (await server.account({ role: "membro" })).id;
   const [card] = await runSql<{ id: number }>(
@@ -55,7 +55,6 @@ function pathOf(row: Route, whose: string | undefined, account: TestAccount | nu
   return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{role}", "membro").replace("{type}", "newcomers");
 }
 
-/** The row that gives an account each relation. */
 const rowOfDuty: Record<DutyName, string> = {
   guardian: `with child as (insert into people (name, birth_date, congregation_id) values ('Criança', '2019-05-01', 1) returning id)
     insert into person_relations (person_id, related_id, kind) select id, $1, 'parent' from child returning id`,
@@ -108,7 +107,7 @@ describe("C1 C8 V31 every endpoint answers every role as the permission table sa
 });
 
 test("a walk over every call leaves half of the names of kept plans to further orders and filters", () => {
-  // There are 71. With fewer than 50, other tests in this process used the names, and nothing was counted.
+  // Otherwise other tests in this process have used up the names, and nothing was counted. At last count there are 71.
   expect(kept.size).toBeGreaterThan(50);
   expect(kept.size).toBeLessThan(MOST_NAMES / 2);
 });

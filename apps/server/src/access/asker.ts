@@ -25,8 +25,8 @@ const places = { lanes: 3, waiting: 1_024 };
 const LATE_MS = 1_500;
 
 /**
- * Limits the database queries for callers who are not signed in, so that a crowd of them leaves database and processor to the
- * others. A call without a place gets 503.
+ * Limits how many database queries callers without a session run at once, so that many of them leave the database and the processor
+ * to the others. A call without a place gets 503.
  */
 export const makeGuests = (): InLane =>
   makeLanes(places, async () => {

@@ -111,7 +111,7 @@ export function chosenOf({ congregationIds }: Pick<Caller, "congregationIds">, a
 
 const choice = z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER));
 
-/** The congregation that a call asks for with `?c=`; null: none, or a row that takes none. */
+/** The congregation that a call requests with `?c=`; null: none, or the route takes none. */
 export function congregationAsked(row: Route, request: FastifyRequest): number | null {
   if (!row.byCongregation) return null;
   const read = choice.safeParse((request.query as { readonly c?: unknown }).c);

@@ -13,7 +13,6 @@ afterAll(() => server.close());
 
 const idOf = async (insert: string, values: readonly unknown[]) =>
   (await runSql<{ id: number }>(server.database.handle, insert, values))[0]?.id ?? 0;
-/** A child of the person, with health data. */
 async function childOf(personId: number, congregationId = 1): Promise<number> {
   const child = await idOf("insert into people (name, birth_date, congregation_id) values ('Filha', '2019-02-03', $1) returning id", [
     congregationId,
@@ -26,7 +25,6 @@ async function childOf(personId: number, congregationId = 1): Promise<number> {
 const health = (child: number, { token }: Pick<TestAccount, "token">) => server.ask("GET", `/people/${child}/health`, { token });
 const unconfirmed = { status: 403, body: { error: "duty.unconfirmed", data: null } };
 
-/** Sets a password with a link, as the owner does. */
 async function setByLink(id: number, password: string): Promise<void> {
   const { token } = await server.account({ role: "admin" });
   const invited = await server.ask<{ link: string }>("POST", `/users/${id}/invite`, { token, body: {} });

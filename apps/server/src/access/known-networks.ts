@@ -8,7 +8,7 @@ const LIVE_MS = 15 * 60_000;
 const MOST = 20_000;
 
 /**
- * The networks that take precedence in a crowd: of earlier sign-ins and of sessions in use. In memory, because a flood would
+ * The networks that take precedence under load: those of earlier sign-ins and of sessions in use. In memory, because a flood would
  * otherwise query the database before each queue; refreshed in the background, so that changes by other servers and deactivations
  * take effect soon.
  */

@@ -30,7 +30,7 @@ export const ownerInPath = (request: FastifyRequest): number | null => {
 export const dutiesOf = (rows: DutyRows): DutyName[] =>
   Object.entries(rows).flatMap(([duty, ids]) => (ids.length > 0 ? [duty as DutyName] : []));
 
-/** A caller with the duties that the row names and that do not wait for their confirmation; what a restricted session is of may do nothing by them. */
+/** Adds the relations that the route names and that are confirmed; a restricted session has none. */
 export async function withDuties({ allow }: Route, caller: Caller, request: FastifyRequest, readDuties: ReadDuties): Promise<Caller> {
   const named = dutiesIn(allow);
   if (named.length === 0 || caller.restricted) return caller;
@@ -41,14 +41,14 @@ export async function withDuties({ allow }: Route, caller: Caller, request: Fast
   return { ...caller, duties, withheld, onlyByDuty: !allows(allow, { id, permissions }, ownerInPath(request)) };
 }
 
-/** Why a session that is restricted may not make a call; null: it stays open to it. */
+/** Why a restricted session may not make a call; null: it may. */
 function closedTo({ beforeFactor = [], whilePending }: Route, { factor, waits }: Caller): FailureCode | null {
   if (factor.state === "due" && !beforeFactor.includes("due")) return "factor.due";
   if (factor.state === "required" && !beforeFactor.includes("required")) return "factor.required";
   return waits && whilePending !== true ? "session.restricted" : null;
 }
 
-/** Lets a request through or refuses it: 401 for nobody, 403 for somebody who may not. */
+/** Checks access: 401 without a caller, 403 without the right. */
 export function guard(row: Route, caller: Caller | null, request: FastifyRequest): void {
   const allow: Allow = row.allow;
   if (allow === "anyone") {

@@ -17,7 +17,6 @@ export interface OwnedRows {
 export const amongIds = (column: string, ids: readonly number[]): RawBuilder<SqlBool> | null =>
   ids.length === 0 ? null : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
-/** The rows of a scope's congregations; `column` has a row's congregation. */
 export const reaches = ({ congregationIds }: Reach, column: string): RawBuilder<SqlBool> =>
   congregationIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...congregationIds]}::bigint[])`;
 

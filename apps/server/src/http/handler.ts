@@ -10,7 +10,7 @@ import type { Asker } from "../limits/lanes.ts";
 import type { Caller, Scope } from "../access/caller.ts";
 import type { Upload } from "../files/draft.ts";
 
-/** What every handler gets: the validated input, who asks, when, from where, and the ways into the database. */
+/** The input of every handler: validated data, the caller, the instant, the address, and access to the database. */
 export interface Context<R extends Route = Route> extends HandlerInput<R> {
   readonly caller: R extends { readonly allow: "anyone" } ? Caller | null : Caller;
   /** The file of the form, for routes that take one; null: none was sent. */
@@ -50,11 +50,11 @@ export interface Context<R extends Route = Route> extends HandlerInput<R> {
   readonly signal?: AbortSignal;
 }
 
-/** What a list's handler needs, in a request as in a task that makes a file of the list. */
+/** The part of the context that a list's handler needs, in a request and in a task that makes a file of the list. */
 export type ListContext<R extends Route = GuardedRow> = Pick<Context<R>, "query" | "caller" | "now" | "language" | "reads" | "scope">;
 export type ListHandler<R extends Route> = (context: ListContext<R>) => Promise<Reply<R>>;
 
-/** The same of a call that is answered with a file. */
+/** The same for a call that is answered with a file. */
 export type FileContext<R extends Route = GuardedRow> = ListContext<R> &
   Pick<Context<R>, "params" | "body" | "snapshot" | "readLogo" | "noteFile" | "later" | "signal">;
 
@@ -82,7 +82,7 @@ export interface Reply<R extends Route> {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Opens the request's one transaction, with the idempotency check before and the audit row after `run`. */
+/** Opens the request's only transaction, with the idempotency check before `run` and the log entry after it. */
 export type InTransaction<R extends Route> = (run: (tx: Handle) => Promise<Reply<R>>) => Promise<Reply<R>>;
 
 export type Handler<R extends Route> = R extends { readonly asTask: string }

@@ -58,7 +58,6 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** The faults of these answers: server errors, and statements with the mark in their text. */
 const harmOf = (answers: readonly { readonly status: number }[]) => ({
   asked: answers.length > 0,
   broke: answers.filter(({ status }) => status >= 500),
@@ -79,7 +78,6 @@ interface Place {
   readonly operation: string;
   readonly row: ListedRoute["row"];
   readonly part: "query" | "body";
-  /** Names and schemas. */
   readonly fields: readonly (readonly [string, z.ZodMiniType])[];
 }
 const places = allRoutes.flatMap(({ operation, row }) =>

@@ -12,7 +12,7 @@ export interface MountedRoute {
   readonly feature: string;
   readonly operation: string;
   readonly row: Route;
-  /** What a reply shows of sensitive data; null when it cannot show any, or only the caller's own. */
+  /** Finds sensitive data in a reply; null: it has none, or only the caller's own. */
   readonly inReply: FindReading | null;
   readonly inRefusal: FindReading | null;
   /** A refusal's data without fields that the route does not name. */
@@ -24,7 +24,7 @@ export interface MountedRoute {
 }
 
 export function mountedRoute(feature: string, operation: string, row: Route): MountedRoute {
-  // Its kept reply and its line in the activity log are written together.
+  // The kept reply and the log entry are written together.
   if (row.creates && !row.secret && !row.audit) throw new Error(`${operation} creates something, and its row names no category of the log`);
   const look = (schema: Route["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);
   const trimRefusal = row.refusal

@@ -75,13 +75,13 @@ declare module "fastify" {
     deadline: Deadline;
     /** The congregation of `?c=`; null: none. */
     congregation: number | null;
-    /** The reply for whose sensitive data a line is written already. */
+    /** The reply whose sensitive data are logged already. */
     notedReply?: Reply<Route>;
   }
 }
 
 type AnyHandler = (context: Context, inTransaction: InTransaction<Route>) => Promise<Reply<Route>>;
-/** Of what comes in pieces. */
+/** The reply of routes that send a stream. */
 const streamBody = z.string();
 const comesInPieces = ({ files, orData, events }: Route): boolean => (files !== undefined && orData !== true) || events === true;
 const envelopeOf = (row: Route) =>

@@ -29,13 +29,12 @@ function claimOf(operation: string, row: Route, request: FastifyRequest, { token
 const partOf = (values: unknown, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (values as Readonly<Record<string, unknown>>)[name] ?? null]));
 
-/** What fields were and became, of those that are marked so. */
+/** The former and new values of the changed fields that the contract marks `auditValues`. */
 function valuesOf(audited: readonly string[], { before, changed = [] }: Reply<Route>, body: unknown) {
   const names = before ? audited.filter((name) => changed.includes(name)) : [];
   return names.length === 0 ? {} : { before: partOf(before, names), after: partOf(body, names) };
 }
 
-/** What the activity log says of a change. */
 function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, reply: Reply<Route>, request: FastifyRequest): AuditRow {
   const { id } = request.params as { id?: number };
   const made = typeof reply.data === "object" && reply.data !== null && "id" in reply.data ? Number(reply.data.id) : null;

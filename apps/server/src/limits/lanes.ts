@@ -1,16 +1,15 @@
 import { FairQueue } from "./fair-queue.ts";
 
-/** The caller who asks for a place. */
 export interface Asker {
   /** The names of the caller's lines, the widest first: callers of one line delay only each other. */
   readonly path: readonly string[];
-  /** Known callers take precedence; a stranger cannot become one by any act. */
+  /** Known callers take precedence: those with an account's session, or on a network from which accounts signed in. */
   readonly isKnown: boolean;
   /** Whether the connection has closed, so that an answer would be useless. */
   readonly hasGone?: () => boolean;
 }
 
-/** The server itself, and tests. */
+/** The asker for work of the server itself, and for tests. */
 export const ourselves: Asker = { path: ["ourselves"], isKnown: true };
 
 export interface LaneLimits {

@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { openApiDocument } from "./openapi.ts";
 
-/** The product's mark, for the page's bar. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" height="40"><rect width="32" height="32" rx="9" fill="#485f2f"/><path d="M8.2 25.5V15.8a7.8 7.8 0 0 1 15.6 0v9.7M16 25.5v-9" fill="none" stroke="#f3f6ed" stroke-width="2" stroke-linecap="round"/></svg>`;
 /** Headers of the connection, not of the answer. */
 const ofConnection = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);

@@ -24,7 +24,7 @@ const allowText = (allow: Allow): string => {
   return "anyOf" in allow ? allow.anyOf.map(allowText).join(" or ") : allow.allOf.map(allowText).join(" and ");
 };
 
-/** A token is asked for, borne with, or not looked at. */
+/** A token is required, accepted, or ignored. */
 function securityOf(row: Route): readonly Part[] {
   if (row.allow !== "anyone") return [{ bearer: [] }];
   return row.minds === undefined ? [] : [{}, { bearer: [] }];
@@ -63,7 +63,7 @@ function parametersOf(row: Route): readonly Part[] {
 
 const json = (schema: JsonSchema) => ({ content: { "application/json": { schema } } });
 
-/** The media types of a call that answers a file; its parts are no JSON. */
+/** The media types of a call that answers a file, whose content is not JSON. */
 const filesOf = ({ files = [] }: Route): Part => Object.fromEntries(files.map((type) => [type, { schema: { type: "string" } }]));
 
 function successOf(row: Route, { describe }: SchemaComponents): Part {
@@ -80,14 +80,13 @@ function successOf(row: Route, { describe }: SchemaComponents): Part {
   };
 }
 
-/** The codes that a call may answer, by status. */
 const codesByStatus = (row: Route): readonly (readonly [status: string, codes: readonly FailureCode[]])[] =>
   Object.entries(Object.groupBy(failuresOf(row), (code) => String(failureStatus[code]))).map(([status, codes = []]) => [status, codes]);
 
 /** Equal codes share one answer in the document. */
 const refusalName = (codes: readonly FailureCode[]): string => codes.join("_");
 
-/** The answers of a call that fails, by name. */
+/** The answers of a failing call, by the name under which the document shares them. */
 export const refusalsOf = (row: Route): Readonly<Record<string, Part>> =>
   Object.fromEntries(
     codesByStatus(row).map(([status, codes]) => [
@@ -100,7 +99,7 @@ export const refusalsOf = (row: Route): Readonly<Record<string, Part>> =>
     ]),
   );
 
-/** Work that goes on after the answer. */
+/** The 202 answer for work that continues in a task. */
 function startedOf(row: Route, { describe }: SchemaComponents): Readonly<Record<string, Part>> {
   if (!row.asTask) return {};
   const properties = { data: describe(startedTask, "output") };

@@ -9,10 +9,9 @@ type Rule = readonly [applies: (row: Route) => boolean, codes: readonly FailureC
 
 const changes = (row: Route): boolean => row.method !== "GET";
 const isGuarded = (row: Route): boolean => row.allow !== "anyone";
-/** Whether the call takes an Idempotency-Key: a reply that is never kept has no key either. */
+/** Whether the call takes an Idempotency-Key: only if its reply is kept. */
 export const keepsReply = (row: Route): boolean => row.creates === true && row.secret !== true;
 
-/** The failure codes that follow from a route's properties. */
 const rules: readonly Rule[] = [
   [() => true, ["server.error", "server.unavailable", "request.tooMany"]],
   [(row) => changes(row) || row.query !== undefined || row.byCongregation === true, ["request.invalid"]],
@@ -29,13 +28,13 @@ const rules: readonly Rule[] = [
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
 ];
 
-/** The contract has no type for it: codes, like routes, are a sum over its features. */
+/** Checks a code at run time: each feature names its own codes, so a single route has no type for all of them. */
 function known(code: string): FailureCode {
   if (!isFailureCode(code)) throw new Error(`a row declares ${code}, which no feature names`);
   return code;
 }
 
-/** Every code that a call may answer: what follows from its row, and what the row says besides (`fails`). */
+/** All failure codes of a call: those that follow from its route, and those that it names (`fails`). */
 export const failuresOf = (row: Route): readonly FailureCode[] => [
   ...new Set([...rules.flatMap(([applies, codes]) => (applies(row) ? codes : [])), ...(row.fails ?? []).map(known)]),
 ];

@@ -61,7 +61,6 @@ async function serveWebFiles(app: FastifyInstance, folder: string, except: reado
   });
 }
 
-/** The shortcuts of the installed application's icon, with the names of the menu. */
 const shortcuts = {
   "pt-BR": [
     ["Visitantes", "/visitor-management"],

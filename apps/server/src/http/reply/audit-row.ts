@@ -9,7 +9,6 @@ import { Failure } from "../../failure.ts";
 import type { Reply } from "../handler.ts";
 import { readingsOf, type MountedRoute } from "../mounted-route.ts";
 
-/** An entry of the activity log with account, time and address of the request. */
 export function auditOf(
   request: FastifyRequest,
   entry: Omit<AuditRow, "at" | "accountId" | "address" | "requestId"> & Pick<AuditEntry, "accountId">,
@@ -31,18 +30,17 @@ export async function note(tx: Handle, operation: string, entry: AuditEntry, req
   await writeRefusal(tx, { accountId: caller.id, sessionId: caller.sessionId, operation }, row);
 }
 
-/** Logs the entry of a refused call, with its operation. */
 export const noteRefused = (tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> =>
   note(tx, operation, { ...entry, metadata: { operation, ...entry.metadata } }, request);
 
-/** The person whom a reply says that it is about, in so many words or by its data; null: several, or none. */
+/** The person that a reply names, or its data do; null: several, or none. */
 export function personIn({ personId, data }: Pick<Reply<Route>, "personId" | "data">): number | null {
   if (personId !== undefined) return personId;
   const { person_id: id, personId: named = id } = (data ?? {}) as { readonly person_id?: unknown; readonly personId?: unknown };
   return typeof named === "number" ? named : null;
 }
 
-/** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
+/** Logs the sensitive data in a reply of the route, if there are any. */
 export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<Route>, request: FastifyRequest): Promise<void> {
   const entries = readingsOf(route, route.inReply, { data: reply.data, about: personIn(reply) }, request);
   for (const entry of entries) await writeAudit(tx, auditOf(request, entry));

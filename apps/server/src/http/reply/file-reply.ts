@@ -136,7 +136,7 @@ export type FileCall = z.output<typeof fileCall>;
 
 const valuesOf = (schema: unknown, sent: unknown): FileCall["body"] => (schema === undefined ? undefined : { ...(sent as object) });
 
-/** Has a task make a call of `operation` once more; the same call made again meanwhile is the same task. */
+/** Starts a task that repeats a call; an equal call in the meantime gets the same task. */
 export async function startFileTask(tx: Handle, operation: string, row: Route, request: FastifyRequest): Promise<number> {
   const { caller, congregation, receivedAt: now } = request;
   if (!row.asTask || !caller) throw new Error(`${operation} is made at once`);

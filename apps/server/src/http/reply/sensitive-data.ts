@@ -1,7 +1,6 @@
 import { sensitiveKindOf, sensitiveKinds, type SensitiveKind } from "@aprisco/contract/sensitive.ts";
 import type * as core from "zod/v4/core";
 
-/** The sensitive data of a reply: their kinds and records. */
 export interface SensitiveReading {
   readonly kinds: readonly SensitiveKind[];
   /** Records without an id are missing. */
@@ -12,7 +11,7 @@ export interface SensitiveReading {
 /** Finds the sensitive data of a reply; null: none. */
 export type FindReading = (data: unknown) => SensitiveReading | null;
 
-/** The innermost record, and the innermost person. */
+/** Where a value stands: the innermost record and the innermost person around it. */
 interface Where {
   readonly id: number | null;
   readonly person: number | null;

@@ -21,7 +21,7 @@ async function refuse(doors: Doors, request: FastifyRequest, feature: string, op
 export const countedNetworks = ({ fingerprint }: Pick<Tokens, "fingerprint">, operation: string, address: string): readonly CountKey[] =>
   networksOf(address).map(({ name, times }) => ({ key: fingerprint(`${operation} ${name}`).toString("base64url"), times }));
 
-/** What the limit of a row counts a caller by; none for callers who are not counted. */
+/** The counts of a route's limit for a caller; none for callers who are not limited. */
 function countedBy(operation: string, { allow, limit }: Route, request: FastifyRequest, { tokens }: Doors): readonly CountKey[] {
   const { caller } = request;
   if (limit === undefined || limit === "cheap") return [];
@@ -30,7 +30,7 @@ function countedBy(operation: string, { allow, limit }: Route, request: FastifyR
   return caller?.restricted ? [{ key: `account:${caller.id}`, times: 1 }] : [];
 }
 
-/** Fails with 429 and the seconds to wait when a row's limit is reached. */
+/** Fails with 429 and the seconds to wait if a route's limit is reached. */
 async function count(operation: string, row: Route, request: FastifyRequest, doors: Doors): Promise<void> {
   const { limit } = row;
   const counted = countedBy(operation, row, request, doors);
@@ -43,12 +43,12 @@ async function count(operation: string, row: Route, request: FastifyRequest, doo
 
 const countsFailures = ({ limit }: Route): string | undefined => (typeof limit === "object" ? limit.counts : undefined);
 
-/** Counts a call whose row counts failures only, when it has ended in the one that it counts. Fails with 429 when that was one too many. */
+/** Counts a failed call of a route that limits failures only. Fails with 429 if it exceeds the limit. */
 export async function countFailure(operation: string, row: Route, failure: Failure, request: FastifyRequest, doors: Doors): Promise<void> {
   if (failure.code === countsFailures(row)) await count(operation, row, request, doors);
 }
 
-/** Finds out who asks, whether not too fast, whether they may, and whether not too often: all before the body is read. */
+/** Checks identity, rate, access and limits of a request, before its body is read. */
 export async function admit(feature: string, operation: string, row: Route, request: FastifyRequest, doors: Doors): Promise<void> {
   const { receivedAt } = request;
   const claims = await claimsOf(request, doors.tokens, receivedAt);

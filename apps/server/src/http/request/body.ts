@@ -7,7 +7,7 @@ const JSON_TYPE = "application/json";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the route's row says of bodies. */
+    /** The route's rules about bodies. */
     readonly row?: Pick<Route, "bodyLimit" | "consumes">;
   }
 }
@@ -26,13 +26,13 @@ function checkShape(value: unknown, maxKeys: number): void {
   }
 }
 
-/** The bytes that the row's body may have. Fails at the start when the row asks for more than any may. */
+/** The route's limit of body bytes. Fails at the start if it exceeds the general limit. */
 export function bytesOf({ path, bodyLimit = usualBody }: Route): number {
   if (bodyLimit.bytes > largestBody.bytes || bodyLimit.keys > largestBody.keys) throw new Error(`${path} takes too large a body`);
   return bodyLimit.bytes;
 }
 
-/** Refuses (415) a body of another media type than the row's, before it is read. */
+/** Refuses (415) a body of another media type than the route's, before it is read. */
 export function checkMediaType({ consumes = JSON_TYPE }: Route, { headers }: FastifyRequest): void {
   const type = headers["content-type"];
   if (type !== undefined && type.split(";", 1)[0]?.trim().toLowerCase() !== consumes) throw new Failure("request.mediaType");

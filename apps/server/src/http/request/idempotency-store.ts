@@ -16,7 +16,7 @@ export interface IdempotencyClaim {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly now: Date;
-  /** Opens the kept reply: from the server's secret and the key as sent, which is not stored. */
+  /** The key that opens the kept reply. It derives from the server's secret and the key as sent, which is not stored. */
   readonly sealKey: Buffer;
 }
 export type ClaimOutcome = { readonly kind: "new" } | { readonly kind: "mismatch" } | { readonly kind: "replay"; readonly reply: unknown };

@@ -20,19 +20,18 @@ const AT_ONCE = 6;
 
 export const takesFile = ({ consumes }: Route): boolean => consumes === formType;
 
-/** Parses forms with files, for the routes that take one. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest("upload", null);
   await app.register(multipart, { limits: { ...limits, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false });
 }
 
 /**
- * Node discards this many bytes of a body refused by its length: if the connection were closed while the sender still writes, the
- * answer would be lost.
+ * Node reads and discards up to this many bytes of a body that is refused by its length. If it closed the connection while the
+ * sender still writes, the answer would be lost.
  */
 const READ_AWAY_BYTES = 67_108_864;
 
-/** Refuses (413) what says of itself that it is too large, before any of it is written down. */
+/** Refuses (413) a body whose announced length is too large, before any of it is written. */
 export function checkLength({ fileLimit = 0 }: Route, request: FastifyRequest, response: FastifyReply): void {
   const length = Number(request.headers["content-length"] ?? 0);
   if (length <= fileLimit + FORM_BYTES) return;
