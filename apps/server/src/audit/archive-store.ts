@@ -3,7 +3,6 @@ import { queriesOf, type Handle } from "../database/connect.ts";
 import { lineText, SEAL_LOCK } from "./seals-store.ts";
 import type { BlockEnd } from "./verify-store.ts";
 
-/** A block with its lines, as hashed. */
 export interface SealedBlock extends BlockEnd {
   readonly from: string;
   readonly rows: number;

@@ -49,7 +49,6 @@ test("old blocks are put away with their lines, the others stay, and the chain h
   expect(await run("select action, metadata ->> 'rows' as rows from audit_log where section = 'audit'")).toEqual([
     { action: "audit.archived", rows: "7" },
   ]);
-  // The next one continues where it ended.
   await sealed(1);
   expect(await archive(1.5)).toMatchObject({ blocks: 1, rows: 2 });
   expect(await verify()).toMatchObject({ wrong: null });

@@ -25,7 +25,6 @@ async function hashOf(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** The summary at the start of an archive. */
 export interface ArchiveSummary {
   readonly file: string;
   readonly blocks: number;

@@ -10,7 +10,6 @@ export interface AuditEntry {
   readonly targetType?: string;
   readonly targetId?: number | null;
   readonly accountId?: number | null;
-  /** The person concerned, if known. */
   readonly personId?: number | null;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }

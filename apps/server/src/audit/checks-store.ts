@@ -20,7 +20,6 @@ export async function keepCheck(tx: Handle, { at, blocks, rows, fault, faultAt }
 }
 export const forgetChecks = forgetRows("audit_checks", (now) => sql`at < ${instantBefore(now, KEPT_MS)}`);
 
-/** The state of the seals: the newest, the last complete check, the archives. */
 export async function readSeal(handle: Handle): Promise<AuditSeal> {
   const queries = queriesOf(handle);
   const [sealed, check, open, archives] = await Promise.all([

@@ -31,7 +31,6 @@ const byHand = async (text: string, values: readonly unknown[] = []) => {
   await run(text, values);
 };
 
-/** A transaction that writes a line at once and ends on request. */
 function slowWriter(): { readonly written: Promise<void>; end(isKept: boolean): Promise<void> } {
   const began = Promise.withResolvers<void>();
   const told = Promise.withResolvers<boolean>();

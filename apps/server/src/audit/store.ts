@@ -20,7 +20,6 @@ export const auditColumns = (row: AuditRow): Insertable<AuditLog> => ({
   metadata: JSON.stringify(row.metadata ?? {}),
 });
 
-/** Adds one row to the activity log, in the caller's transaction. */
 export async function writeAudit(tx: Handle, row: AuditRow): Promise<void> {
   await append(tx, auditColumns(row));
 }

@@ -90,7 +90,6 @@ export interface SealedState {
   readonly wrong: WrongBlock | null;
 }
 
-/** The newest seal, and the number of blocks and lines. */
 export async function readSealed(handle: Handle): Promise<Pick<SealedState, "blocks" | "rows" | "last">> {
   const summary = await sql<{ blocks: number; rows: number; at: string | null; hash: string | null }>`
     select sums.*, last.at, encode(last.hash, 'hex') as hash

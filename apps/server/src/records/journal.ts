@@ -10,7 +10,7 @@ export interface UndoStep {
   readonly kind: keyof typeof DAYS;
   readonly table: TableName;
   readonly subjectId: number;
-  /** The survivor of a merge, or the series that a deletion split; of an import its congregation. */
+  /** The survivor of a merge, the series that a deletion split, or the congregation of an import. */
   readonly intoId?: number;
   readonly by: number;
 }

@@ -17,7 +17,6 @@ export interface MergeReach {
 /** The rows of a table that meet any of the conditions. Listed one by one, or no index would be used. */
 interface RecordedTable {
   readonly table: TableName;
-  /** Columns that are not recorded. */
   readonly unrecorded: readonly string[];
   readonly conditions: readonly RawBuilder<SqlBool>[];
 }

@@ -36,7 +36,7 @@ export interface SealedText {
 export type KeyOwner = "secret" | { readonly person: number };
 
 export interface VaultState {
-  /** Closed: a master key is not available, so what it wraps cannot be read. */
+  /** False: a master key is not available, so what it wraps cannot be read. */
   readonly isOpen: boolean;
   /** Null: none yet, because nothing was sealed and VAULT_KEY is missing. */
   readonly master: MasterRow | null;

@@ -6,5 +6,5 @@ export class EmbeddedRefusal extends Error {
   override name = "EmbeddedRefusal";
 }
 
-/** The alternative on every platform. */
+/** The advice of refusals: it works on every platform. */
 export const useDatabaseUrl = "set DATABASE_URL to a PostgreSQL server (15 or newer) that you run yourself";

@@ -42,7 +42,6 @@ async function ask(connection: pg.ClientConfig, query: string): Promise<unknown[
 
 const postmaster = (): number => Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 
-/** Starts a server in another process, as `npm start` does; resolves when its PostgreSQL is ready. */
 async function startElsewhere(): Promise<ChildProcess> {
   const script = `const { startEmbedded } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
     await startEmbedded({ dataDir: process.argv[1], log: () => {} }); console.log("ready"); setInterval(() => {}, 1000);`;
@@ -166,7 +165,6 @@ describe("the embedded PostgreSQL", () => {
   });
 });
 
-/** The output of a server in another process that cannot start. */
 async function startElsewhereFails(): Promise<string> {
   const script = `const { startEmbedded } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
     await startEmbedded({ dataDir: process.argv[1], log: () => {} }).then(() => console.log("started"), (cause) => console.log(cause.message));`;

@@ -55,7 +55,7 @@ export async function keepRunning(options: KeepOptions): Promise<Keeper> {
       stopping.abort();
       await child?.stop();
       await watching;
-      // A start in progress during the stop has just succeeded.
+      // If the stop came during a start, that start has just succeeded.
       await child?.stop();
     },
   };

@@ -7,7 +7,7 @@ import type { DB } from "../tables.ts";
 const FOLD_LOCK = 7_240_118;
 
 /**
- * A count that triggers keep (keep_counts of migration 0007), so that no request counts a large table.
+ * A count that triggers maintain (keep_counts of migration 0007), so that no request counts a large table.
  * @unscoped counts the whole church, for housekeeping and the operator
  */
 export interface KeptCount {

@@ -31,7 +31,6 @@ function slotted(value: unknown, place: Place): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, slotted(item, [...place, name])]));
 }
 
-/** The parts of the values that decide the text. */
 function shapeOf(value: unknown): string {
   if (value === null || value === undefined || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;

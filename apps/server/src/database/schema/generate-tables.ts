@@ -13,7 +13,6 @@ import { migrate } from "./migrate.ts";
 const tables = fileURLToPath(new URL("../tables.ts", import.meta.url));
 const generator = fileURLToPath(new URL("../../../../../node_modules/.bin/kysely-codegen", import.meta.url));
 
-/** The types that kysely-codegen generates for a database. @throws if it fails */
 async function typesOf(url: string, folder: string): Promise<string> {
   const file = path.join(folder, "generated-tables.ts");
   const mapping = JSON.stringify({ int8: "number" });

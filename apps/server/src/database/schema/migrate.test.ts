@@ -10,7 +10,6 @@ import { migrate, MigrationRefusal } from "./migrate.ts";
 
 const shipped = new URL("../../../migrations", import.meta.url);
 
-/** An empty database, as at a first start. */
 async function empty(): Promise<Handle> {
   const { settings, drop } = await emptyDatabase();
   const database = connect({ ...settings, max: 2, patient: true }, () => undefined);
@@ -21,7 +20,6 @@ async function empty(): Promise<Handle> {
   return database.handle;
 }
 
-/** A copy of the shipped migrations with these files replaced or added. */
 async function folderWith(files: Readonly<Record<string, string>>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), "aprisco-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -35,7 +33,6 @@ const tablesOf = async (handle: Handle): Promise<string[]> => {
   const rows = await runSql<{ name: string }>(handle, "select relname as name from pg_class where relnamespace = 'public'::regnamespace");
   return rows.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"));
 };
-/** The shipped migrations before `step`. */
 async function folderBefore(step: string): Promise<URL> {
   const folder = await folderWith({});
   const later = (await names()).filter((name) => name >= step);
@@ -53,7 +50,7 @@ test("F12 a second start migrates nothing", async () => {
 test("F12 killed at any step, nothing of it stays, and the next start does all of it", async () => {
   const steps = await names();
   const handle = await empty();
-  // A start that is killed after the last step has done every one: what any of them would leave is found there.
+  // A start that is interrupted after the last step has run all of them, so anything that they leave behind would be found.
   const [first = "", middle = "", last = ""] = [steps.at(0), steps.at(steps.length / 2), steps.at(-1)];
   for (const step of [first, middle, last]) {
     await expect(migrate(handle, await folderWith({ [`${step}-killed.sql`]: dies }))).rejects.toThrow(/terminat|discarded/);

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { migrationsFolder } from "../../places.ts";
 import { queriesOf, type Handle, type Queries } from "../connect.ts";
 
-// A rung is a database as one version left it, as SQL that PostgreSQL alone can run: docs/decisions/0004-kysely-and-sql-migrations.md.
+// A rung is the database of an earlier version, as SQL that PostgreSQL runs without our code:
+// docs/decisions/0004-kysely-and-sql-migrations.md.
 
 interface Column {
   readonly table: string;
@@ -60,7 +61,6 @@ async function insertsOf(queries: Queries, table: string, all: readonly Column[]
   return `insert into ${table} (${names}) overriding system value values\n${rows.map(({ row }) => `  (${row})`).join(",\n")};\n`;
 }
 
-/** The next values of identity columns. */
 async function countersOf(queries: Queries): Promise<string> {
   const { rows } = await sql<{ name: string; at: number }>`
     select sequencename as name, last_value::int as at from pg_sequences

@@ -76,7 +76,6 @@ export function fromCursor(sort: string, kind: SortKind, cursor: string): Positi
 
 /** A sort of a list. An index with `by` and `tie` makes its pages cheap. */
 export type Sort = {
-  /** A column, e.g. "people.name_folded". */
   readonly by: string;
   /** A numeric column that orders rows with equal values, e.g. "people.id". */
   readonly tie: string;

@@ -153,7 +153,10 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     return { total: few.total, rows: await rowsAt(handle, asked.scope, places, more) };
   }
 
-  /** By the sort's index; without the congregation in the index only if there are more rows than are sorted. */
+  /**
+   * Reads along the sort's index. If the index does not begin with the congregation, only if the congregations have more rows than
+   * are counted.
+   */
   async function unfilteredPage(handle: Handle, asked: PlacedPage<S>, more: M | undefined) {
     const { scope, sort, after, count } = asked;
     const straight = scope.congregationIds === null || congregation === null || sortOf(sort).byCongregation === true;

@@ -47,7 +47,6 @@ interface HitColumns {
   readonly status?: RawBuilder<unknown>;
   readonly day?: RawBuilder<unknown>;
   readonly phone?: RawBuilder<unknown>;
-  /** Whether the phone number takes calls. */
   readonly takesCalls?: RawBuilder<unknown>;
 }
 
