@@ -115,7 +115,8 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     globalDecompression: false,
     threshold: 1024,
     encodings: ["br", "gzip"],
-    // A stream and its thread cost ten times the packing; only longer answers, of which we have none, need one.
+    // Packing through a stream and its thread costs ten times as much as packing at once. Only longer answers need a stream, and
+    // the API has none.
     syncThreshold: 128 * KIBIBYTE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_QUALITY } },
   });

@@ -104,10 +104,8 @@ type UnhandledCall = Exclude<keyof AllRoutes, HandledCalls[keyof HandledCalls]>;
 
 export const personRefs: readonly PersonRef[] = [...sharedPersonRefs, ...features.flatMap((feature) => feature.personRefs ?? [])];
 
-/** Every column that names an account in charge. */
 export const charges: readonly AccountCharge[] = features.flatMap((feature) => feature.charges ?? []);
 
-/** Every table with its properties. */
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
 
 export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((feature) => feature.dutyRows ?? {})) as DutyQueries);

@@ -49,16 +49,15 @@ export interface Manifest {
   readonly onClosing?: readonly ClosingAct[];
   /** What `npm run check:data` compares in its tables. */
   readonly checks?: readonly DataCheck[];
-  /** The queries for the rows of a relation. */
   readonly dutyRows?: DutyQueries;
   readonly reports?: readonly ReportDefinition[];
   readonly listFields?: ListFieldSource;
   readonly timeline?: readonly TimelineSource[];
   readonly search?: readonly SearchSource[];
   readonly notifies?: readonly NoticeKind[];
-  /** How it carries notifications to accounts, besides the centre and mail. */
+  /** Delivery channels for notifications besides the centre and mail. */
   readonly channels?: readonly DeliveryChannel[];
-  /** What it shows a person of what it keeps of them. */
+  /** Its data about a person, shown to that person. */
   readonly ownData?: readonly OwnDataSource[];
   readonly eventFollowers?: readonly EventFollower[];
   readonly targets?: TargetSources;

@@ -28,7 +28,7 @@ const numberIn = (pattern: RegExp, word: string | undefined): number | null => {
   const found = pattern.exec(word ?? "");
   return found ? Number(found[1]) : null;
 };
-/** "25", "1º", "25th". */
+/** A day of the month: "25", "1º", "25th". */
 const dateOf = (word: string | undefined): number | null => numberIn(/^(\d{1,2})(?:º|o|°|st|nd|rd|th)?$/, word);
 const yearOf = (word: string | undefined): number | null => numberIn(/^((?:19|20)\d\d)$/, word);
 const isBetween = (word: string | undefined): boolean => /^(?:de|del|of)$/.test(word ?? "");

@@ -1,4 +1,3 @@
-/** The instant of a request, and its day in church time. */
 export interface BoardTime {
   readonly now: Date;
   /** "YYYY-MM-DD" in church time. */

@@ -119,7 +119,6 @@ export async function membersToPhotograph(handle: Handle): Promise<readonly Phot
   return rows;
 }
 
-/** Makes a file that `by` uploaded the photo of a member. */
 export async function hangPhoto(tx: Handle, memberId: number, fileId: number, by: number): Promise<void> {
   await claimFile(tx, { id: fileId, purpose: "member_photo", by });
   await queriesOf(tx).updateTable("memberships").set({ photo_file_id: fileId }).where("id", "=", memberId).execute();

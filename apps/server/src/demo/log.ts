@@ -6,7 +6,6 @@ const VISITORS_PHONE = "198.51.100.7";
 /** Sign-ins are logged for these last days only. */
 const SIGN_IN_DAYS = 21;
 
-/** The log entries of the demo's acts, in order: cards, their stages and contacts, members, the roll, ministries. */
 export async function insertDemoLog(tx: Handle, { now }: { readonly now: Date }): Promise<void> {
   await sql`
     with told (at, account_id, action, section, type, target_id, person_id, metadata) as (

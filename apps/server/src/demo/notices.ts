@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import type { Happening } from "../tasks/happening.ts";
 
-/** Older events were announced and deleted. */
+/** The demo has changes of this many days only: a real server would have processed and deleted older ones. */
 const TOLD_DAYS = 12;
 const READ_DAYS = 2;
 

@@ -11,7 +11,6 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** The colour of a point; coordinates from 0 to 1. */
 type Drawing = (x: number, y: number) => Colour;
 
-/** The colours of ground, hill and sun. */
 const landscapes: readonly (readonly [Colour, Colour, Colour])[] = [
   [
     [214, 226, 235],
@@ -35,7 +34,6 @@ const landscapes: readonly (readonly [Colour, Colour, Colour])[] = [
   ],
 ];
 
-/** Hills in front of a sky with a sun. */
 const landscape =
   ([sky, hill, sun]: readonly [Colour, Colour, Colour], seed: number): Drawing =>
   (x, y) => {
@@ -102,7 +100,6 @@ interface DemoUpload {
   readonly purpose: "avatar" | "member_photo";
   readonly by: number;
 }
-/** Uploads a drawing as an account, and assigns it to its owner record. */
 async function keepDrawing(services: Services, drawing: Drawing, sent: DemoUpload, own: (tx: Handle, fileId: number) => Promise<unknown>) {
   const { config, database, storage, now } = services;
   const upload = { draft: await writeDraft(storage.drafts, Readable.from([await drawn(drawing)])), name: "desenho.png" };
@@ -120,7 +117,6 @@ export async function keepDemoAvatars(services: Services, accountIds: readonly n
   }
 }
 
-/** Draws photos for some members, uploaded by this account. */
 export async function keepDemoPhotos(services: Services, by: number): Promise<void> {
   for (const [index, member] of (await membersToPhotograph(services.database.handle)).entries())
     await keepDrawing(services, face(member, index), { purpose: "member_photo", by }, (tx, fileId) => hangPhoto(tx, member.id, fileId, by));

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { ask, type Question } from "./ask.ts";
 import { isPublic, namesLoopback } from "./reachable.ts";
 
-/** A server on loopback; returns its port and the requested paths. */
 async function serve(listener: RequestListener): Promise<{ readonly port: number; readonly asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -12,7 +12,6 @@ export interface Question {
   readonly method?: string;
   /** Sent unchanged. */
   readonly body?: Buffer;
-  /** Aborts the request. */
   readonly signal?: AbortSignal;
   /** In milliseconds, from the name lookup to the last byte of the answer. */
   readonly limitMs: number;

@@ -25,7 +25,7 @@ export interface OwnListField extends ListField {
 
 /** A feature's fields for saved lists. The field's `allow` says who may filter by it; a narrow reader of members only if it is `narrow`. */
 export interface ListFieldSource {
-  /** Its part of the closed catalogue (contract/src/lists-rule.ts). */
+  /** Its built-in fields (contract/src/lists-rule.ts). */
   readonly fields?: Readonly<Partial<Record<ListFieldKey, ListCondition>>>;
   /** The church's custom fields, with keys such as "custom.12". */
   readonly own?: (handle: Handle) => Promise<readonly OwnListField[]>;

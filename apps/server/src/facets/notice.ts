@@ -94,18 +94,18 @@ export interface ToldNotice {
   readonly accountId: number;
 }
 
-/** What a channel works with. */
+/** The services that a delivery channel needs. */
 export interface ChannelServices {
   readonly config: Config;
   readonly vault: Vault;
 }
 
-/** What carries notifications by a channel: it gets their numbers, never what they say. */
+/** Sends notifications by a channel: it gets their ids, never their content. */
 export interface DeliveryChannel {
   readonly channel: Exclude<NoticeChannel, "app" | "email">;
-  /** False: the house has no way to carry it, and it is not offered. */
+  /** False: this installation cannot send by it, so it is not offered. */
   readonly isOpen: (services: ChannelServices) => boolean;
-  /** In the transaction that tells: it writes down what is to be sent after it. */
+  /** In the transaction that adds the notifications: queues what is to be sent after it. */
   readonly carry: (tx: Handle, told: readonly ToldNotice[], now: Date, services: ChannelServices) => Promise<void>;
 }
 

@@ -8,13 +8,12 @@ import { type BoardTime, monthAt, monthIndex } from "../days/church-time.ts";
 import { fieldFailure } from "../failure.ts";
 import type { Row, RowSource } from "../records/lists/row-source.ts";
 
-/** What can be set before a report is run. Without a usual value a parameter that is not set narrows nothing. */
+/** A parameter of a report. Without a default, an unset parameter filters nothing. */
 export type ParamSpec =
   | { readonly kind: "day"; readonly usual: (time: BoardTime) => string }
   | { readonly kind: "choice"; readonly choices: readonly string[]; readonly usual?: string };
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
 
-/** The parameters as a definition reads them. */
 export type ParamValues<P extends ParamSpecs> = {
   readonly [K in keyof P]: P[K] extends { readonly kind: "choice"; readonly choices: readonly (infer C)[] }
     ? P[K] extends { readonly usual: string }
@@ -42,7 +41,7 @@ export interface ReportInput<P extends ParamSpecs = ParamSpecs> {
   readonly permissions: PermissionSet;
 }
 
-/** Of the rows, where they are few: a group of bars for each, whose series are columns of numbers. */
+/** A chart, if there are few rows: a group of bars per row, with columns of numbers as series. */
 export interface ChartSpec<C extends string = string, P extends ParamSpecs = ParamSpecs> {
   readonly kind: "time" | "ranks";
   readonly group: C;
@@ -57,12 +56,9 @@ export interface ReportSummary {
   readonly finding: string | null;
 }
 
-/**
- * One report of a feature, in all its forms: its preview, its files, its place among the templates. The texts have the same keys
- * as the parameters and the columns.
- */
+/** A report of a feature: its preview, files and template. The texts have the same keys as parameters and columns. */
 export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends string = string> {
-  /** Its name on the wire: POST /reports/{type}. */
+  /** Its name in the API: POST /reports/{type}. */
   readonly type: string;
   /** The section of its rows: the report needs the right to see it, and uses its scope. */
   readonly section: Section;
@@ -70,7 +66,6 @@ export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends s
   readonly people?: true;
   readonly texts: Readonly<Record<Language, ReportTexts<keyof P & string, C>>>;
   readonly params: P;
-  /** In their order. */
   readonly columns: Readonly<Record<C, ColumnSpec>>;
   readonly chart?: ChartSpec<C, P>;
   /** The rows by the keys of the columns, read in one snapshot. */
@@ -80,7 +75,7 @@ export interface ReportDefinition<P extends ParamSpecs = ParamSpecs, C extends s
   readonly summary?: (rows: readonly Row[], totals: Readonly<Record<string, number>>, input: ReportInput<P>) => ReportSummary;
 }
 
-/** Checks a definition by its own parameters and columns; the sum of all features' knows only that it is one. */
+/** Checks a definition's parameters and columns by type. The list of all features' reports needs one general type. */
 export const reportOf = <const P extends ParamSpecs, const C extends string>(definition: ReportDefinition<P, C>): ReportDefinition =>
   definition as unknown as ReportDefinition;
 

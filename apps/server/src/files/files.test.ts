@@ -33,7 +33,6 @@ const isThere = async ({ key }: Content): Promise<boolean> => {
   stream?.destroy();
   return stream !== null;
 };
-/** Sets an object's time to the test's clock. */
 const writtenAt = (key: string, at: Date) =>
   utimes(path.join(server.services.storage.drafts, "..", "objects", key.slice(0, 2), key.slice(2, 4), key), at, at);
 

@@ -6,7 +6,6 @@ export interface PictureForm {
   readonly type: "image/png" | "image/webp";
   /** The maximum length of both sides, in pixels. */
   readonly edge: number;
-  /** The same for the thumb. */
   readonly thumbEdge: number;
   /** Cropped to a square around its middle. */
   readonly isSquare?: true;

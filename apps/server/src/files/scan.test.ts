@@ -28,7 +28,6 @@ async function send(file: Blob, to = server) {
 }
 const scanOf = async (id: number | undefined, { database } = server): Promise<unknown> =>
   (await runSql<{ scan: string }>(database.handle, "select scan from files where id = $1", [id]))[0]?.scan;
-/** A picture with the test virus appended. */
 const infected = async (): Promise<Blob> => new Blob([new Uint8Array(await rectangle(10, 10).png().toBuffer()), eicar]);
 
 test("the scanner sees each byte that was sent, and the row says that it did", async () => {

@@ -148,7 +148,6 @@ const SLICE = 200;
 
 interface ForgottenFiles {
   readonly rows: number;
-  /** The storage keys of the deleted files. */
   readonly keys: readonly string[];
   /** There may be more. */
   readonly isFull: boolean;

@@ -11,7 +11,6 @@ let admin: TestAccount;
 const run = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
 const members = "select congregation_id, status, count(*)::int as n from memberships group by 1, 2";
 
-/** Compares the kept counts with fresh counts. */
 async function mustAgree(): Promise<void> {
   for (const kept of keptCounts) expect([kept.table, await wrongCounts(server.database.handle, kept)]).toEqual([kept.table, 0]);
 }

@@ -38,7 +38,6 @@ const dataCheckSchedule: Schedule = { name: "dataCheck", kind: "dataCheck", ever
 export const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
 const eventFollowers = features.flatMap(({ eventFollowers: some = [] }) => some);
 const channels = features.flatMap(({ channels = [] }) => channels);
-/** What tells it. */
 export const tellNotices = noticeSubscriber(noticeKinds, channels);
 
 export const workOf = (database: Database): Work => ({

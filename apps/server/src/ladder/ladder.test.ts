@@ -12,7 +12,6 @@ import { changedOnPurpose, renewed } from "./later-changes.ts";
 
 const ladder = new URL("../../ladder/", import.meta.url);
 const rungs = readdirSync(ladder).sort();
-/** Restores the database of a rung. */
 async function standOn(rung: string): Promise<Database> {
   const { settings, drop } = await emptyDatabase();
   const database = connect({ ...settings, patient: true }, () => undefined);

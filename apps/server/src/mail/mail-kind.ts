@@ -12,7 +12,6 @@ export interface MailWords {
   readonly notes?: readonly string[];
 }
 
-/** The church's data for the texts. */
 export interface MailChurch {
   readonly name: string;
   /** The address of the installation. */

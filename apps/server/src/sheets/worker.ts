@@ -12,7 +12,6 @@ if (!port) throw new Error("sheets/worker.ts runs in a thread of its own");
 const { format, sheet, totals } = workerData as WorkerTask;
 const say = (message: FromWorker, transferred: ArrayBuffer[] = []): void => port.postMessage(message, transferred);
 
-/** The rows, page by page, as they are requested. */
 async function* pages(): AsyncGenerator<readonly Cells[]> {
   for (;;) {
     const answer = once(port as NonNullable<typeof port>, "message");

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { Cell } from "./sheet.ts";
 import { xlsxParts } from "./xlsx.ts";
 
-/** The cells of a workbook with one text column, read back. */
 async function readBack(texts: readonly Cell[]): Promise<unknown[]> {
   async function* pages() {
     yield texts.map((text) => [text]);

@@ -14,7 +14,6 @@ export interface ClaimedTask {
   readonly kind: string;
   readonly input: unknown;
   readonly claims: number;
-  /** The number of this attempt. */
   readonly attempts: number;
   readonly by: number | null;
 }

@@ -31,7 +31,6 @@ export async function waitingTasks(handle: Handle, kinds: readonly string[], now
 
 /** Per call. */
 const MOST = 500;
-/** The name of the library's job for a task. */
 const jobKey = sql`'task:' || waiting.id`;
 
 /**

@@ -7,7 +7,6 @@ import { connectLibrary, type ConnectionSettings } from "../database/connect.ts"
 const CONCURRENCY = 2;
 /** The library gets new jobs at once (LISTEN); this is its interval for missed ones. */
 const POLL_MS = 30_000;
-/** The longest pause before a restart. */
 const LONGEST_PAUSE_MS = 30_000;
 
 interface Options {

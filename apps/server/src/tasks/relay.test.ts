@@ -70,7 +70,7 @@ test("several servers share the batches: each happening is told once", async () 
     while (await relayBatch(relayTo(listener("visitor.came"))));
   };
   await Promise.all([all(), all(), all()]);
-  // A server may have found nothing because the others held the rest.
+  // One server may have found nothing, because the others had locked the remaining events.
   await all();
   expect((await heard()).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
 });

@@ -20,7 +20,6 @@ const MOMENT_MS = 200;
 /** After this time on one task the next one gets its turn. */
 const TURN_MS = 5_000;
 
-/** The background work of all features. */
 export interface Work {
   readonly kinds: readonly TaskKind[];
   readonly schedules: readonly Schedule[];

@@ -10,9 +10,9 @@ import { keepHouse } from "./tasks.ts";
 type Body = Readonly<Record<string, unknown>>;
 type StoredRecord = Body & { readonly id: number; readonly version: number };
 
-/** What the rows of a feature cannot say of it. */
+/** The data that the routes of a feature do not provide. */
 export interface CrudSpec {
-  /** A whole new record, another one for each number: what it says is what reading it answers. */
+  /** A complete new record for each number, whose reading returns the same values. */
   readonly make: (number: number) => Body;
   /** Fields that a change sets, to values other than those of `make`. */
   readonly change: Body;

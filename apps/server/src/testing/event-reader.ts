@@ -15,7 +15,6 @@ const readEvent = (text: string): ReadEvent | null => {
   return event === undefined ? null : { event, data: JSON.parse(data ?? "null") };
 };
 
-/** Opens the stream of an account at a listening server. */
 export async function readEvents(address: string, token: string): Promise<EventReader> {
   const closing = new AbortController();
   const { status, headers, body } = await fetch(`${address}/api/notifications/stream`, {

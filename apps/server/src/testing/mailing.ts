@@ -17,7 +17,6 @@ export async function sendMail({ services }: Pick<TestApp, "services">, limits?:
   return sendBy((given) => mailLaneOf(services, { ...given, ...(limits ? { limits } : {}) }));
 }
 
-/** Sends due push messages. */
 export const sendPush = ({ services }: Pick<TestApp, "services">): Promise<readonly object[]> =>
   sendBy((given) => pushLane(services, given));
 

@@ -14,7 +14,6 @@ export async function tellAll({ services }: Pick<TestApp, "services">): Promise<
   while ((await waits()).length > 0) await relayBatch({ services, subscribers, onError: (error) => expect(error).toBeNull() });
 }
 
-/** Runs a clock task of notifications, and processes its events. */
 export async function runClock(server: TestApp, kind: "noticeClock" | "noticeDigest"): Promise<void> {
   const task = workOf(server.database).kinds.find((one) => one.kind === kind);
   if (!task) throw new Error(`no task ${kind}`);

@@ -39,7 +39,6 @@ export async function enrolPasskey(
   return { key, recoveryCodes };
 }
 
-/** The challenge for a session's passkeys. */
 export async function challengeOf(house: TestApp, token: string): Promise<{ readonly challenge: string; readonly rpId: string }> {
   const asked = await house.ask<{ challenge: string; rpId: string }>("POST", "/auth/factor/challenge", { token });
   return must(asked.body.data, `challenge: ${asked.text}`);

@@ -29,7 +29,6 @@ export interface AccountSeed {
 /** The hash of an unknown password: administrators have it unless a test gives them none. */
 const UNGUESSED = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRvZm5vYm9keQ$fQ1hYvVn0vYc0n7hV3oJqkz0m8m0c0l8k1u3b2G9aXA";
 
-/** Adds a person with an account; answers the account's id. */
 export async function insertAccount(handle: Handle, seed: AccountSeed, now: Date): Promise<{ id: number; personId: number }> {
   const queries = queriesOf(handle);
   const person = await queries
@@ -84,7 +83,6 @@ export async function insertChurch(handle: Handle, name: string): Promise<void> 
   await queriesOf(handle).insertInto("church").values({ name, city: "Campinas", state: "São Paulo", first_run: false }).execute();
 }
 
-/** Runs any statement; returns its rows. */
 export async function runSql<T>(handle: Handle, text: string, values: readonly unknown[] = []): Promise<T[]> {
   const parts = text.split(/\$\d+/);
   const strings = Object.assign([...parts], { raw: parts });

@@ -71,7 +71,6 @@ function weekly(today: string): readonly DemoEvent[] {
   ];
 }
 
-/** The single events around a day, and the feasts of the covered years. */
 function single(today: string): readonly DemoEvent[] {
   const open = { visibility: "public", location: TEMPLE } as const;
   const feasts = holidaysIn(addDays(today, -TOLD_DAYS), addDays(today, 500)).flatMap(({ day, name }): DemoEvent[] => {
@@ -132,7 +131,6 @@ function single(today: string): readonly DemoEvent[] {
   ];
 }
 
-/** Adds the demo's agenda: two years of services and meetings, feasts, single events, one moved and one canceled. */
 export async function insertDemoAgenda(tx: Handle, { congregationId, now, today, secretaryId }: DemoGround): Promise<void> {
   const ministries = await ministryIds(tx);
   for (const [index, told] of [...weekly(today), ...single(today), ...pastEvents(today)].entries()) {

@@ -6,7 +6,6 @@ import type { DemoGround } from "./members-store.ts";
 const allergies = ["Amendoim", "Leite", "Dipirona", "Picada de abelha", "Camarão", "Corante vermelho"];
 const ALLERGIC = 12;
 
-/** Adds data of the children: parents, allergies, pick-up people. */
 export async function insertDemoFamilies(tx: Handle, { since, today, secretaryId }: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
   await sql`insert into person_relations (person_id, related_id, kind)

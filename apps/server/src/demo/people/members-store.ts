@@ -183,7 +183,6 @@ export async function insertDemoRegistrations(tx: Handle, waiting: readonly Demo
   }
 }
 
-/** Notes of contacts; some have none. */
 const notes = [
   "Perguntou pelos horários do grupo de quarta.",
   null,

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { onTestFinished, vi } from "vitest";
 
-/** The statements that PostgreSQL got. */
 export interface Statements {
   /** Texts of statements that contain this. */
   readonly texts: (part: string) => string[];
@@ -15,7 +14,7 @@ export function watchStatements(): Statements {
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());
   const read: { name?: string | undefined; text: string; values: string }[] = [];
-  /** Each call is parsed once, however often it is used. */
+  /** Adds the calls since the last reading, so that each call is parsed once. */
   const sent = (): typeof read => {
     for (const [statement, values] of query.mock.calls.slice(read.length) as unknown[][]) {
       const {

@@ -32,7 +32,6 @@ interface StoredObject {
   tag: number;
 }
 
-/** A calendar server that tests control. */
 export interface CalendarServerStub {
   readonly origin: string;
   readonly url: string;

@@ -3,7 +3,6 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A complete message with its envelope. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];

@@ -6,7 +6,6 @@ import { calendarManners, startCalendarServer, type CalendarManner, type Calenda
 import { runSql } from "../store.ts";
 import { startOne, workOff, workshopOf } from "../tasks.ts";
 
-/** A church with a secretary, and a calendar of another server, for tests of synchronisation. */
 interface CalendarDesk {
   readonly server: TestApp;
   secretary: TestAccount;
@@ -39,7 +38,7 @@ export async function openCalendarDesk() {
     work,
     linkOf,
     events,
-    /** Deletes the tests' data, on the day of the tests. */
+    /** Deletes the tests' data, and sets the clock back to the day of the tests. */
     clear: async (): Promise<void> => {
       server.setNow("2026-11-21T15:00:00Z");
       await sql("truncate event_series, events, calendar_links, calendar_objects, happenings cascade");

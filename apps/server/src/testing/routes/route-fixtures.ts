@@ -58,7 +58,7 @@ export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
   return {};
 }
 
-/** The path with a real record of the feature (usually a visitor), a real account and a real postal code. */
+/** The path with an existing record of the feature (usually a visitor), account and postal code. */
 export function pathOf(row: Route, { visitorId, admin, memberId, records }: RouteFixtures): string {
   const accountId = row.method === "GET" ? admin.id : memberId;
   const recordId = records.get(row.path.split("/")[1] ?? "") ?? visitorId;
