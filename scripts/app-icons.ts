@@ -4,7 +4,7 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "./launch/chromium.mjs";
 import { root } from "./launch/places.mjs";
 
-// npx node scripts/app-icons.ts: the icons of the installed application and of its notices, from the mark.
+// npx node scripts/app-icons.ts: makes the icons of the installed application and of its notifications from the mark.
 
 const web = join(root, "apps/web/public");
 const mark = await readFile(join(web, "mark.svg"), "utf8");

@@ -41,7 +41,7 @@ function strangers(): string[] {
   });
 }
 
-/** Texts and rows are typed by lists of the features that take them: no module waits for a type. */
+/** The types of texts and routes come from lists of the features, so these imports form circles; no module waits for a type at run time. */
 const loaded = arrows.filter(({ from, isType }) => !isType || !/^packages\/contract\/src\/(?:texts\/|route\.ts$)/.test(from));
 
 const faults = [...arrowFaults(arrows, arrowRules), ...strangers(), ...circles(loaded).map((group) => `no-circles: ${group.join(" → ")}`)];

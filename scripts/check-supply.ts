@@ -6,7 +6,7 @@ import { packagesOf, readJson } from "./supply/lockfile.ts";
 import { originFaults, wishFaults, type Manifest } from "./supply/origin-faults.ts";
 import { versionFaults, type Minimum } from "./supply/version-faults.ts";
 
-// What we build upon: known holes, origins, licences (docs/decisions/0020-dependencies.md).
+// Checks our dependencies: known vulnerabilities, origins, licences (docs/decisions/0020-dependencies.md).
 
 const packages = packagesOf(readFileSync(join(root, "package-lock.json"), "utf8"));
 const { workspaces, allowScripts } = readJson<{ workspaces: string[]; allowScripts: Record<string, boolean> }>(join(root, "package.json"));

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { liveAndDump } from "../apps/server/src/ladder/live-and-dump.ts";
 import { root } from "./launch/places.mjs";
 
-// npx node scripts/ladder.ts: run at each release. Writes what a small church's database looks like under this version into
-// apps/server/ladder/, named after the last migration; each later version must be able to take it over (ladder.test.ts).
+// npx node scripts/ladder.ts: run at each release. Writes the database of a small church of this version into apps/server/ladder/,
+// named after the last migration; each later version must be able to migrate it (ladder.test.ts).
 
 const last = readdirSync(join(root, "apps/server/migrations")).sort().at(-1) ?? "";
 const rung = join(root, "apps/server/ladder", last);

@@ -7,7 +7,7 @@ import { pictures, type Picture } from "./screenshots/pictures.ts";
 import { quiet } from "../e2e/support/quiet.ts";
 
 // Takes the pictures of README and guide: npx node scripts/screenshots.ts [--only=part of a name] [folder]. The web must be built.
-// The clocks of server and browser stand still, so the same code makes the same pictures on any day.
+// The clocks of server and browser stand still, so the same code gives the same pictures on any day.
 
 const NOW = new Date("2026-11-23T19:05:00.000Z");
 const PASSWORD = "Aprisco!2026";

@@ -4,8 +4,8 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "./launch/chromium.mjs";
 import { root } from "./launch/places.mjs";
 
-// npx node scripts/share-picture.ts: the picture that messengers show beside a link to the public pages, from the arches and the
-// mark. It bears no name: every church and every language share it.
+// npx node scripts/share-picture.ts: makes the picture that messengers show beside a link to the public pages, from the arches and
+// the mark. It has no name, because every church and language uses it.
 
 const web = join(root, "apps/web");
 const address = async (file: string): Promise<string> =>

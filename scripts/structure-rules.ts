@@ -49,7 +49,7 @@ function borrowedFormatFaults({ path, text }: SourceFile): string[] {
   });
 }
 
-/** What Intl formatted is read by people: engines differ in its signs and its order. Code takes the parts (decision 26). */
+/** Text from Intl is for people: engines differ in its characters and order. Code uses the parts (decision 26). */
 function readFormatFaults({ path, text }: SourceFile): string[] {
   if (/\.test\.tsx?$/.test(path)) return [];
   return placesOf(text, /Number\([^;\n]{0,200}\.format\(|\.format\([^;]{0,120}?\)\s*\.(?:replace|replaceAll|split|slice|match)\(/g).map(
@@ -77,10 +77,10 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The closed list. Contract: <feature>.ts and <feature>-<subject>.ts. Server: index.ts, store.ts, facets.ts,
+ * The closed list of file names. Contract: <feature>.ts and <feature>-<subject>.ts. Server: index.ts, store.ts, facets.ts,
  * fixtures.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules, styles beside their
- * component. A large feature has folders by task on either side; its doors stay at the root. A feature carries the contract's
- * name; 'people', 'memberships', 'conversion' and 'sms' are the ones without routes.
+ * component. A large feature has folders by task on either side, with its index.ts at the root. A feature has the contract's name;
+ * 'people', 'memberships', 'conversion' and 'sms' are the ones without routes.
  */
 function featureFaults(path: string, contractFeatures: ReadonlySet<string>): string[] {
   const match = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(path);

@@ -10,7 +10,7 @@ import { ask, firstPiece, type HttpsCall } from "./proxy/https-calls.ts";
 import { somePort, startServer, type Server } from "./proxy/server.ts";
 import { mustHold } from "./faults/waiting.ts";
 
-// Tries docs/operations/Caddyfile and Caddyfile.two for real, on loopback: npx node scripts/try-caddy.ts. The web must be built.
+// Tries docs/operations/Caddyfile and Caddyfile.two on loopback: npx node scripts/try-caddy.ts. The web must be built.
 
 const admin = { email: "proxy@exemplo.com.br", password: "Figueira!2026" };
 const report = (line: string): void => console.log(`  ${line}`);

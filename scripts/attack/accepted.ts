@@ -122,7 +122,7 @@ export const rare: ReadonlySet<string> = new Set([
   "account_id",
   "keep",
   "ministry_id",
-  // For an export or a list: each that matches nothing makes the whole call fail.
+  // Parameters of an export or a list: one that matches nothing makes the whole call fail.
   "async",
   "columns",
   "custom",

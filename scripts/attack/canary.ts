@@ -11,8 +11,8 @@ import { knownPassword } from "./ground.ts";
 import { send } from "./send.ts";
 import { startTarget, type Target } from "./target.ts";
 
-// npx node scripts/attack/canary.ts: plants private texts and the server's own secrets, then looks for them in every answer as
-// everybody, in the pages and files, and in the log at its most talkative (docs/security.md).
+// npx node scripts/attack/canary.ts: creates private texts, then searches for them and the server's secrets in every answer for
+// every caller, in pages and files, and in the log at its highest level (docs/security.md).
 
 const { values } = parseArgs({ options: { port: { type: "string" }, report: { type: "string" } } });
 const findings: string[] = [];

@@ -11,7 +11,7 @@ import { asCurl, send, type Answer } from "./send.ts";
 import { startTarget, type Target } from "./target.ts";
 
 // npx node scripts/attack/fuzz.ts [--requests=60000] [--seed=…] [--from=…] [--short]: valid, mutated and hostile requests for every
-// route, as everybody, against a throw-away server (docs/security.md).
+// route, as every caller, against a throw-away server (docs/security.md).
 
 const { values } = parseArgs({
   options: {
@@ -35,8 +35,8 @@ const closed = new Set(["getSetup", "createSetup"]);
 /** They need a form with a file: upload.test.ts and the faults attack them. */
 const needForms = new Set(["uploadFile", "setChurchLogo", "uploadAvatar", "setUserAvatar", "previewEventImport", "importEvents"]);
 /**
- * The created records do not fit them: no account has wards, an order names all present fields, no request can guess a picture's
- * name or a link, no account has a second factor, and others chose its password.
+ * Calls that never succeed here, because the created records do not fit them: no account has wards, an order names all present
+ * fields, no request can guess a picture's name or a link, no account has a second factor, and others chose its password.
  */
 const unmet = new Set([
   "listWards",
@@ -56,14 +56,14 @@ const unmet = new Set([
   "removeMyFactor",
   "removeUserFactors",
   "renewRecoveryCodes",
-  // A browser's keys and a known service, and notifications of the account itself.
+  // These need the keys of a browser, a known push service, or a notification of the caller's own.
   "subscribePush",
   "removePushDevice",
   "sendTestPush",
   "readNotification",
   "markNotificationRead",
   "deleteNotification",
-  // Nor lists, feeds, and a failed message; a merge needs two records and their versions.
+  // These need a list, a calendar feed or a failed message of the caller's own, or two records to merge with their versions.
   "restoreNotification",
   "updateList",
   "deleteList",

@@ -78,10 +78,9 @@ async function gather(target: Target, admin: Caller, pending: readonly number[],
   return { links, refreshTokens: signedIn?.refreshToken ? [signedIn.refreshToken] : [] };
 }
 
-/** Creates all records that a batch of requests needs. */
 export async function plantGround(target: Target, roles: readonly RoleRow[]): Promise<Ground> {
   passwordHash ??= await makeHasher().hash(knownPassword);
-  // No account of an earlier batch may hide that the last administrator is the last one.
+  // With an active administrator of an earlier batch, no account of this one would be the last administrator.
   await runSql(
     target.database.handle,
     "update accounts set status = 'inativo', version = version + 1 where role = 'admin' and status = 'ativo'",

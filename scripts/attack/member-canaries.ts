@@ -23,7 +23,6 @@ const canary = (what: string, spellings: readonly string[], roles: readonly stri
   unlogged: true,
 });
 
-/** Who may read which data of the member where. */
 export const memberCanaries: readonly Canary[] = [
   canary("health", Object.values(texts), [...editors, "cooperador"], ["getPersonHealth", "updatePersonHealth"]),
   canary("CPF", [cpf, "529.982.247-25"], editors, ["getMemberCpf"]),

@@ -12,8 +12,8 @@ import { isInstalled, sqlmap, wapiti, type Scan } from "./scanners.ts";
 import type { Wire } from "./send.ts";
 import { startTarget, type Target } from "./target.ts";
 
-// npx node scripts/attack/tools.ts [--only=sqlmap|wapiti] [--minutes=60]: other people's attacks, when they are installed
-// (Debian: apt-get install sqlmap wapiti), on every call of the OpenAPI document as administrator and as member (docs/security.md).
+// npx node scripts/attack/tools.ts [--only=sqlmap|wapiti] [--minutes=60]: runs other people's scanners, if installed (Debian:
+// apt-get install sqlmap wapiti), on every call of the OpenAPI document as administrator and as member (docs/security.md).
 
 const { values } = parseArgs({ options: { only: { type: "string" }, minutes: { type: "string" }, port: { type: "string" } } });
 const deadline = performance.now() + Number(values.minutes ?? 60) * 60_000;

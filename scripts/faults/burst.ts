@@ -23,7 +23,6 @@ export async function sendBurst(burst: Burst): Promise<StatusCounts> {
   return seen;
 }
 
-/** As text, by status. */
 export const told = (seen: StatusCounts): string =>
   [...seen]
     .sort(([a], [b]) => a - b)

@@ -18,7 +18,6 @@ export class Bystander {
     this.cardId = cardId;
   }
 
-  /** Creates a card to look at. */
   static async arrive(port: number, token: string): Promise<Bystander> {
     const agent = newAgent();
     const body = { name: "Ana Vizinha", phone: "11988887777", family_name: "Vizinha" };

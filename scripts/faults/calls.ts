@@ -18,7 +18,6 @@ export type Call = {
 /** A form with a file, as sent. */
 export type Form = { readonly contentType: string; readonly bytes: Buffer };
 
-/** A picture for the church's logo. */
 export async function logoForm(picture: Buffer, name = "logo.png"): Promise<Form> {
   const form = new FormData();
   form.append("purpose", "church_logo");

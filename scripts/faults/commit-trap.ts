@@ -13,7 +13,6 @@ export type CommitTrap = {
 /** PostgreSQL's answer to a commit: the tag of CommandComplete, up to its NUL. */
 const committed = Buffer.from("COMMIT\0");
 
-/** Opens one before the PostgreSQL of `url`. */
 export async function openCommitTrap(url: string): Promise<CommitTrap> {
   const target = new URL(url);
   const [port, host] = [Number(target.port), target.hostname];

@@ -22,7 +22,6 @@ export type Bench = {
   readonly isShort: boolean;
   readonly start: (settings?: Settings, below?: string) => Promise<Product>;
   readonly launch: (settings?: Settings, below?: string) => LaunchedProduct;
-  /** Starts a separate PostgreSQL. */
   readonly startPostgres: () => Promise<Postgres>;
 };
 
@@ -60,14 +59,12 @@ export async function tryFault(fault: Fault, rounds: number): Promise<string> {
   }
 }
 
-/** The median and the maximum as text. */
 export function spread(what: string, values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return `${what} ${Math.round(middle)} ms (worst ${Math.round(sorted.at(-1) ?? 0)} ms)`;
 }
 
-/** The writers' results. */
 export function tally(writers: Writers, found: number): string {
   const refused = [...writers.refused].map(([status, count]) => `${status === 0 ? "no answer" : status}: ${count}`).join(", ");
   return `${writers.acknowledged} acknowledged, ${found} cards, 0 lost; unanswered or refused, then repeated: ${refused || "none"}`;

@@ -27,7 +27,7 @@ import { upgrades } from "./upgrades.ts";
 import { uploads } from "./uploads.ts";
 import { clocks } from "./wrong-clocks.ts";
 
-// npx node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
+// npx node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: runs the faults (docs/reliability.md).
 
 const { values } = parseArgs({
   options: { short: { type: "boolean" }, only: { type: "string" }, rounds: { type: "string" }, report: { type: "string" } },

@@ -70,7 +70,7 @@ function startServer(settings) {
     cwd: root,
     // A process group of its own, so that only the launcher sends it signals.
     detached: process.platform !== "win32",
-    // The last one tells its address.
+    // Over the last one the server reports its address.
     stdio: ["pipe", "inherit", "inherit", "ipc"],
     env: { ...serverEnvironment, ...process.env, ...settings, APRISCO_LAUNCHER: "1" },
   });

@@ -29,9 +29,9 @@ export const testsOfUnits = (resting) =>
     {},
   );
 
-/** How PostgreSQL runs each statement among 100,000 people: it and the server take turns, so two runs share two processors. */
+/** The guard of query plans with 100,000 people: each run alternates between server and PostgreSQL, so two runs use two processors. */
 export const testsOfPlans = async () =>
-  // For each worker that may be, a PostgreSQL is made.
+  // Vitest would start a PostgreSQL for each possible worker.
   addUp(await Promise.all(["0/2", "1/2"].map((share) => runVitest([plans, "--maxWorkers=1"], { PLANS_SHARE: share }))));
 
 /** @param {readonly Sum[]} sums @returns {Sum} */

@@ -20,7 +20,6 @@ export class TestReport {
   #costs = [];
   /** @type {{ name: string, seconds: number }[]} */
   #parts = [];
-  /** The long suites that ran. */
   #long = { ran: 0, seconds: 0, cpu: 0 };
 
   /**
