@@ -30,7 +30,7 @@ const ADMIN = 1;
 const LEADER = 25;
 const OF_ONE_CONGREGATION = 5;
 const OF_TWO_SMALL_CONGREGATIONS = 6;
-/** Sees the same two, and what needs `settings:manage`: the activity log. */
+/** Sees the same two congregations, and the activity log, which needs `settings:manage`. */
 const ADMIN_OF_TWO = 7;
 /** A rule may have no index: each table may be read once, but not once for each row of another. */
 const BY_RULE = 2 * PEOPLE;
@@ -42,7 +42,7 @@ const isOfOwnField = (path: string): boolean => /[?&]custom=/.test(path);
 /** Computed once in ten minutes: each table may be read once. */
 const isKept = (path: string): boolean => path.startsWith("/dashboard/membership-report");
 const isByRule = (path: string): boolean => /[?&](?:list|rule)=|^\/lists\/(?:\d+\/people|totals)/.test(path);
-/** In each of the small congregations. */
+/** People in each of the small congregations. */
 const FEW = 60;
 /** From its sixth run on PostgreSQL may keep one plan of a statement for all values. */
 const RUNS = 7;
@@ -142,7 +142,7 @@ test("every parameter is tried", () => {
   expect(watchedRoutes.flatMap((route) => unknownParameters(route).map((name) => `${route.operation}: ${name}`))).toEqual([]);
 });
 
-// Before the connection has planned other pages with them.
+// This test runs before the connection has planned other pages with these fields.
 test.runIf(isLast)("a page with some of the church's own fields is planned once, whichever they are", async () => {
   const token = await tokenOf(ADMIN);
   const asked = ["1,4,7", "2", "3,5,6,8,9"];

@@ -96,7 +96,7 @@ const compared = ({ workload, callers, now, beforeRatio, nowRatio, change }: Com
   `${workload.name.padEnd(18)} c${callers}  cpu ${now.serverCpu.toFixed(2)}+${now.databaseCpu.toFixed(2)} ms` +
   `${beforeRatio === null || nowRatio === null ? "" : `  | ${beforeRatio.toFixed(1)}× → ${nowRatio.toFixed(1)}×`}  | now ÷ before ${change.toFixed(2)}`;
 
-/** Decision 16: a table for each size, an older commit beside this one. */
+/** The table of decision 16 for each size: an older commit beside this one. */
 async function compareWith(commit: string): Promise<void> {
   for (const people of options.sizes) {
     console.log(`\n${people} people, ${commit} beside this checkout:`);

@@ -16,7 +16,7 @@ const staff = [
   ...Array.from({ length: 2 }, () => "tesoureiro"),
 ];
 
-/** How many accounts a church has: one for ten people. */
+/** The number of accounts of a church: one per ten people. */
 export const accountCount = ({ people }: Population): number => Math.floor(people / PEOPLE_PER_ACCOUNT);
 
 /** The role of account `number` (from 1): a fixed staff, a leader for every 25 accounts, members. */
@@ -26,7 +26,6 @@ export const addressOf = (number: number): string => `conta${number}@bancada.exa
 
 export const secretaries: readonly number[] = staff.flatMap((role, index) => (role === "secretaria" ? [index + 1] : []));
 
-/** Somebody who follows visitors up. */
 export function ownerFrom(chance: Chance, population: Population): number {
   const leaders = Math.floor(accountCount(population) / ACCOUNTS_PER_LEADER);
   const chosen = chance.between(0, leaders + secretaries.length);

@@ -9,7 +9,7 @@ const numbers = (most: number): readonly number[] => Array.from({ length: most }
 const kindOf = (field: number) => kinds[(field - 1) % kinds.length] ?? "text";
 const trades = ["Padeira", "Pedreiro de acabamento", "Professora", "Motorista", "Enfermeira", "Aposentado"];
 
-/** Each person has filled in every field: two million values for 100,000 people. */
+/** Each person has a value in every field: two million values for 100,000 people. */
 function* valueRows(population: Population): Iterable<readonly Cell[]> {
   const chance = makeChance(population.seed + 33);
   for (const person of numbers(population.people))

@@ -1,6 +1,6 @@
 import type { FeatureBench, Cell, Population } from "../generator/family.ts";
 
-/** One person in a hundred may be the next one; of every second such pair the records were made one, or said to be two. */
+/** One person in a hundred may be the same as the next one; every second pair is merged or dismissed. */
 function* pairRows({ people, until }: Population): Iterable<readonly Cell[]> {
   for (let number = 50, id = 1; number < people; number += 100, id += 1)
     yield [id, number, number + 1, 60 + (id % 90), "{phone,name}", until, id % 2 === 0 ? until : null];

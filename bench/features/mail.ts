@@ -1,6 +1,6 @@
 import { knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
-/** A message for every second person, one in two hundred of them given up. */
+/** A message for every second person, one in two hundred failed. */
 function* rows(population: Population): Iterable<readonly Cell[]> {
   for (let number = 1; number * 2 <= population.people; number += 1) {
     const at = knownSince(population, number * 2);

@@ -42,7 +42,7 @@ function* recordRoutes(population: Population): Iterable<readonly Cell[]> {
   }
 }
 
-/** Few people meet both, and neither is a column of the list. */
+/** Few people meet both conditions, and neither is a column of the list. */
 const asked = JSON.stringify({
   all: [
     { field: "person.neighborhood", op: "in", value: ["Vila Aurora"] },

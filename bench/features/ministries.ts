@@ -16,7 +16,7 @@ function* rows(population: Population): Iterable<readonly Cell[]> {
 
 const SERVING = 40;
 
-/** Forty people in each, two of them leading; every tenth row is history. */
+/** Forty people in each, two of them leaders; every tenth row is past. */
 function* serving(population: Population): Iterable<readonly Cell[]> {
   const ministries = Math.floor(population.people / PEOPLE_PER_MINISTRY);
   for (let number = 1; number <= ministries; number += 1)

@@ -8,7 +8,7 @@ const UNREAD = 4;
 /** The staff of the bench, and leaders. */
 const MOST_ACCOUNTS = 400;
 
-/** For the first accounts as many notifications as they keep: of cards, of accounts, and of messages. */
+/** The maximum number of notifications for the first accounts: about cards, accounts and messages. */
 function* rows(population: Population): Iterable<readonly Cell[]> {
   const accounts = Math.min(accountCount(population), MOST_ACCOUNTS);
   for (let account = 1; account <= accounts; account += 1)

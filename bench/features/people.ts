@@ -87,7 +87,7 @@ function* peopleRows(population: Population): Iterable<readonly Cell[]> {
   }
 }
 
-/** The households that the people live in: known since their first person is, and called by the surname. */
+/** The people's households, named after the surname, and as old as their head's record. */
 function* householdRows(population: Population): Iterable<readonly Cell[]> {
   const [surname, since, id, role] = ["family_name", "created_at", "household_id", "household_role"].map((name) => columns.indexOf(name));
   for (const row of peopleRows(population))

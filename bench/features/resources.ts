@@ -12,7 +12,7 @@ function* rooms(): Iterable<readonly Cell[]> {
   for (let number = 0; number < ROOMS; number += 1) yield [SEAT, "room", `Sala ${number}`, 20 + number * 5, number % 8 === 0];
 }
 
-/** Each occurrence has the room that its event names; what another has asks for it. */
+/** Each occurrence has the room of its event, or requests it if another has it. */
 function* bookings(population: Population): Iterable<readonly Cell[]> {
   const series = Math.floor(population.people / PEOPLE_PER_SERIES);
   for (let number = 1; number <= series; number += 1)

@@ -1,7 +1,7 @@
 import { secretaries } from "./accounts.ts";
 import { knownSince, type Cell, type FeatureBench, type Population } from "../generator/family.ts";
 
-/** A tenth of the people: more tasks than a church ever keeps, most of them over. */
+/** A tenth of the people: more tasks than a church keeps, most of them ended. */
 function* rows(population: Population): Iterable<readonly Cell[]> {
   for (let number = 1; number * 10 <= population.people; number += 1) {
     const at = knownSince(population, number * 10);

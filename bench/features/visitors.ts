@@ -14,7 +14,7 @@ const cardColumns = (
   "next_action next_action_date last_contact_at first_visited_at converted_at created_at created_by consent_version consent_at updated_at"
 ).split(" ");
 
-/** A card for every person, under the person's number: today's list of visitors is the list of people. */
+/** A card for every person, with the person's id. */
 function* cardRows(population: Population): Iterable<readonly Cell[]> {
   const chance = makeChance(population.seed + 2);
   for (let number = 1; number <= population.people; number += 1) {

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@aprisco/contract/durations.ts";
-/** How large a church is to be made, and from what. The same population always makes the same church. */
+/** The size of a generated church. The same population always gives the same church. */
 export interface Population {
   readonly people: number;
   readonly seed: number;
@@ -21,22 +21,22 @@ export interface FeatureBench {
   /** The files whose rows must be loaded before. */
   readonly after: readonly string[];
   readonly tables: (population: Population) => readonly TableRows[];
-  /** What the plan guard tries parameters with whose rule in the row does not tell: by name, or by operation and name. */
+  /** Values of parameters whose schema does not list them, for the plan guard: by name, or by operation and name. */
   readonly values?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 }
 
 const SPAN_MS = 730 * DAY_MS;
 
-/** When person `number` (from 1) became known: evenly over two years, the last one today. */
+/** When person `number` (from 1) was added: evenly over two years, the last one today. */
 export const knownSince = ({ people, until }: Population, number: number): Date =>
   new Date(until.getTime() - Math.floor(SPAN_MS * (1 - number / people)));
 
-/** `days` after an instant, never after the church's today. */
+/** `days` after an instant, but not after the church's today. */
 export const daysLater = ({ until }: Population, instant: Date, days: number): Date =>
   new Date(Math.min(until.getTime(), instant.getTime() + days * DAY_MS));
 
 /** The UTC day of an instant, which is near enough to church time for generated data. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** A date some days from the church's today; negative: before it. */
+/** A day relative to the church's today; negative: before it. */
 export const dayFromToday = ({ until }: Population, days: number): string => dayOf(new Date(until.getTime() + days * DAY_MS));

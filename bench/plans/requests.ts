@@ -31,10 +31,13 @@ const parametersOf = ({ operation, row }: ListedRoute): { readonly name: string;
 export const unknownParameters = (route: ListedRoute): readonly string[] =>
   parametersOf(route).flatMap(({ name, values }) => (values.length === 0 ? [name] : []));
 
-/** An order decides which index is walked: it is tried with every value of every filter. */
+/** The sort decides which index is read, so each of its values is tried with every value of every filter. */
 const isOrder = (name: string): boolean => name === "sort";
 
-/** Query strings for a call: none, each value alone and, for `pairs`, each with an order, and with the first of another filter. */
+/**
+ * Query strings for a call: none, each value alone and, with `pairs`, each with every sort and with the first value of each other
+ * filter.
+ */
 export function queriesOf(route: ListedRoute, pairs: boolean): readonly string[] {
   const given = parametersOf(route).flatMap(({ name, values }) =>
     values.map((value, index) => ({ name, value, standsForAll: index === 0 || isOrder(name) })),

@@ -62,7 +62,7 @@ export function sundayTable({ sunday }: SizeResult): string {
   return table(["minute", "answers", "errors", "p50 ms", "p99 ms", "memory, MB", "goal"], rows);
 }
 
-/** Decision 16: no row gets dearer by more than a tenth. */
+/** Decision 16: no row may cost more than a tenth more. */
 export function againstTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.map(({ workload, callers, before, now, beforeRatio, nowRatio, change }) => [
     workload.title,

@@ -7,7 +7,7 @@ import { migrate } from "@aprisco/server/database/schema/migrate.ts";
 import type { Population } from "../generator/family.ts";
 import { loadChurch } from "../generator/load.ts";
 
-/** A data folder that holds a church of this size, ready for the product to be started on it; `remove` deletes it. */
+/** A data folder with a church of this size, ready for the product; `remove` deletes it. */
 export async function makeHouse(population: Population): Promise<{ dataDir: string; seconds: number; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "aprisco-bench-"));
   // PostgreSQL's user must be able to pass to the folder.

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { startScript, type ServerProcess } from "./started.ts";
 
-/** Starts the limit server on the product's database. */
 export const startLimit = (dataDir: string, socketDir: string): Promise<ServerProcess> =>
   startScript(
     "bench/servers/limit-server.ts",

@@ -17,7 +17,6 @@ export interface Database {
 export const startProduct = (dataDir: string): Promise<ServerProcess> =>
   startScript(serverEntry, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", ...anyRate }, join(dataDir, "product.log"));
 
-/** The PostgreSQL of the running product. */
 export function databaseOf(dataDir: string): Database {
   const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
   return { pid: Number(lines[0]), socketDir: (lines[4] ?? "").trim() };

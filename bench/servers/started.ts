@@ -4,7 +4,6 @@ import { openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { productNode, root, serverEnvironment, serverFlags } from "../../scripts/launch/places.mjs";
 
-/** A measured server process. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;

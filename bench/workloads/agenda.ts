@@ -2,13 +2,13 @@ import { dayFromToday } from "../generator/family.ts";
 import { both, get, pickOf } from "./requests.ts";
 import type { Ground, Workload } from "./workload.ts";
 
-/** The six weeks that a month's page shows, a few months about today. */
+/** The six weeks of a month's page, a few months around today. */
 function someMonth({ chance, population }: Ground): string {
   const first = chance.between(-5, 6) * 30;
   return `from=${dayFromToday(population, first)}&to=${dayFromToday(population, first + 41)}`;
 }
 const somePlace = ({ chance }: Ground): number => chance.between(1, 40);
-/** Each event of the bench has a hundred registrations. */
+/** An event of the bench; each has a hundred registrations. */
 const someEvent = ({ chance, population }: Ground): number => chance.between(1, Math.floor(population.people / 100) + 1);
 
 /** The agenda and its registrations: for 100,000 people 105,000 occurrences, 4,000 in a month, and 100,000 registrations. */

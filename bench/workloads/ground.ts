@@ -18,7 +18,7 @@ async function signIn(origin: string, number: number): Promise<string> {
   return answer.data.token;
 }
 
-/** The ground of a run: the secretaries sign in, and again by `renew` before their tokens end. */
+/** The context of a run: the secretaries sign in, and again by `renew` before their tokens expire. */
 export async function makeGround(origin: string, population: Population): Promise<{ ground: Ground; renew: () => Promise<void> }> {
   let tokens: readonly string[] = [];
   let since = -Infinity;

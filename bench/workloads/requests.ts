@@ -4,7 +4,7 @@ import { signedIn, type Ground, type Requests } from "./workload.ts";
 export const both = [1, 8] as const;
 export const pickOf = ({ chance }: Ground, items: readonly string[]): string => items[chance.between(0, items.length)] ?? "";
 export const anybody = ({ chance, population }: Ground): number => chance.between(1, population.people + 1);
-/** A place in a list by name. */
+/** A position in a list by name. */
 export const somewhere = (ground: Ground): string => `${folded(pickOf(ground, firstNames))} ${folded(pickOf(ground, surnames))}`;
 
 export const get =
