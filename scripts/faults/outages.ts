@@ -8,7 +8,7 @@ import type { Product } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 
-/** In the short form, beside other work, only the limit of `more` applies. */
+/** The limit of the full form. The short form runs beside other work, so only the limit of `more` applies there. */
 const writesAgainMs = 2_000;
 const answerMs = 5_000;
 const pagePath = "/../visitors";

@@ -81,7 +81,7 @@ async function mustServe(port: number, cards: number): Promise<void> {
   mustHold(total === cards, `${cards} cards are there and counted, not ${total}`);
 }
 
-/** At evenly spread steps, the last of them the commit; every second time PostgreSQL is killed. */
+/** Kills at evenly spread steps, the last of them the commit: the server and PostgreSQL in turn. */
 async function killUpgrades(bench: Bench): Promise<string> {
   const released = await release(bench);
   const readyMs: number[] = [];

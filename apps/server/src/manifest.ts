@@ -71,7 +71,7 @@ export interface DataCheck {
   readonly wrong: (handle: Handle) => Promise<number>;
 }
 
-/** The sums over all features, for each of them. */
+/** The services of a feature, with the lists that are joined from all features. */
 export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
